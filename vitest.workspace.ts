@@ -1,0 +1,16 @@
+import { defineConfig } from "vitest/config";
+
+const node = (name: string, include: string[]) => ({
+  test: { name, root: name, include, environment: "node" as const },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      node("domain", ["src/**/*.test.ts"]),
+      node("adapters", ["src/**/*.test.ts"]),
+      "ui/vite.config.ts",
+      node("server", ["src/**/*.test.ts"]),
+    ],
+  },
+});
