@@ -1,0 +1,228 @@
+import type { Details } from "@couvert/domain/reservation/details";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { productReservations } from "./product-reservations.ts";
+
+const SITE = "http://couvert.test";
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const layer = productReservations({
+  provider: "house",
+  fetch: (url, init) => fetch(url, init),
+  baseUrl: SITE,
+});
+
+const asked: { path: string; body: unknown }[] = [];
+const answers = (endpoint: string, status: number, body: Record<string, unknown>) => {
+  asked.length = 0;
+  server.use(
+    http.post(`${SITE}/api/house/${endpoint}`, async ({ request }) => {
+      asked.push({ path: new URL(request.url).pathname, body: await request.json() });
+      return HttpResponse.json(body, { status });
+    }),
+  );
+};
+const refusal = (code: string, fields: Record<string, string> = {}) => ({
+  success: false,
+  error: { code, message: "No.", fields },
+});
+
+type Book = Effect.Success<typeof Reservations>;
+const outcome = <A, E>(ask: (book: Book) => Effect.Effect<A, E>) =>
+  Effect.runPromise(Effect.result(Effect.flatMap(Reservations, ask)).pipe(Effect.provide(layer)));
+
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const details: Details = {
+  firstName: " Ada ",
+  lastName: "Byron",
+  phoneNumber: "+13055550123",
+  phoneCountry: "US",
+  email: "ada@example.com",
+  occasion: "Birthday",
+  specialRequest: "A quiet table",
+  marketingOptIn: true,
+};
+const availability = () =>
+  outcome((book) => book.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }));
+const lock = () => outcome((book) => book.lock({ restaurantId: 1001, seat }));
+const unlock = () => outcome((book) => book.unlock(1001, "token-1"));
+const reserve = () =>
+  outcome((book) => book.reserve({ restaurantId: 1001, token: "token-1", seat, details }));
+
+describe("productReservations: availability", () => {
+  const slot = {
+    time: "2027-03-05T19:00",
+    availabilityType: ["Standard"],
+    attribute: "default",
+    experiences: [],
+    add_ons: [],
+    add_ons_summary: { count: 0 },
+    version: 3,
+  };
+
+  it("asks with the endpoint's field names and reads the slots", async () => {
+    answers("get-availability", 200, {
+      success: true,
+      response: { times: [slot.time], times_available: [slot], no_availability_reasons: [] },
+    });
+    expect(await availability()).toMatchObject({
+      _tag: "Success",
+      success: {
+        slots: [{ time: slot.time, availabilityType: ["Standard"], attribute: "default", version: 3 }],
+        noAvailabilityReasons: [],
+      },
+    });
+    expect(asked).toEqual([
+      {
+        path: "/api/house/get-availability",
+        body: { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
+      },
+    ]);
+  });
+
+  it("calls an answer that does not decode the provider's fault", async () => {
+    answers("get-availability", 200, { success: true, response: { times: "soon" } });
+    expect(await availability()).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "fault" },
+    });
+  });
+
+  it("calls an answer that is no JSON the provider's fault", async () => {
+    server.use(
+      http.post(`${SITE}/api/house/get-availability`, () => HttpResponse.html("<h1>Bad gateway</h1>")),
+    );
+    expect(await availability()).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "fault" },
+    });
+  });
+
+  it.each([
+    [404, refusal("unknown_restaurant"), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
+    [
+      400,
+      refusal("invalid_request", { partySize: "must be at most 20" }),
+      { _tag: "RequestRefused", field: "partySize", message: "must be at most 20" },
+    ],
+    [400, refusal("invalid_request"), { _tag: "RequestRefused", field: "", message: "No." }],
+    [429, refusal("too_many_requests"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [502, refusal("provider_unavailable"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [504, refusal("provider_timeout"), { _tag: "ProviderUnavailable", reason: "timeout" }],
+  ])("names what a %i means", async (status, body, failure) => {
+    answers("get-availability", status, body);
+    expect(await availability()).toMatchObject({ _tag: "Failure", failure });
+  });
+
+  it("calls a server out of reach unavailable", async () => {
+    server.use(http.post(`${SITE}/api/house/get-availability`, () => HttpResponse.error()));
+    expect(await availability()).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "fault" },
+    });
+  });
+});
+
+describe("productReservations: holding and letting go", () => {
+  it("locks with the endpoint's field names and reads the expiry as an instant", async () => {
+    answers("lock-availability", 200, {
+      success: true,
+      response: { expires_at: "2027-03-05T12:05:00.000Z", reservation_token: "token-1" },
+    });
+    expect(await lock()).toMatchObject({
+      success: { token: "token-1", expiresAt: Date.UTC(2027, 2, 5, 12, 5) },
+    });
+    expect(asked[0]?.body).toEqual({
+      party_size: "2",
+      date_time: "2027-03-05T19:00",
+      restaurant_id: 1001,
+      reservation_attribute: "default",
+      selected_date: "2027-03-05",
+      selected_time: "19:00",
+      experience_id: null,
+      experience_version: null,
+    });
+  });
+
+  it("says that somebody else took the slot on a 409", async () => {
+    answers("lock-availability", 409, refusal("slot_taken"));
+    expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", seat } });
+  });
+
+  it("does not take an expiry without an offset for an instant", async () => {
+    answers("lock-availability", 200, {
+      success: true,
+      response: { expires_at: "2027-03-05T12:05:00", reservation_token: "token-1" },
+    });
+    expect(await lock()).toMatchObject({ failure: { _tag: "ProviderUnavailable" } });
+  });
+
+  it("releases a hold by its token", async () => {
+    answers("unlock", 200, { success: true, response: {} });
+    expect(await unlock()).toMatchObject({ _tag: "Success" });
+    expect(asked[0]?.body).toEqual({ restaurant_id: 1001, reservation_token: "token-1" });
+  });
+
+  it("says when a hold could not be released", async () => {
+    answers("unlock", 502, refusal("provider_unavailable"));
+    expect(await unlock()).toMatchObject({ failure: { _tag: "ProviderUnavailable" } });
+  });
+});
+
+describe("productReservations: reserve", () => {
+  const booked = {
+    success: true,
+    paymentFailed: false,
+    response: {
+      manage_reservation_url: "https://book.example.com/manage/abc",
+      confirmation_number: "4711",
+    },
+  };
+
+  it("books with the endpoint's field names and reads the confirmation", async () => {
+    answers("reserve", 200, booked);
+    expect(await reserve()).toMatchObject({
+      success: { confirmation: "4711", manageUrl: "https://book.example.com/manage/abc" },
+    });
+    expect(asked[0]?.body).toEqual({
+      restaurant_id: 1001,
+      reservation_token: "token-1",
+      first_name: "Ada",
+      last_name: "Byron",
+      email_address: "ada@example.com",
+      phone_number: "+13055550123",
+      phone_country_code: "US",
+      reservation_attribute: "default",
+      special_request: "Occasion: Birthday Special Request: A quiet table",
+      restaurant_email_marketing_opt_in: true,
+      is_third_party: false,
+      experience_id: null,
+      experience_version: null,
+      add_ons: [],
+      credit_card: null,
+    });
+  });
+
+  it.each([
+    [200, { success: false, paymentFailed: true }, "PaymentFailed"],
+    [402, refusal("card_refused"), "PaymentFailed"],
+    [500, { success: false, paymentFailed: true }, "PaymentFailed"],
+    [409, refusal("slot_taken"), "SlotTaken"],
+    [404, refusal("unknown_restaurant"), "UnknownRestaurant"],
+    [400, refusal("invalid_request", { email_address: "is not an address" }), "RequestRefused"],
+    [502, refusal("provider_unavailable"), "ProviderUnavailable"],
+    [504, refusal("provider_timeout"), "OutcomeUnknown"],
+    [200, { success: true }, "OutcomeUnknown"],
+  ])("names what a %i with %o means", async (status, body, name) => {
+    answers("reserve", status, body);
+    expect(await reserve()).toMatchObject({ _tag: "Failure", failure: { _tag: name } });
+  });
+
+  it("does not know the outcome when the connection breaks after sending", async () => {
+    server.use(http.post(`${SITE}/api/house/reserve`, () => HttpResponse.error()));
+    expect(await reserve()).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
+  });
+});

@@ -1,0 +1,62 @@
+import { COOKIES } from "@couvert/domain/location/remembered";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type CookieJar, cookieRemembered } from "./cookie-remembered.ts";
+
+/** A document's cookies as a browser keeps them: writing sets one, reading lists all. */
+const createJar = (protocol = "http:", kept: Record<string, string> = {}) => {
+  const written: string[] = [];
+  const jar: CookieJar = {
+    location: { protocol },
+    get cookie() {
+      return Object.entries(kept)
+        .map(([name, value]) => `${name}=${value}`)
+        .join("; ");
+    },
+    set cookie(text) {
+      written.push(text);
+      const [pair = ""] = text.split("; ");
+      kept[pair.slice(0, pair.indexOf("="))] = pair.slice(pair.indexOf("=") + 1);
+    },
+  };
+  return { jar, written };
+};
+
+describe("cookieRemembered", () => {
+  it("remembers a choice for the whole site and 7 days", () => {
+    const { jar, written } = createJar();
+    cookieRemembered(jar).remember("selectedLocation", "miami");
+    expect(written).toEqual(["selected-location=miami; Path=/; Max-Age=604800; SameSite=Lax"]);
+  });
+
+  it("marks the cookie Secure on a page that came over https", () => {
+    const { jar, written } = createJar("https:");
+    cookieRemembered(jar).remember("cookieNotice", "1");
+    expect(written[0]).toMatch(/; Secure$/);
+  });
+
+  it("recalls nothing that was never remembered", () => {
+    expect(cookieRemembered(createJar().jar).recall("selectedLocation")).toBeNull();
+  });
+
+  it("does not take a cookie for another whose name it ends with", () => {
+    const { jar } = createJar("http:", { "my-selected-location": "dallas" });
+    expect(cookieRemembered(jar).recall("selectedLocation")).toBeNull();
+  });
+
+  it("takes a badly encoded value for no choice", () => {
+    const { jar } = createJar("http:", { "selected-location": "%E0%A4%A" });
+    expect(cookieRemembered(jar).recall("selectedLocation")).toBeNull();
+  });
+
+  it("recalls any text as it was remembered, beside any other choice", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (value) => {
+        const remembered = cookieRemembered(createJar("http:", { [COOKIES.cookieNotice]: "1" }).jar);
+        remembered.remember("dismissedPopup", value);
+        expect(remembered.recall("dismissedPopup")).toBe(value);
+        expect(remembered.recall("cookieNotice")).toBe("1");
+      }),
+    );
+  });
+});
