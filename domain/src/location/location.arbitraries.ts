@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { createLocationEntry } from "./location.builders.ts";
+import type { Coordinates, LocationEntry } from "./location.ts";
+
+/** Any point on earth. */
+export const coordinates: fc.Arbitrary<Coordinates> = fc.record({
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+/** Locations of one group, each with its own uid, close enough together for some to be near each other. */
+export const locationEntries: fc.Arbitrary<readonly LocationEntry[]> = fc
+  .array(
+    fc.record({
+      latitude: fc.double({ min: 25.5, max: 26.2, noNaN: true }),
+      longitude: fc.double({ min: -80.5, max: -80, noNaN: true }),
+      isFlagship: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map((drawn) =>
+    drawn.map(({ latitude, longitude, isFlagship }, index) =>
+      createLocationEntry({ uid: `location-${index}`, coordinates: { latitude, longitude }, isFlagship }),
+    ),
+  );
+
+/** What Math.random could have said. */
+export const random: fc.Arbitrary<number> = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });

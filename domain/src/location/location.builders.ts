@@ -1,0 +1,41 @@
+import type { Location, LocationEntry } from "./location.ts";
+
+/** A location entry in Miami; overrides replace any field. */
+export const createLocationEntry = (overrides: Partial<LocationEntry> = {}): LocationEntry => ({
+  uid: "miami",
+  title: "Miami",
+  coordinates: { latitude: 25.7617, longitude: -80.1918 },
+  isFlagship: false,
+  ...overrides,
+});
+
+/** A whole location in Miami that takes bookings; overrides replace any field. */
+export const createLocation = (overrides: Partial<Location> = {}): Location => ({
+  ...createLocationEntry(),
+  address: "120 Juniper Row",
+  city: "Miami",
+  postalCode: "FL 33131",
+  phone: "305-555-0101",
+  image: null,
+  isComingSoon: false,
+  timeZone: "America/New_York",
+  summary: "The first of our dining rooms.",
+  story: [],
+  hours: [{ days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" }],
+  restaurantId: 1001,
+  reserveLink: null,
+  reserveMessage: null,
+  groupBookingLink: null,
+  pickupTitle: null,
+  pickupText: [],
+  pickupButtonText: null,
+  orderButtonText: null,
+  deliveryTitle: null,
+  deliveryText: [],
+  pickupLink: null,
+  orderLink: null,
+  uberEatsLink: null,
+  skipTheDishesLink: null,
+  customOrderLinks: [],
+  ...overrides,
+});
