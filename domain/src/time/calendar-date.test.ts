@@ -1,0 +1,44 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { addDays, dateLabel, isCalendarDate, weekdayOf } from "./calendar-date.ts";
+import { calendarDates } from "./time.arbitraries.ts";
+
+describe("a calendar date", () => {
+  it("knows leap days", () => {
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
+    expect(isCalendarDate("2028-02-29")).toBe(true);
+    expect(isCalendarDate("2027-02-29")).toBe(false);
+  });
+
+  it.each(["", "2027-3-5", "2027-13-01", "2027-00-10", "20270305", "2027-03-05T19:00"])(
+    "is not %j",
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+    },
+  );
+
+  it("knows the day of the week", () => {
+    expect(weekdayOf("2027-03-05")).toBe(5);
+  });
+
+  it.prop([calendarDates, fc.integer({ min: -800, max: 800 })])(
+    "comes back from a walk there and back",
+    (date, days) => {
+      expect(addDays(addDays(date, days), -days)).toBe(date);
+    },
+  );
+
+  it.prop([calendarDates])("is followed by the next day of the week", (date) => {
+    expect(weekdayOf(addDays(date, 1))).toBe((weekdayOf(date) + 1) % 7);
+    expect(addDays(date, 1) > date).toBe(true);
+  });
+});
+
+describe("dateLabel", () => {
+  it("says the day in words, and the year only when it is another", () => {
+    expect(dateLabel("2027-03-05")).toBe("Friday, March 5");
+    expect(dateLabel("2027-03-05", 2027)).toBe("Friday, March 5");
+    expect(dateLabel("2027-03-05", 2026)).toBe("Friday, March 5, 2027");
+  });
+});

@@ -1,0 +1,18 @@
+import { type CalendarDate, isCalendarDate } from "./calendar-date.ts";
+import type { ClockTime } from "./clock-time.ts";
+
+/** A restaurant-local date and time without offset, `2027-03-05T19:00`: what the reservation endpoints speak. Compares as text. */
+export type LocalDateTime = `${CalendarDate}T${ClockTime}`;
+
+/** Joins a day and a time of day. */
+export const localDateTime = (date: CalendarDate, time: ClockTime): LocalDateTime => `${date}T${time}`;
+
+/** The day of a local date and time. */
+export const dateOf = (at: LocalDateTime): CalendarDate => at.slice(0, 10) as CalendarDate;
+
+/** The time of day of a local date and time. */
+export const timeOf = (at: LocalDateTime): ClockTime => at.slice(11, 16) as ClockTime;
+
+/** Whether text is a local date and time to the minute, on a day that the calendar has. */
+export const isLocalDateTime = (text: string): text is LocalDateTime =>
+  /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDate(text.slice(0, 10));

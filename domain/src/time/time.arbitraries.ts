@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import type { CalendarDate } from "./calendar-date.ts";
+import type { ClockTime } from "./clock-time.ts";
+import { type LocalDateTime, localDateTime } from "./local-date-time.ts";
+import { QUARTER_HOURS } from "./quarter-hours.ts";
+import type { Instant, TimeZone } from "./zoned-time.ts";
+
+const YEAR_2024 = Date.UTC(2024, 0, 1);
+const YEAR_2031 = Date.UTC(2031, 0, 1);
+
+/** Instants of the years in which tables are booked, to the minute. */
+export const instants: fc.Arbitrary<Instant> = fc
+  .integer({ min: YEAR_2024 / 60_000, max: YEAR_2031 / 60_000 })
+  .map((minutes) => minutes * 60_000);
+
+/** Days of those years, leap days among them. */
+export const calendarDates: fc.Arbitrary<CalendarDate> = instants.map(
+  (instant) => new Date(instant).toISOString().slice(0, 10) as CalendarDate,
+);
+
+/** One of the 96 quarter hours. */
+export const quarterHours: fc.Arbitrary<ClockTime> = fc.constantFrom(
+  ...QUARTER_HOURS.map(({ value }) => value),
+);
+
+/** Local times on the quarter hour. */
+export const localDateTimes: fc.Arbitrary<LocalDateTime> = fc
+  .tuple(calendarDates, quarterHours)
+  .map(([date, time]) => localDateTime(date, time));
+
+/** The demo group's zones, and some that are odd: half-hour and quarter-hour offsets, a half-hour clock change, no change. */
+export const timeZones: fc.Arbitrary<TimeZone> = fc.constantFrom(
+  "America/New_York",
+  "America/Chicago",
+  "America/Toronto",
+  "America/Vancouver",
+  "America/St_Johns",
+  "America/Phoenix",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "Pacific/Kiritimati",
+  "UTC",
+);
