@@ -1,0 +1,40 @@
+import type { FieldErrors } from "../form/rules.ts";
+import { email, firstError, required } from "../form/rules.ts";
+
+/** What the occasion field offers (spec 3). */
+export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
+
+/** What a diner fills in to book a table. `phoneCountry` is a two-letter code, upper case. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phoneNumber: string;
+  readonly phoneCountry: string;
+  readonly email: string;
+  readonly occasion: string;
+  readonly specialRequest: string;
+  readonly marketingOptIn: boolean;
+}
+
+/** The details a form starts with. */
+export const emptyDetails = (phoneCountry: string): Details => ({
+  firstName: "",
+  lastName: "",
+  phoneNumber: "",
+  phoneCountry,
+  email: "",
+  occasion: "",
+  specialRequest: "",
+  marketingOptIn: false,
+});
+
+/** What is wrong with the details, by field; empty when nothing is (spec 5). The phone number's form is the phone field's to judge. */
+export const detailsErrors = (details: Details): FieldErrors<Details> =>
+  Object.fromEntries(
+    Object.entries({
+      firstName: firstError(details.firstName, [required("First name")]),
+      lastName: firstError(details.lastName, [required("Last name")]),
+      phoneNumber: firstError(details.phoneNumber, [required("Phone number")]),
+      email: firstError(details.email, [required("Email address"), email]),
+    }).filter(([, error]) => error !== null),
+  );

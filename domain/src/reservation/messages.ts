@@ -1,0 +1,18 @@
+/** What the reservation panel says when something is in the way, word for word (spec 8). */
+export const MESSAGES = {
+  formProblem:
+    "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
+  partyTooLarge: "For any inquiries regarding parties of this size, please contact the restaurant directly.",
+  noAvailability: "We could not find any availability for your time and party size.",
+  cardProblem: "There was a problem with your card. Please try again or use another card.",
+  holdEnded: "Your table is no longer held and may no longer be available. You can still try to book it.",
+} as const;
+
+/** The name of one of those messages. */
+export type Message = keyof typeof MESSAGES;
+
+/** The message for a search that found nothing, from the provider's reasons; null when it gave none (spec 8). */
+export const messageForReasons = (reasons: readonly string[]): Message | null => {
+  if (reasons.length === 0) return null;
+  return reasons.includes("AboveMaxPartySize") ? "partyTooLarge" : "noAvailability";
+};

@@ -1,0 +1,88 @@
+import * as Context from "effect/Context";
+import * as Data from "effect/Data";
+import type * as Effect from "effect/Effect";
+import type { LocalDateTime } from "../time/local-date-time.ts";
+import type { Availability } from "./availability.ts";
+import type { Seat } from "./booking.ts";
+import type { Details } from "./details.ts";
+import type { Hold } from "./hold.ts";
+
+/** The provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was booked. */
+export class ProviderUnavailable extends Data.TaggedError("ProviderUnavailable")<{
+  readonly reason: "fault" | "timeout";
+  readonly detail: string;
+}> {}
+
+/** The provider knows no restaurant with that id. */
+export class UnknownRestaurant extends Data.TaggedError("UnknownRestaurant")<{
+  readonly restaurantId: number;
+}> {}
+
+/** What is known of a held seat: its token stands for party size and time, so a server may know only the attribute. */
+export type HeldSeat = Pick<Seat, "attribute"> & Partial<Seat>;
+
+/** Somebody else took the slot first. */
+export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly seat: HeldSeat }> {}
+
+/** The request cannot be fulfilled as it stands: `field` names what is wrong with it, in the endpoint's own words. */
+export class RequestRefused extends Data.TaggedError("RequestRefused")<{
+  readonly field: string;
+  readonly message: string;
+}> {}
+
+/** The card was refused; no reservation was made. */
+export class PaymentFailed extends Data.TaggedError("PaymentFailed") {}
+
+/** The provider did not answer a reserve in time: it may have booked or not, and must not be asked blindly again. */
+export class OutcomeUnknown extends Data.TaggedError("OutcomeUnknown")<{ readonly detail: string }> {}
+
+/** What to search for. `start` is on the restaurant's own clock. */
+export interface AvailabilityQuery {
+  readonly restaurantId: number;
+  readonly partySize: number;
+  readonly start: LocalDateTime;
+}
+
+/** A seat to be held at a restaurant. */
+export interface LockOrder {
+  readonly restaurantId: number;
+  readonly seat: Seat;
+}
+
+/** A held seat to be booked for a diner. The same token never books twice. */
+export interface ReserveOrder {
+  readonly restaurantId: number;
+  readonly token: string;
+  readonly seat: HeldSeat;
+  readonly details: Details;
+}
+
+/** What the provider says of a reservation it took. */
+export interface Confirmation {
+  readonly confirmation: string | null;
+  readonly manageUrl: string | null;
+}
+
+/** The book of a restaurant: what is free, holding it, letting it go, booking it (spec 7). */
+export class Reservations extends Context.Service<
+  Reservations,
+  {
+    readonly availability: (
+      query: AvailabilityQuery,
+    ) => Effect.Effect<Availability, UnknownRestaurant | RequestRefused | ProviderUnavailable>;
+    readonly lock: (
+      order: LockOrder,
+    ) => Effect.Effect<Hold, SlotTaken | UnknownRestaurant | RequestRefused | ProviderUnavailable>;
+    /** Releases a hold; releasing one that has ended already is no error. */
+    readonly unlock: (
+      restaurantId: number,
+      token: string,
+    ) => Effect.Effect<void, UnknownRestaurant | RequestRefused | ProviderUnavailable>;
+    readonly reserve: (
+      order: ReserveOrder,
+    ) => Effect.Effect<
+      Confirmation,
+      SlotTaken | PaymentFailed | OutcomeUnknown | UnknownRestaurant | RequestRefused | ProviderUnavailable
+    >;
+  }
+>()("@couvert/domain/reservation/Reservations") {}

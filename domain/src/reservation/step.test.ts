@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import {
+  createAvailability,
+  createBooking,
+  createDetails,
+  createHold,
+  createSlot,
+} from "./reservation.builders.ts";
+import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
+import { startReservation, step } from "./step.ts";
+
+const wish = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const now = Date.parse("2027-03-05T00:00:00Z");
+
+/** Plays events one after another; answers the last state and every request made on the way. */
+const play = (...events: readonly ReservationEvent[]) => {
+  let state: Reservation = startReservation(wish);
+  const requests: ReservationRequest[] = [];
+  for (const event of events) {
+    const [next, made] = step(state, event);
+    state = next;
+    requests.push(...made);
+  }
+  return { state, requests };
+};
+
+const find: ReservationEvent = { type: "FindPressed" };
+const found: ReservationEvent = { type: "TimesFound", id: 1, availability: createAvailability(createSlot()) };
+const pick: ReservationEvent = { type: "TimePicked", time: "2027-03-05T19:00" };
+const held: ReservationEvent = { type: "HoldGranted", id: 2, hold: createHold(), now };
+const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails() };
+const reserved: ReservationEvent = { type: "Reserved", id: 3, booking: createBooking() };
+
+describe("finding a time", () => {
+  it("searches for the wish, once", () => {
+    const { state, requests } = play(find, find);
+    expect(requests).toEqual([{ type: "FindTimes", id: 1, wish }]);
+    expect(state).toMatchObject({ step: "finding", search: { status: "searching" } });
+  });
+
+  it("searches for nothing while something is missing", () => {
+    const { requests } = play({ type: "WishChanged", wish: { ...wish, time: null } }, find);
+    expect(requests).toEqual([]);
+  });
+
+  it("ignores the late answer of a search that was abandoned", () => {
+    const { state } = play(find, { type: "WishChanged", wish: { ...wish, partySize: 4 } }, found);
+    expect(state).toMatchObject({ search: { status: "idle" }, message: null });
+  });
+
+  it("ignores the late failure of a search that was abandoned", () => {
+    const { state } = play(find, { type: "WishChanged", wish }, { type: "SearchFailed", id: 1 });
+    expect(state).toMatchObject({ search: { status: "idle" }, message: null });
+  });
+
+  it("says so when nothing is free, with or without a reason", () => {
+    const nothing = (...noAvailabilityReasons: string[]): ReservationEvent => ({
+      type: "TimesFound",
+      id: 1,
+      availability: { slots: [], noAvailabilityReasons },
+    });
+    expect(play(find, nothing()).state).toMatchObject({ message: "noAvailability" });
+    expect(play(find, nothing("AboveMaxPartySize")).state).toMatchObject({ message: "partyTooLarge" });
+  });
+
+  it("keeps the wish when the search fails, and can search again", () => {
+    const { state, requests } = play(find, { type: "SearchFailed", id: 1 }, find);
+    expect(state).toMatchObject({ wish, search: { status: "searching", id: 2 }, message: null });
+    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 2, wish });
+  });
+});
+
+describe("holding a table", () => {
+  it("locks a time at once when it has one seating attribute", () => {
+    const { requests } = play(find, found, pick);
+    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, seat });
+  });
+
+  it("asks for the seating attribute when there are several", () => {
+    const both = createAvailability(createSlot(), createSlot({ attribute: "bar" }));
+    const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
+    expect(play(...events).requests).toHaveLength(1);
+    const { requests } = play(...events, { type: "AttributePicked", attribute: "bar" });
+    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, seat: { ...seat, attribute: "bar" } });
+  });
+
+  it("locks nothing that was not offered", () => {
+    expect(play(find, found, { type: "TimePicked", time: "2027-03-05T20:00" }).requests).toHaveLength(1);
+    expect(play(find, found, { type: "AttributePicked", attribute: "bar" }).requests).toHaveLength(1);
+  });
+
+  it("locks once, however often the time is picked", () => {
+    expect(play(find, found, pick, pick).requests).toHaveLength(2);
+  });
+
+  it("goes on to the details once the table is held", () => {
+    expect(play(find, found, pick, held).state).toMatchObject({ step: "details", seat, hold: createHold() });
+  });
+
+  it("gives a hold that is already past 300 seconds from its arrival", () => {
+    const late = { ...held, hold: createHold({ expiresAt: now - 1 }) } as ReservationEvent;
+    expect(play(find, found, pick, late).state).toMatchObject({ hold: { expiresAt: now + 300_000 } });
+  });
+
+  it("shows the message and asks for the times still free when somebody was faster", () => {
+    const { state, requests } = play(find, found, pick, { type: "HoldRefused", id: 2 });
+    expect(state).toMatchObject({ step: "finding", message: "formProblem", search: { status: "searching" } });
+    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 3, wish });
+    const again = play(find, found, pick, { type: "HoldRefused", id: 2 }, {
+      ...found,
+      id: 3,
+    } as ReservationEvent);
+    expect(again.state).toMatchObject({ message: "formProblem", search: { status: "found" } });
+  });
+
+  it("keeps the times when the lock fails, so that it can be tried again", () => {
+    const { state, requests } = play(find, found, pick, { type: "HoldFailed", id: 2 }, pick);
+    expect(state).toMatchObject({ step: "finding", search: { status: "found" }, message: null });
+    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 3, seat });
+  });
+
+  it("releases a hold that comes after the diner changed their mind", () => {
+    const { state, requests } = play(
+      find,
+      found,
+      pick,
+      { type: "WishChanged", wish: { ...wish, partySize: 4 } },
+      held,
+    );
+    expect(state).toMatchObject({ step: "finding" });
+    expect(requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
+  });
+
+  it("comes back to a hold that a reload left standing", () => {
+    const recalled: ReservationEvent = { type: "HoldRecalled", seat, hold: createHold() };
+    expect(play(recalled).state).toMatchObject({ step: "details", seat, hold: createHold() });
+  });
+});
+
+describe("giving the details", () => {
+  it("reserves with the token, once", () => {
+    const { state, requests } = play(find, found, pick, held, submit, submit);
+    expect(requests.filter(({ type }) => type === "Reserve")).toEqual([
+      { type: "Reserve", id: 3, token: "token-1", seat, details: createDetails() },
+    ]);
+    expect(state).toMatchObject({ step: "details", reserving: 3 });
+  });
+
+  it("thanks for the reservation", () => {
+    expect(play(find, found, pick, held, submit, reserved).state).toMatchObject({
+      step: "thanks",
+      booking: createBooking(),
+    });
+  });
+
+  it("keeps the hold when the reservation fails, and can try again", () => {
+    const failed: ReservationEvent = { type: "ReserveFailed", id: 3, message: "formProblem" };
+    const { state, requests } = play(find, found, pick, held, submit, failed, submit);
+    expect(state).toMatchObject({ step: "details", hold: createHold(), message: null, reserving: 4 });
+    expect(requests.at(-1)).toMatchObject({ type: "Reserve", id: 4, token: "token-1" });
+  });
+
+  it("goes back to the times when the table is gone for good", () => {
+    const { state } = play(find, found, pick, held, submit, { type: "TableLost", id: 3 });
+    expect(state).toMatchObject({ step: "finding", search: { status: "searching" }, message: "formProblem" });
+  });
+
+  it("releases the hold on Reset and on Edit, and searches anew on Edit", () => {
+    const reset = play(find, found, pick, held, { type: "ResetPressed" });
+    expect(reset.state).toMatchObject({ step: "finding", search: { status: "idle" }, message: null });
+    expect(reset.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
+    const edit = play(find, found, pick, held, { type: "EditPressed" });
+    expect(edit.requests.slice(-2).map(({ type }) => type)).toEqual(["ReleaseHold", "FindTimes"]);
+  });
+
+  it("lets nothing go while the reservation is under way", () => {
+    const { requests } = play(
+      find,
+      found,
+      pick,
+      held,
+      submit,
+      { type: "ResetPressed" },
+      { type: "EditPressed" },
+    );
+    expect(requests.map(({ type }) => type)).not.toContain("ReleaseHold");
+  });
+
+  it("starts over after the thank-you", () => {
+    const { state, requests } = play(find, found, pick, held, submit, reserved, { type: "ResetPressed" });
+    expect(state).toMatchObject({ step: "finding", wish, search: { status: "idle" } });
+    expect(requests.map(({ type }) => type)).not.toContain("ReleaseHold");
+  });
+});
