@@ -1,0 +1,22 @@
+import type { Restaurant } from "./restaurant.ts";
+
+/** A small restaurant in Miami, open every evening; overrides replace any field. */
+export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
+  restaurantId: 1001,
+  name: "Juniper Row Miami",
+  timeZone: "America/New_York",
+  maxPartySize: 8,
+  bookingWindowDays: 90,
+  tables: [
+    { id: "M1", seats: 2, attribute: "default" },
+    { id: "M2", seats: 4, attribute: "default" },
+    { id: "B1", seats: 2, attribute: "bar" },
+  ],
+  shifts: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], firstSeating: "17:00", lastSeating: "22:00" }],
+  turnTimes: [
+    { upTo: 2, minutes: 90 },
+    { upTo: 4, minutes: 120 },
+    { upTo: 20, minutes: 150 },
+  ],
+  ...overrides,
+});
