@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { createLocation } from "../location/location.builders.ts";
+import type { Location } from "../location/location.ts";
+import { createSite } from "../page/page.builders.ts";
+import { orderPanel } from "./order-panel.ts";
+
+const defaults = createSite().header.ordering;
+const link = { url: "https://order.example.com", newTab: true };
+const panelFor = (overrides: Partial<Location>, words = defaults) =>
+  orderPanel(createLocation(overrides), words, "Juniper Row", "/menu");
+
+describe("orderPanel", () => {
+  it("says where the order is from", () => {
+    expect(panelFor({})).toMatchObject({
+      heading: "Order From Juniper Row Miami",
+      address: "120 Juniper Row",
+    });
+  });
+
+  it("offers pickup by two buttons, each with its own label and analytics", () => {
+    const { links } = panelFor({ pickupLink: link, orderLink: link, pickupButtonText: "Pick up" }).pickup;
+    expect(links).toEqual([
+      {
+        label: "Pick up",
+        link,
+        logo: null,
+        analytics: { id: "ch-11", category: "External Link", action: "/menu miami Pick up" },
+      },
+      {
+        label: "Order online",
+        link,
+        logo: null,
+        analytics: { id: "ch-11", category: "External Link", action: "/menu miami Order online" },
+      },
+    ]);
+  });
+
+  it("offers delivery services with analytics of their own", () => {
+    const { links } = panelFor({ uberEatsLink: link, skipTheDishesLink: link }).delivery;
+    expect(links.map(({ label }) => label)).toEqual(["Uber Eats", "SkipTheDishes"]);
+    expect(links[0]?.analytics).toEqual({
+      id: "ch-16",
+      category: "Delivery Links",
+      action: "/menu miami Uber Eats",
+    });
+  });
+
+  it("has no delivery links where there is none", () => {
+    expect(panelFor({}).delivery.links).toEqual([]);
+  });
+
+  it("shows custom links only once the first of them has a link", () => {
+    const ritual = { name: "Ritual", link, logo: null };
+    const empty = { name: "Soon", link: null, logo: null };
+    expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery.links.map(({ label }) => label)).toEqual([
+      "Ritual",
+    ]);
+    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery.links).toEqual([]);
+  });
+
+  it("uses rich text only when its first block is a paragraph", () => {
+    const text = [{ type: "paragraph", text: "Park on Row Street.", spans: [] }] as const;
+    expect(panelFor({ pickupText: text }).pickup.text).toBe(text);
+    const heading = [{ type: "heading2", text: "Parking", spans: [] }] as const;
+    expect(panelFor({ pickupText: heading }).pickup.text).toBe("Ready when you are.");
+  });
+
+  it("falls back to the plain titles when nobody wrote any", () => {
+    const silent = {
+      ...defaults,
+      pickupTitle: "",
+      orderButtonText: "",
+      deliveryTitle: "",
+      pickupButtonText: "",
+    };
+    const panel = panelFor({ orderLink: link }, silent);
+    expect([panel.pickup.title, panel.pickup.links[0]?.label, panel.delivery.title]).toEqual([
+      "Pickup",
+      "Order",
+      "Delivery",
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Image, Location } from "../location/location.ts";
+import type { OrderingDefaults } from "../page/page.ts";
+import { type Link, paragraphText, type RichText } from "../page/rich-text.ts";
+
+/** The attributes analytics reads off an outbound link (spec 2.6). */
+export interface LinkAnalytics {
+  readonly id: "ch-11" | "ch-16";
+  readonly category: "External Link" | "Delivery Links";
+  /** `{path} {uid} {label}` */
+  readonly action: string;
+}
+
+/** An outbound link of the ORDER panel. Delivery links may show a logo in place of their label. */
+export interface OrderLink {
+  readonly label: string;
+  readonly link: Link;
+  readonly logo: Image | null;
+  readonly analytics: LinkAnalytics;
+}
+
+/** What the ORDER panel shows (spec 2.6). `links` of delivery is empty when the links area is not shown. */
+export interface OrderPanel {
+  readonly heading: string;
+  readonly address: string;
+  readonly pickup: OrderBlock;
+  readonly delivery: OrderBlock;
+}
+
+/** One block of the panel: its words, rich where an editor wrote a paragraph, plain otherwise, and its links. */
+export interface OrderBlock {
+  readonly title: string;
+  readonly text: RichText | string;
+  readonly links: readonly OrderLink[];
+}
+
+/** The ORDER panel of a location on the page at `path`, with the header's words where the location has none. */
+export const orderPanel = (
+  location: Location,
+  defaults: OrderingDefaults,
+  siteName: string,
+  path: string,
+): OrderPanel => {
+  const linkFor =
+    (id: LinkAnalytics["id"], category: LinkAnalytics["category"]) =>
+    (label: string, link: Link | null, logo: Image | null = null): readonly OrderLink[] =>
+      link === null
+        ? []
+        : [{ label, link, logo, analytics: { id, category, action: `${path} ${location.uid} ${label}` } }];
+  const outside = linkFor("ch-11", "External Link");
+  const deliveryLink = linkFor("ch-16", "Delivery Links");
+  // Custom links are an editor's all-or-nothing list: it shows only once its first entry has a link (spec 2.6).
+  const custom = location.customOrderLinks[0]?.link == null ? [] : location.customOrderLinks;
+  return {
+    heading: `Order From ${siteName} ${location.title}`,
+    address: location.address,
+    pickup: {
+      title: location.pickupTitle ?? (defaults.pickupTitle || "Pickup"),
+      text: paragraphText(location.pickupText) ?? defaults.pickupText,
+      links: [
+        ...outside(location.pickupButtonText ?? (defaults.pickupButtonText || "Pickup"), location.pickupLink),
+        ...outside(location.orderButtonText ?? (defaults.orderButtonText || "Order"), location.orderLink),
+      ],
+    },
+    delivery: {
+      title: location.deliveryTitle ?? (defaults.deliveryTitle || "Delivery"),
+      text: paragraphText(location.deliveryText) ?? defaults.deliveryText,
+      links: [
+        ...deliveryLink("Uber Eats", location.uberEatsLink),
+        ...deliveryLink("SkipTheDishes", location.skipTheDishesLink),
+        ...custom.flatMap(({ name, link, logo }) => deliveryLink(name, link, logo)),
+      ],
+    },
+  };
+};

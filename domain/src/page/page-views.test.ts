@@ -1,0 +1,67 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { createLocation } from "../location/location.builders.ts";
+import { matchPath } from "./match-path.ts";
+import { createLocationPage, createPage, createSite, createSiteContent } from "./page.builders.ts";
+import { pageViews } from "./page-views.ts";
+
+const pathsOf = (...args: Parameters<typeof createSiteContent>) =>
+  pageViews(createSiteContent(...args)).map(({ path }) => path);
+
+describe("pageViews", () => {
+  it("has every path of the route table that there is content for", () => {
+    expect(pathsOf()).toEqual([
+      "/",
+      "/about",
+      "/order",
+      "/reserve",
+      "/locations",
+      "/locations/miami",
+      "/locations/miami/menu",
+      "/locations/miami/touchless-menu",
+      "/locations/miami/room-service-menu",
+    ]);
+  });
+
+  it("shows a page that no route names as a text page", () => {
+    expect(pathsOf({ pages: [createPage({ uid: "privacy" })], locations: [] })).toEqual(["/privacy"]);
+  });
+
+  it("lists locations without what only their own pages show", () => {
+    const view = pageViews(createSiteContent()).find(({ path }) => path === "/locations")?.view;
+    expect(view).toMatchObject({ screen: "locations", locations: [{ uid: "miami" }] });
+    expect(JSON.stringify(view)).not.toContain("pickupText");
+  });
+
+  it("names a page by the template, and describes it by the site where it has no description", () => {
+    const [page] = pageViews(createSiteContent({ pages: [createPage({ description: "" })], locations: [] }));
+    expect(page).toMatchObject({ title: "About | Juniper Row", description: createSite().description });
+  });
+
+  it.prop([fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 6 })])(
+    "has each path once, and each belongs to a route",
+    (uids) => {
+      const paths = pathsOf({
+        pages: uids.map((uid) => createPage({ uid })),
+        locations: uids.map((uid) => createLocation({ uid })),
+        locationPages: uids.map((locationUid) => createLocationPage({ locationUid })),
+      });
+      expect(new Set(paths).size).toBe(paths.length);
+      for (const path of paths) expect(matchPath(path)).toBeDefined();
+    },
+  );
+
+  it.prop([fc.integer({ min: 10, max: 60 })])(
+    "does not make a location page heavier with more locations",
+    (count) => {
+      const weigh = (locations: number) => {
+        const group = Array.from({ length: locations }, (_, i) =>
+          createLocation({ uid: `location-${String(i).padStart(3, "0")}`, isFlagship: i < 3 }),
+        );
+        const views = pageViews(createSiteContent({ locations: group }));
+        return JSON.stringify(views.find(({ path }) => path === "/locations/location-000")).length;
+      };
+      expect(weigh(count)).toBe(weigh(10));
+    },
+  );
+});

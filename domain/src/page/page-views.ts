@@ -1,0 +1,100 @@
+import type { Location, LocationCard } from "../location/location.ts";
+import { nearbyLocations } from "../location/nearby-locations.ts";
+import type { LocationPage } from "./content.port.ts";
+import { fillPath } from "./match-path.ts";
+import { type Page, type PagePayload, pageTitle, type Site } from "./page.ts";
+import { ROUTES, type Route } from "./route-table.ts";
+
+/** All the content a site is made of. */
+export interface SiteContent {
+  readonly site: Site;
+  readonly locations: readonly Location[];
+  readonly pages: readonly Page[];
+  readonly locationPages: readonly LocationPage[];
+}
+
+/** Every page of the site as it is delivered: each path of the route table that the content has something for, once. */
+export const pageViews = (content: SiteContent): readonly PagePayload[] => {
+  const payloads = ROUTES.filter(({ forEditors, redirect }) => !forEditors && !redirect).flatMap((route) =>
+    viewsOf(route, content),
+  );
+  return [...new Map(payloads.toReversed().map((payload) => [payload.path, payload])).values()].toReversed();
+};
+
+const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => {
+  const { site, locations, pages } = content;
+  const titled = (path: string, { title, description }: { title: string; description: string }) => ({
+    path,
+    title: pageTitle(site.titleTemplate, site.name, title),
+    description: description || site.description,
+  });
+  switch (route.screen) {
+    case "page":
+      return pages
+        .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
+        .map((page) => ({
+          ...titled(fillPath(route.path, { textpage: page.uid }), page),
+          view: { screen: "page", slices: page.slices },
+        }));
+    case "locations":
+      return pages
+        .filter(({ uid }) => uid === route.document)
+        .map((page) => ({
+          ...titled(route.path, page),
+          view: { screen: "locations", slices: page.slices, locations: locations.map(cardOf) },
+        }));
+    case "location":
+      return locations.map((location) => ({
+        ...titled(fillPath(route.path, { location: location.uid }), {
+          title: location.title,
+          description: location.summary,
+        }),
+        view: {
+          screen: "location",
+          location,
+          nearby: nearbyLocations(location, locations).map(cardOf),
+        },
+      }));
+    case "location-page":
+      return locations.flatMap((location) =>
+        content.locationPages
+          .filter((page) => page.locationUid === location.uid && page.document === route.document)
+          .map((page) => ({
+            ...titled(fillPath(route.path, { location: location.uid }), page),
+            view: { screen: "location-page", location: cardOf(location), slices: page.slices },
+          })),
+      );
+    case "news-post":
+    case "preview":
+    case "simulator":
+      return [];
+  }
+};
+
+/** A page that no route names is a text page, reached by its uid. */
+const isTextPage = (uid: string): boolean => !ROUTES.some(({ document }) => document === uid);
+
+/** What a tile shows of a location, without the rest of it: a list must not weigh what its pages weigh. */
+export const cardOf = ({
+  uid,
+  title,
+  coordinates,
+  isFlagship,
+  address,
+  city,
+  postalCode,
+  phone,
+  image,
+  isComingSoon,
+}: Location): LocationCard => ({
+  uid,
+  title,
+  coordinates,
+  isFlagship,
+  address,
+  city,
+  postalCode,
+  phone,
+  image,
+  isComingSoon,
+});

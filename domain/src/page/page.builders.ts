@@ -1,0 +1,72 @@
+import { createLocation } from "../location/location.builders.ts";
+import type { LocationPage } from "./content.port.ts";
+import type { Page, Site, SitePayload } from "./page.ts";
+import type { SiteContent } from "./page-views.ts";
+
+/** A page with one small hero; overrides replace any field. */
+export const createPage = (overrides: Partial<Page> = {}): Page => ({
+  uid: "about",
+  title: "About",
+  description: "Who we are.",
+  slices: [{ type: "small_hero", heading: "About", copy: [] }],
+  ...overrides,
+});
+
+/** The menu page of Miami; overrides replace any field. */
+export const createLocationPage = (overrides: Partial<LocationPage> = {}): LocationPage => ({
+  ...createPage({ uid: "miami-menu", title: "Menu" }),
+  locationUid: "miami",
+  document: "menu",
+  ...overrides,
+});
+
+/** A site with short words of its own; overrides replace any field. */
+export const createSite = (overrides: Partial<Site> = {}): Site => ({
+  name: "Juniper Row",
+  titleTemplate: "%s | Juniper Row",
+  description: "Modern dining rooms.",
+  header: {
+    logo: null,
+    menu: [{ label: "Menu", link: { url: "/menu", newTab: false } }],
+    reserveButtonText: "Reserve",
+    orderButtonText: "Order",
+    ordering: {
+      pickupTitle: "Pickup",
+      pickupText: "Ready when you are.",
+      pickupButtonText: "Order pickup",
+      orderButtonText: "Order online",
+      deliveryTitle: "Delivery",
+      deliveryText: "Brought to your door.",
+    },
+  },
+  footer: {
+    socialLinksTitle: "Follow us",
+    social: [],
+    columns: [],
+    legal: [],
+    copyrightMessage: "Juniper Row",
+  },
+  errorPage: { title: "This page is not set", message: "", button: null },
+  ...overrides,
+});
+
+/** The site as the pages receive it; overrides replace any field. */
+export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
+  site: createSite(),
+  providers: { reservations: "house", cards: "test-cards" },
+  initialLocation: { uid: "miami", title: "Miami" },
+  ...overrides,
+});
+
+/** A whole small site: home, locations and about pages, and one location with a menu; overrides replace any part. */
+export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
+  site: createSite(),
+  locations: [createLocation({ isFlagship: true })],
+  pages: [
+    createPage({ uid: "home", title: "Home" }),
+    createPage({ uid: "locations", title: "Locations" }),
+    createPage(),
+  ],
+  locationPages: [createLocationPage()],
+  ...overrides,
+});

@@ -1,0 +1,102 @@
+import type { Image, Location, LocationCard } from "../location/location.ts";
+import type { Link } from "./rich-text.ts";
+import type { Slice } from "./slice.ts";
+
+/** A link with the words to show for it. */
+export interface LabelledLink {
+  readonly label: string;
+  readonly link: Link;
+}
+
+/** A page document: its words for search engines, and its slices in order. */
+export interface Page {
+  readonly uid: string;
+  readonly title: string;
+  readonly description: string;
+  readonly slices: readonly Slice[];
+}
+
+/** The header of every page (spec 3, "Header"), with the words the ORDER panel falls back to. */
+export interface Header {
+  readonly logo: Image | null;
+  readonly menu: readonly LabelledLink[];
+  readonly reserveButtonText: string;
+  readonly orderButtonText: string;
+  readonly ordering: OrderingDefaults;
+}
+
+/** What the ORDER panel says for a location that has no words of its own (spec 2.6). */
+export interface OrderingDefaults {
+  readonly pickupTitle: string;
+  readonly pickupText: string;
+  readonly pickupButtonText: string;
+  readonly orderButtonText: string;
+  readonly deliveryTitle: string;
+  readonly deliveryText: string;
+}
+
+/** The footer of every page (spec 3, "Footer"). */
+export interface Footer {
+  readonly socialLinksTitle: string;
+  readonly social: readonly LabelledLink[];
+  readonly columns: readonly { readonly title: string; readonly links: readonly LabelledLink[] }[];
+  readonly legal: readonly LabelledLink[];
+  readonly copyrightMessage: string;
+}
+
+/** The error page's words (spec 2.8). */
+export interface ErrorPage {
+  readonly title: string;
+  readonly message: string;
+  readonly button: LabelledLink | null;
+}
+
+/** What every page needs of the site and no page changes. */
+export interface Site {
+  readonly name: string;
+  /** `%s` stands for the page's own title. */
+  readonly titleTemplate: string;
+  readonly description: string;
+  readonly header: Header;
+  readonly footer: Footer;
+  readonly errorPage: ErrorPage;
+}
+
+/** What one screen shows. */
+export type PageView =
+  | { readonly screen: "page"; readonly slices: readonly Slice[] }
+  | {
+      readonly screen: "locations";
+      readonly slices: readonly Slice[];
+      readonly locations: readonly LocationCard[];
+    }
+  | {
+      readonly screen: "location";
+      readonly location: Location;
+      readonly nearby: readonly LocationCard[];
+    }
+  | {
+      readonly screen: "location-page";
+      readonly location: LocationCard;
+      readonly slices: readonly Slice[];
+    };
+
+/** A page as it is delivered: what `{path}/_payload.json` holds. */
+export interface PagePayload {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly view: PageView;
+}
+
+/** What the router needs beside the page: the site, and the location a prerendered page stands with. */
+export interface SitePayload {
+  readonly site: Site;
+  /** The ids of the configured providers: they stand in the paths of the product endpoints. */
+  readonly providers: { readonly reservations: string; readonly cards: string };
+  readonly initialLocation: { readonly uid: string; readonly title: string };
+}
+
+/** Text with the page's title in a template's `%s`; without a template, the site's short name and the title (spec 9). */
+export const pageTitle = (template: string, siteName: string, title: string): string =>
+  (template.trim() === "" ? `${siteName} %s` : template).replace("%s", () => title).trim();

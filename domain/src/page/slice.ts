@@ -1,0 +1,62 @@
+import type { Image } from "../location/location.ts";
+import type { LabelledLink } from "./page.ts";
+import type { RichText } from "./rich-text.ts";
+
+/** A headline over a picture, with a line of copy and up to two links. The first of a page carries its h1. */
+export interface CopyHeroSlice {
+  readonly type: "copy_hero";
+  readonly eyebrow: string;
+  readonly heading: string;
+  readonly copy: RichText;
+  readonly image: Image | null;
+  readonly links: readonly LabelledLink[];
+}
+
+/** A small page head without a picture. The first of a page carries its h1. */
+export interface SmallHeroSlice {
+  readonly type: "small_hero";
+  readonly heading: string;
+  readonly copy: RichText;
+}
+
+/** A statement in large type. */
+export interface LargeBodyCopySlice {
+  readonly type: "large_body_copy";
+  readonly heading: string;
+  readonly copy: RichText;
+  readonly link: LabelledLink | null;
+}
+
+/** Two to four short promises side by side, each with a picture and a link where it has one. */
+export interface CalloutsSlice {
+  readonly type: "callouts";
+  readonly heading: string;
+  readonly items: readonly {
+    readonly title: string;
+    readonly copy: RichText;
+    readonly image: Image | null;
+    readonly link: LabelledLink | null;
+  }[];
+}
+
+/** Somebody's words and who said them. */
+export interface QuoteSlice {
+  readonly type: "quote";
+  readonly quote: string;
+  readonly source: string;
+}
+
+/** Running text. */
+export interface RichTextSlice {
+  readonly type: "rich_text";
+  readonly text: RichText;
+}
+
+/** One block a page is assembled from (spec 2.5). */
+export type Slice =
+  | CopyHeroSlice
+  | SmallHeroSlice
+  | LargeBodyCopySlice
+  | CalloutsSlice
+  | QuoteSlice
+  | RichTextSlice;
