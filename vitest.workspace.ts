@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 const node = (name: string, include: string[]) => ({
-  test: { name, root: name, include, environment: "node" as const },
+  test: { name, root: name, include, environment: "node" as const, isolate: false },
 });
 
 export default defineConfig({
