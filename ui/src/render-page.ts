@@ -1,0 +1,43 @@
+import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+
+/** One file of the client build, as Vite's manifest lists it; paths are relative to the built folder. */
+export interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  /** Keys of the chunks it imports before it runs. */
+  readonly imports?: readonly string[];
+}
+
+/** The client build by source file: `ui/dist/client/.vite/manifest.json`. */
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
+
+/**
+ * Stands in for the manifest in development: the document then asks Vite's middleware for source files. Load
+ * `/src/entry-server.tsx` through the middleware's `ssrLoadModule` and call its `createRenderer({ kind: "dev" })`
+ * for every request, so that an edit shows.
+ */
+export interface DevelopmentAssets {
+  readonly kind: "dev";
+}
+
+/** What every document needs beside its page. `origin` is the public address of the site, without a final slash. */
+export interface DocumentInput {
+  readonly site: SitePayload;
+  readonly buildId: string;
+  readonly origin: string;
+}
+
+/** Renders whole HTML documents. Both reject only when a component throws. */
+export interface Renderer {
+  /** The document of a page. */
+  page(input: DocumentInput & { readonly payload: PagePayload }): Promise<string>;
+  /** The error page as it stands at a path that has no page, or cannot show it (spec 2.8). */
+  error(
+    input: DocumentInput & { readonly path: string; readonly status: number; readonly message: string },
+  ): Promise<string>;
+}
+
+/** What `ui/dist/server/render.js` exports as `createRenderer`. */
+export type CreateRenderer = (assets: ViteManifest | DevelopmentAssets) => Renderer;
