@@ -7,7 +7,7 @@ const node = (name: string, include: string[]) => ({
 export default defineConfig({
   test: {
     projects: [
-      node("domain", ["src/**/*.test.ts"]),
+      node("domain", ["src/**/*.test.ts", "boundaries/*.test.ts"]),
       node("adapters", ["src/**/*.test.ts"]),
       "ui/vite.config.ts",
       node("server", ["src/**/*.test.ts"]),

@@ -23,9 +23,12 @@ describe("distanceKm", () => {
     expect(km).toBeLessThanOrEqual(20_016);
   });
 
-  it.prop([coordinates, coordinates, coordinates])("is never longer than a detour, to the metre", (a, b, c) => {
-    expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 0.001);
-  });
+  it.prop([coordinates, coordinates, coordinates])(
+    "is never longer than a detour, to the metre",
+    (a, b, c) => {
+      expect(distanceKm(a, c)).toBeLessThanOrEqual(distanceKm(a, b) + distanceKm(b, c) + 0.001);
+    },
+  );
 
   it.prop([fc.constant(miami)])("is nothing from a place to itself", (place) => {
     expect(distanceKm(place, place)).toBe(0);

@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = new URL("../../", import.meta.url).pathname;
+const fixture = (name: string) => readFileSync(new URL(`fixture/${name}`, import.meta.url), "utf8");
+
+const run = (command: string, args: readonly string[], cwd = root) => {
+  const { stdout, stderr, status } = spawnSync(`${root}node_modules/.bin/${command}`, args, {
+    cwd,
+    encoding: "utf8",
+  });
+  return { output: stdout + stderr, status };
+};
+
+/** Lints text as if it stood at a path of the repository: in a folder that has the repository's rules and nothing else. */
+const lintAs = (path: string, text: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "couvert-boundaries-"));
+  try {
+    for (const rules of ["biome.json", ".biome", ".gitignore"]) {
+      cpSync(join(root, rules), join(folder, rules), { recursive: true });
+    }
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+    return run("biome", ["lint", "--colors=off", "--max-diagnostics=none", path], folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const dependenciesOf = (name: string): readonly string[] => {
+  const manifest = JSON.parse(readFileSync(`${root}${name}/package.json`, "utf8"));
+  return Object.keys(manifest.dependencies);
+};
+
+describe("the compiler", () => {
+  const { output, status } = run("tsc", ["--pretty", "false", "-p", "domain/boundaries/fixture"]);
+
+  it("refuses the domain a platform: no fetch, document, process or timers", () => {
+    expect(status).not.toBe(0);
+    for (const name of ["fetch", "document", "process", "setTimeout"]) {
+      expect(output).toMatch(new RegExp(`impure\\.ts.*Cannot find name '${name}'`));
+    }
+  });
+
+  it("cannot find a sibling package or a framework from the domain", () => {
+    for (const name of ["node:fs", "@couvert/adapters/product-api/product-reservations", "express"]) {
+      expect(output).toMatch(new RegExp(`illegal-imports\\.ts.*'${name}'`));
+    }
+  });
+});
+
+describe("the linter", () => {
+  it("refuses the domain sibling packages, frameworks and node modules", () => {
+    const { output, status } = lintAs("domain/src/location/fixture.ts", fixture("illegal-imports.ts"));
+    expect(status).not.toBe(0);
+    expect(output).toContain("fixture.ts:1:30 lint/correctness/noNodejsModules");
+    expect(output).toContain("fixture.ts:2:38 lint/style/noRestrictedImports");
+    expect(output).toContain("fixture.ts:3:21 lint/style/noRestrictedImports");
+  });
+
+  it("refuses the domain a clock and chance", () => {
+    const { output, status } = lintAs("domain/src/location/fixture.ts", fixture("impure.ts"));
+    expect(status).not.toBe(0);
+    expect(output.match(/takes the time and chance as arguments/g)).toHaveLength(3);
+  });
+
+  it("lets the domain import effect and itself", () => {
+    const text =
+      'import * as Data from "effect/Data";\nimport { a } from "../a.ts";\nexport const b = [Data, a];\n';
+    expect(lintAs("domain/src/location/fixture.ts", text)).toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ["adapters/src/fixture.ts", "@couvert/ui/render-page"],
+    ["adapters/src/fixture.ts", "react"],
+    ["ui/src/fixture.ts", "@couvert/server/app"],
+    ["ui/src/fixture.ts", "@couvert/adapters/house-book/house-book"],
+    ["server/src/fixture.ts", "@couvert/ui/entry-client"],
+  ])("refuses %s the import of %s", (path, name) => {
+    const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
+    expect(status).not.toBe(0);
+  });
+
+  it.each([
+    ["ui/src/fixture.ts", "@couvert/adapters/product-api/product-reservations"],
+    ["server/src/fixture.ts", "@couvert/ui/render-page"],
+  ])("lets %s import %s", (path, name) => {
+    const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
+    expect(status).toBe(0);
+  });
+
+  it("refuses the environment to everyone but the server's entry", () => {
+    const text = 'export const port = process.env["PORT"];\n';
+    expect(lintAs("adapters/src/fixture.ts", text).status).not.toBe(0);
+    expect(lintAs("server/src/main.ts", text).status).toBe(0);
+  });
+});
+
+describe("the package graph", () => {
+  it.each([
+    ["domain", []],
+    ["adapters", ["@couvert/domain"]],
+    ["ui", ["@couvert/adapters", "@couvert/domain"]],
+    ["server", ["@couvert/adapters", "@couvert/domain", "@couvert/ui"]],
+  ])("lets %s depend on %j of its siblings", (name, siblings) => {
+    expect(dependenciesOf(name).filter((dependency) => dependency.startsWith("@couvert/"))).toEqual(siblings);
+  });
+
+  it("lets the domain depend on effect alone", () => {
+    expect(dependenciesOf("domain")).toEqual(["effect"]);
+  });
+});
