@@ -57,7 +57,7 @@ describe("the linter", () => {
     const { output, status } = lintAs("domain/src/location/fixture.ts", fixture("illegal-imports.ts"));
     expect(status).not.toBe(0);
     expect(output).toContain("fixture.ts:1:30 lint/correctness/noNodejsModules");
-    expect(output).toContain("fixture.ts:2:38 lint/style/noRestrictedImports");
+    expect(output).toContain("fixture.ts:2:37 lint/style/noRestrictedImports");
     expect(output).toContain("fixture.ts:3:21 lint/style/noRestrictedImports");
   });
 
