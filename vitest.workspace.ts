@@ -11,6 +11,22 @@ export default defineConfig({
       node("adapters", ["src/**/*.test.ts"]),
       "ui/vite.config.ts",
       node("server", ["src/**/*.test.ts"]),
+      {
+        test: {
+          name: "consumers",
+          root: "contracts",
+          include: ["src/*.consumer.test.ts"],
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "providers",
+          root: "contracts",
+          include: ["src/*.provider.test.ts"],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,23 @@
+import { fileURLToPath } from "node:url";
+
+/** The folder the consumer suites write their pacts to and the providers are verified against. */
+export const PACTS = fileURLToPath(new URL("../pacts", import.meta.url));
+
+/** The parties of the contracts, by the names their pacts carry. */
+export const PARTIES = {
+  page: "couvert-page",
+  server: "couvert-server",
+  reservationProvider: "reservation-provider",
+} as const;
+
+/** What a provider must have arranged before an interaction; each verification brings these about in its own way. */
+export const STATES = {
+  tableForTwo: "restaurant 1001 has a table for two at 7:00 PM on 2027-03-05",
+  noTable: "restaurant 1001 has no table left at 7:00 PM on 2027-03-05",
+  heldTable: "a table for two at 7:00 PM on 2027-03-05 is held at restaurant 1001",
+  noRestaurant: "there is no restaurant 9999",
+} as const;
+
+/** A file of a consumer's pact with a provider. */
+export const pactFile = (consumer: string, provider: string): string =>
+  `${PACTS}/${consumer}-${provider}.json`;

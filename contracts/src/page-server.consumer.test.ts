@@ -1,0 +1,220 @@
+import { productReservations } from "@couvert/adapters/product-api/product-reservations";
+import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import { Matchers, Pact } from "@pact-foundation/pact";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { PACTS, PARTIES, STATES } from "./pacts.ts";
+
+const { boolean, eachLike, fromProviderState, integer, like, regex, string } = Matchers;
+
+const pact = new Pact({
+  consumer: PARTIES.page,
+  provider: PARTIES.server,
+  dir: PACTS,
+  logLevel: "error",
+});
+
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const heldToken = () => fromProviderState(`\${token}`, "held-token");
+const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
+const refusal = (code: string) => ({
+  success: false,
+  error: { code, message: string(), fields: like({}) },
+});
+
+/** Asks the server at a URL as the page does; answers the value or the named error. */
+const ask =
+  <A, E>(use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
+  ({ url }: { url: string }) => {
+    const layer = productReservations({
+      provider: "house",
+      fetch: (path, init) => fetch(path, init),
+      baseUrl: url,
+    });
+    return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
+  };
+
+const lockBody = {
+  party_size: "2",
+  date_time: seat.time,
+  restaurant_id: 1001,
+  reservation_attribute: "default",
+  selected_date: "2027-03-05",
+  selected_time: "19:00",
+  experience_id: null,
+  experience_version: null,
+};
+
+const reserveBody = (token: ReturnType<typeof heldToken> | string) => ({
+  restaurant_id: 1001,
+  reservation_token: token,
+  first_name: "Ana",
+  last_name: "Reyes",
+  email_address: "ana@example.com",
+  phone_number: "305-555-0123",
+  phone_country_code: "US",
+  reservation_attribute: "default",
+  special_request: "",
+  restaurant_email_marketing_opt_in: false,
+  is_third_party: false,
+  experience_id: null,
+  experience_version: null,
+  add_ons: [],
+  credit_card: null,
+});
+
+describe("the page asks the server", () => {
+  it("for the free times of a restaurant", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.tableForTwo)
+      .uponReceiving("a search for two at 7:00 PM")
+      .withRequest("POST", "/api/house/get-availability", (request) =>
+        request.jsonBody({ rid: 1001, startDateTime: seat.time, partySize: 2 }),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          success: true,
+          response: {
+            times: eachLike(localTime),
+            times_available: eachLike({
+              time: localTime,
+              availabilityType: eachLike(regex(/^(Standard|Experience)$/, "Standard")),
+              attribute: string("default"),
+              experiences: [],
+              add_ons: [],
+              add_ons_summary: { count: integer(0) },
+              version: integer(1),
+            }),
+            no_availability_reasons: [],
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const outcome = await ask((book) =>
+          book.availability({ restaurantId: 1001, partySize: 2, start: seat.time }),
+        )(server);
+        expect(outcome).toMatchObject({ success: { slots: [{ time: seat.time, attribute: "default" }] } });
+      });
+  });
+
+  it("in vain for a restaurant it does not know", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.noRestaurant)
+      .uponReceiving("a search in an unknown restaurant")
+      .withRequest("POST", "/api/house/get-availability", (request) =>
+        request.jsonBody({ rid: 9999, startDateTime: seat.time, partySize: 2 }),
+      )
+      .willRespondWith(404, (response) => response.jsonBody(refusal("unknown_restaurant")))
+      .executeTest(async (server) => {
+        const outcome = await ask((book) =>
+          book.availability({ restaurantId: 9999, partySize: 2, start: seat.time }),
+        )(server);
+        expect(outcome).toMatchObject({ failure: { _tag: "UnknownRestaurant", restaurantId: 9999 } });
+      });
+  });
+
+  it("to hold a table", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.tableForTwo)
+      .uponReceiving("a lock of a free table")
+      .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          success: true,
+          response: {
+            expires_at: regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/, "2027-03-05T12:05:00Z"),
+            reservation_token: string("held-token"),
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const outcome = await ask((book) => book.lock({ restaurantId: 1001, seat }))(server);
+        expect(outcome).toMatchObject({ success: { token: "held-token" } });
+      });
+  });
+
+  it("in vain to hold a table that is taken", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.noTable)
+      .uponReceiving("a lock of a taken table")
+      .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
+      .willRespondWith(409, (response) => response.jsonBody(refusal("slot_taken")))
+      .executeTest(async (server) => {
+        const outcome = await ask((book) => book.lock({ restaurantId: 1001, seat }))(server);
+        expect(outcome).toMatchObject({ failure: { _tag: "SlotTaken" } });
+      });
+  });
+
+  it("to let a table go", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.heldTable)
+      .uponReceiving("an unlock of a held table")
+      .withRequest("POST", "/api/house/unlock", (request) =>
+        request.jsonBody({ restaurant_id: 1001, reservation_token: heldToken() }),
+      )
+      .willRespondWith(200, (response) => response.jsonBody({ success: true, response: like({}) }))
+      .executeTest(async (server) => {
+        expect(await ask((book) => book.unlock(1001, "held-token"))(server)).toMatchObject({
+          _tag: "Success",
+        });
+      });
+  });
+
+  it("to book the table it holds", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.heldTable)
+      .uponReceiving("a reserve of a held table")
+      .withRequest("POST", "/api/house/reserve", (request) => request.jsonBody(reserveBody(heldToken())))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          success: boolean(true),
+          paymentFailed: boolean(false),
+          response: {
+            manage_reservation_url: regex(/^https?:\/\/.+/, "https://book.example.com/manage/abc"),
+            confirmation_number: string("JR7K2M"),
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const outcome = await ask((book) =>
+          book.reserve({ restaurantId: 1001, token: "held-token", seat, details: createDetails() }),
+        )(server);
+        expect(outcome).toMatchObject({
+          success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
+        });
+      });
+  });
+
+  it("in vain to book with a token that holds nothing", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.tableForTwo)
+      .uponReceiving("a reserve with an unknown token")
+      .withRequest("POST", "/api/house/reserve", (request) =>
+        request.jsonBody(reserveBody("nobody-holds-this")),
+      )
+      .willRespondWith(400, (response) =>
+        response.jsonBody({
+          success: false,
+          error: {
+            code: string("invalid_request"),
+            message: string(),
+            fields: { reservation_token: string() },
+          },
+        }),
+      )
+      .executeTest(async (server) => {
+        const outcome = await ask((book) =>
+          book.reserve({ restaurantId: 1001, token: "nobody-holds-this", seat, details: createDetails() }),
+        )(server);
+        expect(outcome).toMatchObject({ failure: { _tag: "RequestRefused", field: "reservation_token" } });
+      });
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "./diner.ts";
+
+const selected = (page: import("@playwright/test").Page) =>
+  page.getByRole("link", { name: /your location|selected location/i }).first();
+
+test.describe("near one of the restaurants", () => {
+  test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });
+
+  test("a visitor sees the nearest one, and an explicit choice stays", async ({ page, isMobile }) => {
+    await page.goto("/locations");
+    if (!isMobile) await expect(selected(page)).toContainText("Toronto");
+    const miami = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("link", { name: "Miami", exact: true }) });
+    await miami.getByRole("button", { name: /Set Location/ }).click();
+    await expect(miami.getByRole("button", { name: /Your Location/ })).toBeVisible();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === "selected-location")).toMatchObject({
+      value: "miami",
+      path: "/",
+      sameSite: "Lax",
+    });
+    await page.reload();
+    await expect(miami.getByRole("button", { name: /Your Location/ })).toBeVisible();
+  });
+});
+
+test("nobody knows where a visitor is: a flagship, and no cookie", async ({ page }) => {
+  await page.goto("/locations");
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: /Your Location/ })).toHaveCount(1);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("selected-location");
+});

@@ -1,0 +1,94 @@
+import { test as base, expect, type Page } from "@playwright/test";
+import { newDataDir, type Server, startServer } from "./server.ts";
+
+/** A diner at the site: the few things one does there, in the words one would use. */
+export class Diner {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The panel in which one reserves. */
+  get panel() {
+    return this.page.getByRole("dialog");
+  }
+
+  /** Opens the RESERVE panel of the selected location from the header. */
+  async reserve(): Promise<void> {
+    await this.page.getByRole("banner").getByRole("link", { name: "Reserve", exact: true }).click();
+    await expect(this.panel).toBeVisible();
+  }
+
+  /** Chooses an option of a dropdown of the panel. */
+  async choose(dropdown: "People" | "Time", option: string): Promise<void> {
+    await this.panel.getByRole("combobox", { name: dropdown }).click();
+    await this.page.getByRole("option", { name: option, exact: true }).click();
+  }
+
+  /** Chooses tomorrow in the calendar, in the month it belongs to. */
+  async chooseTomorrow(): Promise<void> {
+    await this.panel.getByRole("button", { name: /^Date/ }).click();
+    const today = this.page.getByRole("button", { name: /^Today/ });
+    await today.focus();
+    await this.page.keyboard.press("ArrowRight");
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Asks for a table for two tomorrow evening and holds the first time found. */
+  async holdATable(): Promise<void> {
+    await this.chooseTomorrow();
+    await this.choose("Time", "7:00 PM");
+    await this.panel.getByRole("button", { name: "Find a Time" }).click();
+    await this.panel.getByRole("list", { name: /times/i }).getByRole("button").first().click();
+    const seating = this.panel.getByRole("list", { name: /seating/i });
+    await expect(seating.or(this.panel.getByRole("timer"))).toBeVisible();
+    if (await seating.isVisible()) await seating.getByRole("button").first().click();
+    await expect(this.panel.getByRole("timer")).toBeVisible();
+  }
+
+  /** Fills in the details of a diner. */
+  async giveDetails({ firstName = "Ana", email = "ana@example.com" } = {}): Promise<void> {
+    await this.panel.getByLabel("First name").fill(firstName);
+    await this.panel.getByLabel("Last name").fill("Reyes");
+    await this.panel.getByLabel("Phone", { exact: false }).last().fill("305 555 0123");
+    await this.panel.getByLabel("Email").fill(email);
+  }
+
+  /** Sends the details off. */
+  async complete(): Promise<void> {
+    await this.panel.getByRole("button", { name: "Complete Reservation" }).click();
+  }
+}
+
+/** Tests of journeys: every worker has a server on a data folder of its own, every test a diner and what went wrong in the page. */
+export const test = base.extend<
+  { readonly diner: Diner; readonly complaints: readonly string[] },
+  { readonly server: Server }
+>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
+    async ({}, use) => {
+      const server = await startServer({ dataDir: await newDataDir(), settings: { TRUST_PROXY: "true" } });
+      await use(server);
+      await server.kill();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  complaints: async ({ page, server }, use) => {
+    const complaints: string[] = [];
+    page.on("pageerror", (error) => complaints.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== server.url) complaints.push(`request to ${origin}`);
+    });
+    await use(complaints);
+  },
+  diner: async ({ page }, use) => use(new Diner(page)),
+});
+
+export { expect };

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const INSTALLED = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Where a Chromium stands on this machine: one Playwright installed, or one of the system's; undefined when there is none. */
+export const findBrowser = (): string | undefined =>
+  [process.env["COUVERT_BROWSER"] ?? "", chromium.executablePath(), ...INSTALLED].find(
+    (path) => path !== "" && existsSync(path),
+  );
+
+const attempt = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: "ignore" }).status === 0;
+
+const installWithApt = (): boolean =>
+  process.getuid?.() === 0 &&
+  attempt("apt-get", ["update"]) &&
+  attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"]);
+
+/** Finds a browser, or installs one: by Playwright, else by apt where that is allowed; undefined when neither could. */
+export const ensureBrowser = (): string | undefined =>
+  findBrowser() ??
+  (attempt("playwright", ["install", "chromium"]) ? findBrowser() : undefined) ??
+  (installWithApt() ? findBrowser() : undefined);

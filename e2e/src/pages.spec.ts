@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./diner.ts";
+
+const PATHS = ["/", "/locations", "/locations/miami", "/menu", "/about", "/privacy"];
+
+for (const path of PATHS) {
+  test(`${path} stands: no errors, no other host, nothing wider than the screen, nothing axe objects to`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("the open panel has nothing axe objects to, at any step", async ({ page, diner }) => {
+  const objections = async () => {
+    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  };
+  await page.goto("/locations/vancouver?reserve=vancouver");
+  await expect(diner.panel).toBeVisible();
+  expect(await objections()).toEqual([]);
+  await diner.holdATable();
+  expect(await objections()).toEqual([]);
+});
+
+test("a path without a page says so, with the status 404", async ({ page }) => {
+  const response = await page.goto("/nowhere/at/all");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByText("Page not found: /nowhere/at/all")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByText("Page not found: /nowhere/at/all")).toBeVisible();
+});
+
+test("a link to a page that is gone says so without leaving the site", async ({ page }) => {
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/no-such-page";
+    link.textContent = "gone";
+    document.querySelector("main")?.append(link);
+  });
+  await page.getByRole("link", { name: "gone" }).click();
+  await expect(page.getByText("Page not found: /no-such-page")).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a page is whole and its links lead on", async ({ page }) => {
+    await page.goto("/locations");
+    await page.getByRole("main").getByRole("link", { name: "Miami", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Miami");
+    await expect(
+      page
+        .getByRole("main")
+        .getByRole("link", { name: /555-01/ })
+        .first(),
+    ).toBeVisible();
+  });
+});
