@@ -1,0 +1,29 @@
+import type { PagePayload } from "@couvert/domain/page/page";
+import type { Answer, GetJson } from "./get-json.ts";
+import { payloadPath } from "./payload-path.ts";
+
+/** A page as it was read: the payload, and the build it belongs to where the file says so. */
+export type DeliveredPage = PagePayload & { readonly buildId?: string };
+
+/** The pages read so far, by path; each is asked for once. */
+export interface Payloads {
+  readonly get: (path: string, first?: Promise<Response>) => Promise<Answer<DeliveredPage>>;
+}
+
+/** Reads pages and keeps them; one that could not be read is asked for again when it is needed again. */
+export const createPayloads = (getJson: GetJson): Payloads => {
+  const kept = new Map<string, Promise<Answer<DeliveredPage>>>();
+  return {
+    get: (path, first) => {
+      const file = payloadPath(path);
+      const known = kept.get(file);
+      if (known !== undefined) return known;
+      const reading = getJson<DeliveredPage>(file, first).then((answer) => {
+        if (!answer.ok) kept.delete(file);
+        return answer;
+      });
+      kept.set(file, reading);
+      return reading;
+    },
+  };
+};

@@ -1,0 +1,45 @@
+import { RELOAD_GUARD_MS } from "@couvert/domain/delivery/builds";
+import { beforeEach, describe, expect, it } from "vitest";
+import { reloadOnce } from "./reload-guard.ts";
+
+const NOW = 1_800_000_000_000;
+let reloads: string[];
+
+const windowAt = (pathname: string) => ({
+  location: { pathname, reload: () => reloads.push(pathname) },
+  sessionStorage,
+});
+
+describe("reloadOnce", () => {
+  beforeEach(() => {
+    reloads = [];
+    sessionStorage.clear();
+  });
+
+  it("reloads a page that was not reloaded before", () => {
+    expect(reloadOnce(windowAt("/menu"), NOW)).toBe(true);
+    expect(reloads).toEqual(["/menu"]);
+  });
+
+  it("leaves a page alone for 10 s after a reload", () => {
+    reloadOnce(windowAt("/menu"), NOW);
+    expect(reloadOnce(windowAt("/menu"), NOW + RELOAD_GUARD_MS - 1)).toBe(false);
+    expect(reloadOnce(windowAt("/menu"), NOW + RELOAD_GUARD_MS)).toBe(true);
+  });
+
+  it("counts each path for itself", () => {
+    reloadOnce(windowAt("/menu"), NOW);
+    expect(reloadOnce(windowAt("/eat"), NOW)).toBe(true);
+  });
+
+  it("never reloads where it could not remember having done so", () => {
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    };
+    expect(reloadOnce({ ...windowAt("/menu"), sessionStorage: full }, NOW)).toBe(false);
+    expect(reloads).toEqual([]);
+  });
+});

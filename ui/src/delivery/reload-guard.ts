@@ -1,0 +1,27 @@
+import { mayReload } from "@couvert/domain/delivery/builds";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+
+/** What reloading needs of the window. */
+export interface ReloadWindow {
+  readonly location: Pick<Location, "pathname" | "reload">;
+  readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
+}
+
+const keyOf = (path: string): string => `couvert:reloaded:${path}`;
+
+/**
+ * Loads the page anew after a chunk failed to load or belonged to another build, at most once per path in 10 s
+ * (spec 8). Answers whether it did. Where the time cannot be kept it does nothing, so that it can never go round in circles.
+ */
+export const reloadOnce = ({ location, sessionStorage }: ReloadWindow, now: Instant): boolean => {
+  const key = keyOf(location.pathname);
+  try {
+    const kept = sessionStorage.getItem(key);
+    if (!mayReload(kept === null ? null : Number(kept), now)) return false;
+    sessionStorage.setItem(key, String(now));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+};
