@@ -1,0 +1,132 @@
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { type Environment, readConfig } from "./config.ts";
+
+const configOf = (environment: Environment) => Result.getOrThrow(readConfig(environment));
+const problemsOf = (environment: Environment) => Result.getOrThrow(Result.flip(readConfig(environment)));
+
+const OPENTABLE = {
+  RESERVATION_PROVIDER: "opentable",
+  OPENTABLE_HOST: "platform.otqa.com",
+  OPENTABLE_OAUTH_HOST: "https://oauth-pp.opentable.com",
+  OPENTABLE_CLIENT_ID: "couvert",
+  OPENTABLE_CLIENT_SECRET: "s3cret",
+};
+
+describe("readConfig", () => {
+  it("needs nothing: every setting has a default", () => {
+    expect(configOf({ PATH: "/bin" })).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: null,
+      dataDir: ".data",
+      databaseUrl: null,
+      content: null,
+      reservations: { id: "house" },
+      cards: "test-cards",
+      geolocation: "embedded",
+      trustProxy: false,
+      readsPerMinute: 1200,
+      writesPerMinute: 240,
+    });
+  });
+
+  it("takes an empty setting, and one of spaces, as not set", () => {
+    expect(configOf({ PORT: "", DATA_DIR: "  " })).toMatchObject({ port: 3000, dataDir: ".data" });
+  });
+
+  it("takes a repository by its name or by its endpoint", () => {
+    expect(configOf({ CONTENT_API: "juniper-row", PRISMIC_ACCESS_TOKEN: "key" }).content).toEqual({
+      endpoint: "https://juniper-row.cdn.prismic.io/api/v2",
+      accessToken: "key",
+    });
+    expect(configOf({ CONTENT_API: "http://127.0.0.1:5000/api/v2" }).content).toEqual({
+      endpoint: "http://127.0.0.1:5000/api/v2",
+      accessToken: null,
+    });
+  });
+
+  it("takes OpenTable's hosts by name or by address", () => {
+    expect(configOf(OPENTABLE).reservations).toEqual({
+      id: "opentable",
+      baseUrl: "https://platform.otqa.com",
+      oauthUrl: "https://oauth-pp.opentable.com",
+      clientId: "couvert",
+      clientSecret: "s3cret",
+    });
+  });
+
+  it("drops the slash after a public address", () => {
+    expect(configOf({ PUBLIC_URL: "https://juniper.example.com/" }).publicUrl).toBe(
+      "https://juniper.example.com",
+    );
+  });
+
+  it.each([
+    ["false", false],
+    ["0", false],
+    ["true", 1],
+    ["2", 2],
+    ["loopback, 10.0.0.0/8", ["loopback", "10.0.0.0/8"]],
+    ["::1", ["::1"]],
+  ])("trusts the proxies named by %s", (value, trusted) => {
+    expect(configOf({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
+  });
+
+  it("names everything that is wrong at once, one line each", () => {
+    expect(
+      problemsOf({
+        PORT: "abc",
+        HOST: "a b",
+        PUBLIC_URL: "https://example.com/book",
+        CONTENT_API: "a",
+        RESERVATION_PROVIDER: "resy",
+        CARD_PROVIDER: "stripe",
+        GEOLOCATION: "mmdb",
+        TRUST_PROXY: "yes",
+        READS_PER_MINUTE: "0",
+        WRITES_PER_MINUTE: "1e3",
+      }),
+    ).toEqual([
+      'PORT must be a whole number from 0 to 65535, not "abc"',
+      'HOST must be a host name or address, not "a b"',
+      'PUBLIC_URL must be an http or https address without a path, not "https://example.com/book"',
+      `CONTENT_API must be embedded, a Prismic repository's name or its http or https endpoint, not "a"`,
+      'RESERVATION_PROVIDER must be one of house, opentable, not "resy"',
+      'CARD_PROVIDER must be test-cards (stripe comes with prepayment), not "stripe"',
+      'GEOLOCATION must be one of embedded, ip-api, cdn-headers, not "mmdb"',
+      'TRUST_PROXY must be true, false, the number of proxies in front of the server (up to 9) or a list of their addresses, not "yes"',
+      'READS_PER_MINUTE must be a whole number from 1 to 1000000, not "0"',
+      'WRITES_PER_MINUTE must be a whole number from 1 to 1000000, not "1e3"',
+    ]);
+  });
+
+  it.each(["-1", "65536", "80.5", " 8 0", "0x50", "１２"])("refuses %s for a port", (value) => {
+    expect(problemsOf({ PORT: value })).toHaveLength(1);
+  });
+
+  it("never repeats a secret", () => {
+    const problems = problemsOf({
+      DATABASE_URL: "mysql://user:hunter2@db/name",
+      PRISMIC_ACCESS_TOKEN: "hunter2 hunter2",
+      ...OPENTABLE,
+      OPENTABLE_CLIENT_SECRET: "hunter2 hunter2",
+    });
+    expect(problems).toHaveLength(3);
+    expect(problems.join("\n")).not.toContain("hunter2");
+  });
+
+  it("names what OpenTable needs and does not have", () => {
+    expect(problemsOf({ ...OPENTABLE, OPENTABLE_CLIENT_ID: "", OPENTABLE_HOST: "" })).toEqual([
+      'OPENTABLE_HOST must be set when RESERVATION_PROVIDER is "opentable"',
+      'OPENTABLE_CLIENT_ID must be set when RESERVATION_PROVIDER is "opentable"',
+    ]);
+  });
+
+  it("refuses to believe a delivery network's headers from anybody", () => {
+    expect(problemsOf({ GEOLOCATION: "cdn-headers" })).toEqual([
+      'TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"',
+    ]);
+    expect(configOf({ GEOLOCATION: "cdn-headers", TRUST_PROXY: "1" }).geolocation).toBe("cdn-headers");
+  });
+});

@@ -1,0 +1,124 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+import { isUrl, Settings } from "./settings.schema.ts";
+
+/** What the environment holds: every value is text, and an empty one counts as not set. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The values a problem must not repeat: they are secrets, or hold one. */
+const SECRETS = ["DATABASE_URL", "PRISMIC_ACCESS_TOKEN", "OPENTABLE_CLIENT_SECRET"];
+
+const OPENTABLE = [
+  "OPENTABLE_HOST",
+  "OPENTABLE_OAUTH_HOST",
+  "OPENTABLE_CLIENT_ID",
+  "OPENTABLE_CLIENT_SECRET",
+] as const;
+
+/** Where reservations go: the house book, or an OpenTable host with its client credentials. */
+export type ReservationProvider =
+  | { readonly id: "house" }
+  | {
+      readonly id: "opentable";
+      /** The origins of its API and of its OAuth host, `https://platform.opentable.com`. */
+      readonly baseUrl: string;
+      readonly oauthUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+    };
+
+/** Everything the server can be told from outside; docs/configuration.md explains each setting. */
+export interface Config {
+  /** 0 lets the operating system choose. */
+  readonly port: number;
+  readonly host: string;
+  /** The origin visitors see, without a slash at its end; null for the address the server listens on. */
+  readonly publicUrl: string | null;
+  readonly dataDir: string;
+  /** A PostgreSQL address; null for the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** A content service; null for the embedded one. */
+  readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
+  readonly reservations: ReservationProvider;
+  readonly cards: "test-cards";
+  readonly geolocation: "embedded" | "ip-api" | "cdn-headers";
+  /** Which proxies' forwarding headers are believed: none, the nearest so many, or those with these addresses. */
+  readonly trustProxy: false | number | readonly string[];
+  /** Requests per address and minute. */
+  readonly readsPerMinute: number;
+  readonly writesPerMinute: number;
+}
+
+/** Reads the settings, or names everything that is wrong with them, one line each. The only reader of the environment. */
+export const readConfig = (environment: Environment): Result.Result<Config, readonly string[]> => {
+  const given = Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  ) as Record<string, string>;
+  const settings = Schema.decodeUnknownResult(Settings, { errors: "all" })(given);
+  const problems = [
+    ...(Result.isFailure(settings) ? problemsOf(settings.failure.issue, given) : []),
+    ...problemsTogether(given),
+  ];
+  return Result.isSuccess(settings) && problems.length === 0
+    ? Result.succeed(configOf(settings.success))
+    : Result.fail(problems);
+};
+
+const standardIssues = SchemaIssue.makeFormatterStandardSchemaV1();
+
+const problemsOf = (issue: SchemaIssue.Issue, given: Record<string, string>): readonly string[] =>
+  standardIssues(issue).issues.map(({ path = [], message }) => {
+    const name = String(path[0]);
+    const value = SECRETS.includes(name) ? "" : `, not "${given[name]}"`;
+    return `${name} must be ${message.replace(/^Expected /, "")}${value}`;
+  });
+
+const problemsTogether = (given: Record<string, string>): readonly string[] => {
+  const { RESERVATION_PROVIDER, GEOLOCATION, TRUST_PROXY } = given;
+  const missing = RESERVATION_PROVIDER === "opentable" ? OPENTABLE.filter((name) => !(name in given)) : [];
+  const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
+  return [
+    ...missing.map((name) => `${name} must be set when RESERVATION_PROVIDER is "opentable"`),
+    ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
+  ];
+};
+
+const configOf = (settings: typeof Settings.Type): Config => ({
+  port: settings.PORT,
+  host: settings.HOST,
+  publicUrl: settings.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+  dataDir: settings.DATA_DIR,
+  databaseUrl: settings.DATABASE_URL ?? null,
+  content:
+    settings.CONTENT_API === "embedded"
+      ? null
+      : { endpoint: endpointOf(settings.CONTENT_API), accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
+  reservations:
+    settings.RESERVATION_PROVIDER === "house"
+      ? { id: "house" }
+      : {
+          id: "opentable",
+          baseUrl: originOf(settings.OPENTABLE_HOST ?? ""),
+          oauthUrl: originOf(settings.OPENTABLE_OAUTH_HOST ?? ""),
+          clientId: settings.OPENTABLE_CLIENT_ID ?? "",
+          clientSecret: settings.OPENTABLE_CLIENT_SECRET ?? "",
+        },
+  cards: "test-cards",
+  geolocation: settings.GEOLOCATION,
+  trustProxy: trustOf(settings.TRUST_PROXY),
+  readsPerMinute: settings.READS_PER_MINUTE,
+  writesPerMinute: settings.WRITES_PER_MINUTE,
+});
+
+const endpointOf = (api: string): string =>
+  isUrl(api, "http:", "https:") ? api : `https://${api.toLowerCase()}.cdn.prismic.io/api/v2`;
+
+const originOf = (host: string): string =>
+  isUrl(host, "http:", "https:") ? new URL(host).origin : `https://${host}`;
+
+const trustOf = (value: string): Config["trustProxy"] => {
+  if (value === "false" || value === "0") return false;
+  if (value === "true") return 1;
+  return /^\d$/.test(value) ? Number(value) : value.split(",").map((proxy) => proxy.trim());
+};

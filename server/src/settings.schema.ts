@@ -1,0 +1,80 @@
+import { isIP } from "node:net";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import * as SchemaTransformation from "effect/SchemaTransformation";
+
+const text = (expected: string, is: (value: string) => boolean) =>
+  Schema.String.check(Schema.makeFilter(is, { expected }));
+
+const oneOf = <const Choices extends readonly string[]>(...choices: Choices) =>
+  Schema.Literals(choices).annotate({ expected: `one of ${choices.join(", ")}` });
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  text(
+    `a whole number from ${minimum} to ${maximum}`,
+    (value) => /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
+  ).pipe(Schema.decodeTo(Schema.Number, SchemaTransformation.numberFromString));
+
+/** Whether a text is an absolute URL of one of these protocols, `http:`. */
+export const isUrl = (value: string, ...protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const isOrigin = (value: string): boolean =>
+  isUrl(value, "http:", "https:") && value.replace(/\/$/, "").toLowerCase() === new URL(value).origin;
+
+const isProxy = (value: string): boolean => {
+  const [address = "", prefix, ...rest] = value.split("/");
+  const family = isIP(address);
+  const bits = family === 4 ? 32 : 128;
+  if (["loopback", "linklocal", "uniquelocal"].includes(value)) return true;
+  return (
+    family !== 0 &&
+    rest.length === 0 &&
+    (prefix === undefined || (/^\d{1,3}$/.test(prefix) && +prefix <= bits))
+  );
+};
+
+const isHost = (value: string): boolean => /^[a-z0-9.:-]+$/i.test(value);
+const host = text("a host name or address", isHost);
+const service = text(
+  "a host name, or an http or https address without a path",
+  (value) => isHost(value) || isOrigin(value),
+);
+const secret = text("text without spaces", (value) => /^\S+$/.test(value));
+
+/** Every setting as the environment words it, with its default. `expected` completes "NAME must be …". */
+export const Settings = Schema.Struct({
+  PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
+  HOST: host.pipe(Schema.withDecodingDefaultKey(Effect.succeed("127.0.0.1"))),
+  PUBLIC_URL: Schema.optionalKey(text("an http or https address without a path", isOrigin)),
+  DATA_DIR: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(".data"))),
+  DATABASE_URL: Schema.optionalKey(
+    text("a PostgreSQL address like postgres://user:password@host/name", (value) =>
+      isUrl(value, "postgres:", "postgresql:"),
+    ),
+  ),
+  CONTENT_API: text(
+    "embedded, a Prismic repository's name or its http or https endpoint",
+    (value) => isUrl(value, "http:", "https:") || /^[a-z0-9][a-z0-9-]{2,}[a-z0-9]$/i.test(value),
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("embedded"))),
+  PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
+  RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("house" as const)),
+  ),
+  OPENTABLE_HOST: Schema.optionalKey(service),
+  OPENTABLE_OAUTH_HOST: Schema.optionalKey(service),
+  OPENTABLE_CLIENT_ID: Schema.optionalKey(secret),
+  OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
+  CARD_PROVIDER: text("test-cards (stripe comes with prepayment)", (value) => value === "test-cards").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("test-cards")),
+  ),
+  GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
+  ),
+  TRUST_PROXY: text(
+    "true, false, the number of proxies in front of the server (up to 9) or a list of their addresses",
+    (value) => /^(true|false|\d)$/.test(value) || value.split(",").every((proxy) => isProxy(proxy.trim())),
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("false"))),
+  READS_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("1200"))),
+  WRITES_PER_MINUTE: wholeNumber(1, 1_000_000).pipe(Schema.withDecodingDefaultKey(Effect.succeed("240"))),
+});
