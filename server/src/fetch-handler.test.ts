@@ -1,0 +1,124 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FetchService, fetchHandler } from "./fetch-handler.ts";
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+const serve = async (service: FetchService): Promise<string> => {
+  const app = express();
+  app.use(fetchHandler(service, "https://book.example.com"));
+  const listening = app.listen(0, "127.0.0.1");
+  server = listening;
+  await new Promise((resolve) => listening.once("listening", resolve));
+  return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+};
+
+describe("fetchHandler", () => {
+  it("hands over method, path, query, headers and body under the site's own origin", async () => {
+    const site = await serve(async (request) =>
+      Response.json({
+        method: request.method,
+        url: request.url,
+        custom: request.headers.get("x-custom"),
+        connection: request.headers.get("connection"),
+        body: await request.text(),
+      }),
+    );
+    const answer = await fetch(`${site}/a%20b?c=1`, {
+      method: "POST",
+      body: "hello",
+      headers: { "x-custom": "yes" },
+    });
+    expect(await answer.json()).toEqual({
+      method: "POST",
+      url: "https://book.example.com/a%20b?c=1",
+      custom: "yes",
+      connection: null,
+      body: "hello",
+    });
+  });
+
+  it("cannot be led to another host by a path that begins with two slashes", async () => {
+    const site = await serve(async (request) => new Response(new URL(request.url).host));
+    expect(await (await fetch(`${site}//elsewhere.example/x`)).text()).toBe("book.example.com");
+  });
+
+  it("hands back status, headers and every cookie", async () => {
+    const headers = new Headers({ "x-answer": "1" });
+    headers.append("set-cookie", "a=1");
+    headers.append("set-cookie", "b=2");
+    const site = await serve(async () => new Response(null, { status: 204, headers }));
+    const answer = await fetch(site);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("x-answer")).toBe("1");
+    expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+  });
+
+  it("streams: the first part arrives before the last is made", async () => {
+    let finish = () => {};
+    const site = await serve(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode("first "));
+              finish = () => {
+                controller.enqueue(new TextEncoder().encode("last"));
+                controller.close();
+              };
+            },
+          }),
+        ),
+    );
+    const reader = (await fetch(site)).body?.getReader();
+    const decoder = new TextDecoder();
+    expect(decoder.decode((await reader?.read())?.value)).toBe("first ");
+    finish();
+    expect(decoder.decode((await reader?.read())?.value)).toBe("last");
+  });
+
+  it("sends no body for a HEAD", async () => {
+    const site = await serve(async () => new Response("hello", { headers: { "content-length": "5" } }));
+    const answer = await fetch(site, { method: "HEAD" });
+    expect(answer.headers.get("content-length")).toBe("5");
+    expect(await answer.text()).toBe("");
+  });
+
+  it("aborts the request when the visitor leaves", async () => {
+    const left = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    const site = await serve(async (request) => {
+      request.signal.addEventListener("abort", () => left.resolve());
+      arrived.resolve();
+      await left.promise;
+      return new Response("too late");
+    });
+    const visitor = new AbortController();
+    const answer = fetch(site, { signal: visitor.signal });
+    await arrived.promise;
+    visitor.abort();
+    await expect(answer).rejects.toThrow();
+    await left.promise;
+  });
+
+  it("cuts the connection when the service breaks off in the middle", async () => {
+    const site = await serve(
+      async () =>
+        new Response(
+          new ReadableStream({
+            start(controller) {
+              controller.enqueue(new TextEncoder().encode("half"));
+              setTimeout(() => controller.error(new Error("broken off")), 20);
+            },
+          }),
+        ),
+    );
+    await expect(fetch(site).then((answer) => answer.text())).rejects.toThrow();
+  });
+});
