@@ -1,0 +1,68 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
+import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import { createAvailability, createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { type AppParts, createApp } from "./app.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+type Book = Effect.Success<typeof Reservations>;
+type Locate = Effect.Success<typeof Geolocation>["locate"];
+
+/** A reservation provider that has every table free; overrides replace any call. */
+export const createBook = (overrides: Partial<Book> = {}): Book => ({
+  availability: () => Effect.succeed(createAvailability(createSlot())),
+  lock: () => Effect.succeed(createHold()),
+  unlock: () => Effect.void,
+  reserve: () => Effect.succeed({ confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" }),
+  ...overrides,
+});
+
+/** A server that runs for a test, and what it logged. */
+export interface TestServer {
+  readonly origin: string;
+  readonly logged: readonly string[];
+  readonly close: () => void;
+}
+
+/** Starts an application on a free port of this machine. */
+export const startTestServer = async (
+  book: Partial<Book> = {},
+  overrides: Partial<AppParts> = {},
+  locate: Locate = () => Effect.succeed(DEFAULT_PLACE),
+): Promise<TestServer> => {
+  const logged: string[] = [];
+  const app = createApp({
+    config: {
+      reservations: { id: "house" },
+      trustProxy: false,
+      readsPerMinute: 100_000,
+      writesPerMinute: 100_000,
+      ...overrides.config,
+    },
+    origin: "https://book.example.com",
+    runtime: ManagedRuntime.make(
+      Layer.merge(Layer.succeed(Reservations, createBook(book)), Layer.succeed(Geolocation, { locate })),
+    ),
+    manage: null,
+    images: null,
+    headers: securityHeaders({ isHttps: false, foreignPictures: false }),
+    site: (_request, response) => void response.send("the site"),
+    log: (line) => void logged.push(line),
+    ...overrides,
+  });
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return { origin: originOf(server), logged, close: () => closeNow(server) };
+};
+
+const originOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+const closeNow = (server: Server): void => {
+  server.closeAllConnections();
+  server.close();
+};

@@ -1,0 +1,68 @@
+import type { Geolocation } from "@couvert/domain/location/geolocation.port";
+import type { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type * as ManagedRuntime from "effect/ManagedRuntime";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { Config } from "./config.ts";
+import { type FetchService, fetchHandler } from "./fetch-handler.ts";
+import type { Log } from "./log.ts";
+import { apiFaults } from "./routes/api-faults.ts";
+import { productApi } from "./routes/product-api.ts";
+import { limitPerMinute } from "./routes/rate-limit.ts";
+
+/** What the application is put together from. */
+export interface AppParts {
+  readonly config: Pick<Config, "reservations" | "trustProxy" | "readsPerMinute" | "writesPerMinute">;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly runtime: ManagedRuntime.ManagedRuntime<Geolocation | Reservations, never>;
+  /** Serves `/manage/{token}`; null when the reservation provider has such pages of its own. */
+  readonly manage: FetchService | null;
+  /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
+  readonly images: FetchService | null;
+  readonly headers: RequestHandler;
+  /** Serves everything that is not of the above. */
+  readonly site: RequestHandler;
+  readonly log: Log;
+}
+
+/** The whole server as one Express application: the product endpoints, the embedded services, and the site. */
+export const createApp = (parts: AppParts): Express => {
+  const { config, origin, runtime, log } = parts;
+  const reads = limitPerMinute(config.readsPerMinute);
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustProxy);
+  app.use(parts.headers);
+
+  app.use(
+    "/api",
+    productApi({
+      reservationProvider: config.reservations.id,
+      trustsProxy: config.trustProxy !== false,
+      run: (effect) => runtime.runPromise(effect),
+      reads,
+      writes: limitPerMinute(config.writesPerMinute),
+      log,
+    }),
+    apiFaults(log),
+  );
+  if (parts.manage !== null) app.get("/manage/:token", reads, fetchHandler(parts.manage, origin));
+  if (parts.images !== null) app.get("/content/images/*name", reads, fetchHandler(parts.images, origin));
+  app.use(parts.site);
+  app.use(pageFaults(log));
+  return app;
+};
+
+const pageFaults =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (isRequestFault(error))
+      return void response.status(400).type("text").send("This address cannot be read.");
+    log(`${request.method} ${request.path}: ${error instanceof Error ? error.name : typeof error}`);
+    response.status(500).type("text").send("Something went wrong on our side. Please try again.");
+  };
+
+/** Express marks what is wrong with the request itself, an address that cannot be decoded, with a 4xx status. */
+const isRequestFault = (error: unknown): boolean =>
+  error instanceof Error && "status" in error && typeof error.status === "number" && error.status < 500;

@@ -1,0 +1,2 @@
+/** Writes one line for whoever runs the server; never personal data, never a stack trace. */
+export type Log = (line: string) => void;

@@ -1,0 +1,47 @@
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+import type { RefusalWords } from "./refusal.ts";
+
+/** Reads a request's body, dropping fields that are not asked for; or says of every wrong field what it must be. */
+export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
+  schema: S,
+  body: unknown,
+): Result.Result<S["Type"], RefusalWords> =>
+  Schema.decodeUnknownResult(schema, { errors: "all" })(body).pipe(
+    Result.mapError(({ issue }) => {
+      const fields = wrongFields(issue);
+      const message = "" in fields ? "The body must be a JSON object." : "Some fields are missing or wrong.";
+      return { code: "invalid_request", message, fields: "" in fields ? {} : fields };
+    }),
+  );
+
+const plainly = SchemaIssue.makeFormatterStandardSchemaV1({
+  leafHook: (issue) =>
+    issue._tag === "MissingKey" ? "is required" : inPlainWords(SchemaIssue.defaultLeafHook(issue)),
+});
+
+const wrongFields = (issue: SchemaIssue.Issue): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const { path = [], message } of plainly(issue).issues) {
+    const name = path.map(String).join(".");
+    fields[name] ??= inPlainWords(message);
+  }
+  return fields;
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  string: "text",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  number: "a number",
+  "an integer": "a whole number",
+  "number | null": "a number or null",
+  "object | null": "an object or null",
+};
+
+const inPlainWords = (message: string): string => {
+  const expected = /^Expected (.*)$/s.exec(message)?.[1];
+  return expected === undefined ? message : `must be ${WORDS[expected] ?? expected}`;
+};

@@ -1,0 +1,37 @@
+import { positionOf } from "@couvert/domain/location/geolocation";
+import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import type { GeolocationAnswer } from "@couvert/domain/location/geolocation.schema";
+import type * as Effect from "effect/Effect";
+import type { Request, RequestHandler } from "express";
+
+/** Runs an effect that needs the geolocation service. */
+export type RunWithGeolocation = <A, E>(effect: Effect.Effect<A, E, Geolocation>) => Promise<A>;
+
+/**
+ * `GET /api/geolocation`: where the visitor seems to be (spec 7); status `fail` for one nobody can place.
+ * Headers of a delivery network are passed on only when a proxy is trusted, since anybody can send them.
+ */
+export const geolocationRoute =
+  (run: RunWithGeolocation, trustsProxy: boolean): RequestHandler =>
+  async (request, response) => {
+    const visitor = { address: addressOf(request), headers: trustsProxy ? singleHeaders(request) : {} };
+    const place = await run(Geolocation.use((geolocation) => geolocation.locate(visitor)));
+    const answer: GeolocationAnswer = {
+      data: {
+        status: positionOf(place) === null ? "fail" : "success",
+        countryCode: place.countryCode,
+        region: place.region,
+        lat: place.coordinates.latitude,
+        lon: place.coordinates.longitude,
+      },
+    };
+    response.json(answer);
+  };
+
+/** A dual-stack socket words an IPv4 address as `::ffff:192.0.2.1`. */
+const addressOf = ({ ip = "" }: Request): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
+
+const singleHeaders = ({ headers }: Request): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );

@@ -1,0 +1,74 @@
+import express, { type RequestHandler, Router } from "express";
+import type { Log } from "../log.ts";
+import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
+import { refuse } from "./refusal.ts";
+import type { Endpoint, RunWithReservations } from "./reservation-endpoint.ts";
+import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
+
+/** The largest body an endpoint reads; the longest honest reservation is a tenth of it. */
+const LARGEST_BODY = "32kb";
+
+/** What the product endpoints are built from. */
+export interface ProductApiParts {
+  /** The id of the configured reservation provider: the only one whose paths exist. */
+  readonly reservationProvider: string;
+  readonly trustsProxy: boolean;
+  readonly run: RunWithReservations & RunWithGeolocation;
+  readonly reads: RequestHandler;
+  readonly writes: RequestHandler;
+  readonly log: Log;
+}
+
+/** The product's own endpoints below `/api` (spec 7). Whatever is wrong, the answer is JSON. */
+export const productApi = (parts: ProductApiParts): Router => {
+  const api = Router({ caseSensitive: true });
+  const bodies = express.json({ limit: LARGEST_BODY });
+  const known = knownProvider(parts.reservationProvider);
+
+  api.use((_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+
+  api
+    .route("/geolocation")
+    .get(parts.reads, geolocationRoute(parts.run, parts.trustsProxy))
+    .all(only("GET, HEAD"));
+
+  const add = (endpoints: Readonly<Record<string, Endpoint>>, limit: RequestHandler) => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      api
+        .route(`/:provider/${name}`)
+        .all(known)
+        .post(limit, bodies, endpoint(parts.run, parts.log))
+        .all(only("POST"));
+    }
+  };
+  add(RESERVATION_ENDPOINTS.reads, parts.reads);
+  add(RESERVATION_ENDPOINTS.writes, parts.writes);
+
+  api.use((_request, response) =>
+    refuse(response, 404, { code: "not_found", message: "There is no such endpoint." }),
+  );
+  return api;
+};
+
+const knownProvider =
+  (id: string): RequestHandler =>
+  ({ params: { provider } }, response, next) =>
+    provider === id
+      ? next()
+      : refuse(response, 404, {
+          code: "unknown_provider",
+          message: "There is no such reservation provider.",
+        });
+
+const only =
+  (methods: string): RequestHandler =>
+  (request, response) => {
+    response.set("Allow", methods);
+    refuse(response, 405, {
+      code: "method_not_allowed",
+      message: `${request.method} is not allowed here.`,
+    });
+  };
