@@ -1,0 +1,30 @@
+import { isAbsolute, join } from "node:path";
+
+/** The error page of a build, in which `PATH_STANDIN` stands for the path that was asked for. */
+export const NOT_FOUND_FILE = "404.html";
+
+/** A path no site has: the error page is rendered for it once, and each answer puts the real path in its place. */
+export const PATH_STANDIN = "/the-path-that-was-asked-for";
+
+/** The files of a build beside its pages, as they are named in section 7 of the specification. */
+export const latestFile = "builds/latest.json";
+export const metaFile = (id: string): string => `builds/meta/${id}.json`;
+export const siteFile = (id: string): string => `builds/site/${id}.json`;
+export const locationsFile = (id: string): string => `builds/locations/${id}.json`;
+
+/** Where the page of a path and its payload are kept in a build; undefined for a path that names no file safely. */
+export const pageFiles = (path: string): { readonly html: string; readonly payload: string } | undefined => {
+  const segments = path.split("/").slice(1).map(decoded);
+  const safe = path === "/" || segments.every((segment) => /^[^./\\\0][^/\\\0]{0,200}$/.test(segment));
+  if (!safe || isAbsolute(segments.join("/"))) return undefined;
+  const folder = join(...segments);
+  return { html: join(folder, "index.html"), payload: join(folder, "_payload.json") };
+};
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return "";
+  }
+};

@@ -1,0 +1,208 @@
+import { existsSync, statSync } from "node:fs";
+import { mkdir, readdir, readFile, readlink } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createLocation } from "@couvert/domain/location/location.builders";
+import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import { createPage, createSite } from "@couvert/domain/page/page.builders";
+import type { SiteContent } from "@couvert/domain/page/page-views";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { describe, expect, it } from "vitest";
+import { type PrerenderOptions, prerenderSite } from "./prerender-site.ts";
+import { createBuiltUi, createContent, createPrerenderOptions, createRenderer } from "./site.builders.ts";
+
+const prerender = (options: PrerenderOptions, content: Partial<SiteContent> = {}) =>
+  Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent(content))));
+
+const failure = (options: PrerenderOptions, content: Layer.Layer<Content> = createContent()) =>
+  Effect.runPromise(Effect.flip(prerenderSite(options)).pipe(Effect.provide(content)));
+
+const renamed = { site: createSite({ name: "Sage Row" }) };
+const json = async (...path: string[]) => JSON.parse(await readFile(join(...path), "utf8"));
+const snapshot = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted();
+
+describe("prerenderSite", () => {
+  it("writes a document and a payload for every path of the route table that has content", async () => {
+    const options = await createPrerenderOptions();
+    const { current, rendered } = await prerender(options);
+    for (const path of ["", "locations", "locations/miami", "locations/miami/menu", "about", "reserve"]) {
+      expect(await readFile(join(current, path, "index.html"), "utf8")).toContain(basename(current));
+      expect(await json(current, path, "_payload.json")).toMatchObject({ path: `/${path}` });
+    }
+    expect(rendered).toBe(
+      (await json(current, "builds/meta", `${basename(current)}.json`)).prerendered.length,
+    );
+  });
+
+  it("writes what the pages fetch beside their payload", async () => {
+    const { current } = await prerender(await createPrerenderOptions());
+    const id = basename(current);
+    const timestamp = Date.parse("2027-03-05T00:00:00Z");
+    expect(await json(current, "builds/latest.json")).toEqual({ id, timestamp });
+    expect(await json(current, "builds/meta", `${id}.json`)).toMatchObject({
+      id,
+      timestamp,
+      routeRules: { "/news/:country/:post": { redirect: "/news/:post" } },
+    });
+    expect(await json(current, "builds/site", `${id}.json`)).toMatchObject({
+      providers: { reservations: "house", cards: "test-cards" },
+      initialLocation: { uid: "miami", title: "Miami" },
+    });
+    expect(await json(current, "builds/locations", `${id}.json`)).toEqual([
+      { uid: "miami", title: "Miami", coordinates: expect.anything(), isFlagship: true },
+    ]);
+  });
+
+  it("stands with a flagship, or with the first location where there is none", async () => {
+    const [plain, flagship] = [
+      createLocation({ uid: "austin", title: "Austin" }),
+      createLocation({ isFlagship: true }),
+    ];
+    for (const [locations, uid] of [
+      [[plain, flagship], "miami"],
+      [[plain], "austin"],
+    ] as const) {
+      const { current } = await prerender(await createPrerenderOptions(), { locations });
+      const site = await json(current, "builds/site", `${basename(current)}.json`);
+      expect(site.initialLocation.uid).toBe(uid);
+    }
+  });
+
+  it("brings the client's files along, and compressed text beside all that is worth it", async () => {
+    const { current } = await prerender(await createPrerenderOptions());
+    const script = await readFile(join(current, "assets/boot-abc.js"));
+    expect(brotliDecompressSync(await readFile(join(current, "assets/boot-abc.js.br")))).toEqual(script);
+    expect(gunzipSync(await readFile(join(current, "assets/boot-abc.js.gz")))).toEqual(script);
+    expect(existsSync(join(current, "about/index.html.br"))).toBe(true);
+    expect(existsSync(join(current, "assets/display-abc.woff2.br"))).toBe(false);
+    expect(existsSync(join(current, "favicon.svg.br"))).toBe(false);
+    expect(existsSync(join(current, ".vite"))).toBe(false);
+  });
+
+  it("takes from the build before what was compressed already", async () => {
+    const options = await createPrerenderOptions();
+    const first = await prerender(options);
+    const second = await prerender(options, renamed);
+    const inode = (folder: string) => statSync(join(folder, "assets/boot-abc.js.br")).ino;
+    expect(second.current).not.toBe(first.current);
+    expect(inode(second.current)).toBe(inode(first.current));
+  });
+
+  it("builds nothing when neither content nor program nor address has changed", async () => {
+    const options = await createPrerenderOptions();
+    const first = await prerender(options);
+    let loaded = 0;
+    const loadRenderer = async () => {
+      loaded++;
+      return createRenderer();
+    };
+    const ui = { ...options.ui, loadRenderer };
+    expect(await prerender({ ...options, ui })).toEqual({ ...first, rendered: 0 });
+    expect(loaded).toBe(0);
+    for (const changed of [
+      { ...options, origin: "https://other.example.com" },
+      { ...options, ui: { ...ui, fingerprint: "ui-2" } },
+    ]) {
+      expect((await prerender(changed)).current).not.toBe(first.current);
+    }
+  });
+
+  it("keeps the build before and removes older ones", async () => {
+    const options = await createPrerenderOptions();
+    const [first, second, third] = [
+      await prerender(options),
+      await prerender(options, renamed),
+      await prerender(options, { site: createSite({ name: "Thyme Row" }) }),
+    ];
+    expect(third.previous).toBe(second.current);
+    expect(existsSync(second.current)).toBe(true);
+    expect(existsSync(first.current)).toBe(false);
+    expect(await readlink(join(options.siteFolder, "current"))).toBe(basename(third.current));
+  });
+
+  it("goes back to the build before without rendering it again when its content is back", async () => {
+    const options = await createPrerenderOptions();
+    const first = await prerender(options);
+    const second = await prerender(options, renamed);
+    expect(await prerender(options)).toEqual({
+      current: first.current,
+      previous: second.current,
+      rendered: 0,
+    });
+  });
+
+  it("removes what an interrupted build left behind", async () => {
+    const options = await createPrerenderOptions();
+    await mkdir(join(options.siteFolder, ".building-old"));
+    const { current } = await prerender(options);
+    expect(
+      await snapshot(options.siteFolder).then((names) => names.filter((name) => !name.includes("/"))),
+    ).toEqual([basename(current), "current"]);
+  });
+});
+
+describe("a build that fails", () => {
+  it.each([
+    [
+      "a page that cannot be rendered",
+      async () =>
+        createBuiltUi({
+          fingerprint: "ui-2",
+          loadRenderer: async () =>
+            createRenderer({
+              page: async ({ payload }) => {
+                if (payload.path === "/about") throw new Error("a slice is broken\nwith a stack");
+                return "";
+              },
+            }),
+        }),
+      "/about cannot be rendered: a slice is broken",
+    ],
+    [
+      "a renderer that does not load",
+      async () =>
+        createBuiltUi({
+          fingerprint: "ui-2",
+          loadRenderer: () => Promise.reject(new Error("no renderer")),
+        }),
+      "no renderer",
+    ],
+  ])("%s leaves the site as it was and says why in one line", async (_, brokenUi, reason) => {
+    const options = await createPrerenderOptions();
+    await prerender(options);
+    const before = await snapshot(options.siteFolder);
+    expect(await failure({ ...options, ui: await brokenUi() })).toMatchObject({
+      _tag: "BuildFailed",
+      reason,
+    });
+    expect(await snapshot(options.siteFolder)).toEqual(before);
+  });
+
+  it("refuses a uid that would lead out of the site", async () => {
+    const content = createContent({ pages: [createPage({ uid: ".." })] });
+    expect(await failure(await createPrerenderOptions(), content)).toMatchObject({
+      reason: "/.. cannot be a page's path",
+    });
+  });
+
+  it("refuses content without a location", async () => {
+    expect(await failure(await createPrerenderOptions(), createContent({ locations: [] }))).toMatchObject({
+      reason: "the content has no location",
+    });
+  });
+
+  it("hands on that the content is not available", async () => {
+    const unavailable = Effect.fail(new ContentUnavailable({ detail: "answered 503" }));
+    const content = Layer.succeed(Content, {
+      site: unavailable,
+      locations: unavailable,
+      pages: unavailable,
+      locationPages: unavailable,
+    });
+    expect(await failure(await createPrerenderOptions(), content)).toMatchObject({
+      _tag: "ContentUnavailable",
+      detail: "answered 503",
+    });
+  });
+});

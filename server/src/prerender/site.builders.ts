@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Content } from "@couvert/domain/page/content.port";
+import { createSiteContent } from "@couvert/domain/page/page.builders";
+import type { SiteContent } from "@couvert/domain/page/page-views";
+import type { Renderer } from "@couvert/ui/render-page";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { BuiltUi } from "./built-ui.ts";
+import type { PrerenderOptions } from "./prerender-site.ts";
+
+/** Content that answers with a small site; overrides replace any part. */
+export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> => {
+  const { site, locations, pages, locationPages } = createSiteContent(overrides);
+  return Layer.succeed(Content, {
+    site: Effect.succeed(site),
+    locations: Effect.succeed(locations),
+    pages: Effect.succeed(pages),
+    locationPages: Effect.succeed(locationPages),
+  });
+};
+
+/** A renderer whose documents say what they were made of; overrides replace either call. */
+export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
+  page: async ({ payload, buildId }) =>
+    `<!doctype html><html data-build="${buildId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
+  error: async ({ path, message, buildId }) =>
+    `<!doctype html><html data-build="${buildId}"><a href="${path}">${message}</a></html>`,
+  ...overrides,
+});
+
+/** A new empty folder of the machine's. */
+export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "couvert-"));
+
+/** A built client of one script, one font and one icon, with a renderer; overrides replace any part. */
+export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<BuiltUi> => {
+  const clientFolder = await createFolder();
+  await Promise.all(["assets", ".vite"].map((name) => mkdir(join(clientFolder, name))));
+  await Promise.all([
+    writeFile(join(clientFolder, "assets", "boot-abc.js"), "// boot\n".repeat(200)),
+    writeFile(join(clientFolder, "assets", "display-abc.woff2"), Buffer.alloc(2000)),
+    writeFile(join(clientFolder, "favicon.svg"), "<svg/>"),
+    writeFile(join(clientFolder, ".vite", "manifest.json"), "{}"),
+  ]);
+  return { clientFolder, fingerprint: "ui-1", loadRenderer: async () => createRenderer(), ...overrides };
+};
+
+/** What a build is made of, in a site folder of its own; overrides replace any option. */
+export const createPrerenderOptions = async (
+  overrides: Partial<PrerenderOptions> = {},
+): Promise<PrerenderOptions> => ({
+  siteFolder: await createFolder(),
+  origin: "https://book.example.com",
+  providers: { reservations: "house", cards: "test-cards" },
+  ui: overrides.ui ?? (await createBuiltUi()),
+  now: () => Date.parse("2027-03-05T00:00:00Z"),
+  ...overrides,
+});

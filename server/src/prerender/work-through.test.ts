@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { workThrough } from "./work-through.ts";
+
+describe("workThrough", () => {
+  it("works through everything, never more at once than it may", async () => {
+    let now = 0;
+    let most = 0;
+    const done: number[] = [];
+    await workThrough([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
+      most = Math.max(most, ++now);
+      await new Promise(setImmediate);
+      done.push(item);
+      now--;
+    });
+    expect(done.toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(most).toBe(3);
+  });
+
+  it("starts nothing new once something has failed", async () => {
+    const started: number[] = [];
+    const work = workThrough([1, 2, 3, 4, 5], 1, async (item) => {
+      started.push(item);
+      if (item === 2) throw new Error("two");
+    });
+    await expect(work).rejects.toThrow("two");
+    expect(started).toEqual([1, 2]);
+  });
+});
