@@ -1,0 +1,165 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { basename, join } from "node:path";
+import { createSite } from "@couvert/domain/page/page.builders";
+import * as Effect from "effect/Effect";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
+import { createContent, createPrerenderOptions } from "../prerender/site.builders.ts";
+import { deliverSite } from "./deliver-site.ts";
+import { openBuild } from "./site-build.ts";
+
+let origin = "";
+let build: Prerendered;
+let close = () => {};
+
+beforeAll(async () => {
+  const options = await createPrerenderOptions();
+  const assets = join(options.ui.clientFolder, "assets");
+  await writeFile(join(assets, "gone-abc.js"), "// gone");
+  await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
+  await rm(join(assets, "gone-abc.js"));
+  const changed = createContent({ site: createSite({ name: "Sage Row" }) });
+  build = await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(changed)));
+  await mkdir(join(build.current, ".hidden"));
+  await writeFile(join(build.current, ".hidden", "secret.txt"), "secret");
+
+  const app = express().use(deliverSite(await openBuild(build.current), build.previous));
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterAll(() => close());
+
+const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
+
+describe("a page", () => {
+  it("is served at its path, and asked for again each time", async () => {
+    for (const path of ["/", "/locations/miami", "/locations/miami?reserve=miami"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toMatch(/^text\/html; ?charset=utf-8$/i);
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(await answer.text()).toContain(basename(build.current));
+    }
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const etag = (await get("/")).headers.get("etag") ?? "";
+    expect((await get("/", { headers: { "if-none-match": etag } })).status).toBe(304);
+  });
+
+  it.each([
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["identity", null],
+  ])("is compressed as %s is accepted", async (accepted, encoding) => {
+    const answer = await get("/about", { headers: { "accept-encoding": accepted } });
+    expect(answer.headers.get("content-encoding")).toBe(encoding);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(await answer.text()).toContain("<title>About | Juniper Row</title>");
+  });
+
+  it("answers HEAD without a body", async () => {
+    const answer = await get("/about", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
+    expect(await answer.text()).toBe("");
+  });
+
+  it("has its payload beside it", async () => {
+    const answer = await get("/locations/miami/_payload.json");
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect((await answer.json()).view.screen).toBe("location");
+    expect((await (await get("/_payload.json")).json()).path).toBe("/");
+  });
+
+  it("is only read", async () => {
+    const answer = await get("/about", { method: "POST" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("caching", () => {
+  it("keeps forever what has a hash or the build's id in its name, and the latest build never", async () => {
+    const id = basename(build.current);
+    for (const [path, caching] of [
+      ["/assets/boot-abc.js", "public, max-age=31536000, immutable"],
+      [`/builds/site/${id}.json`, "public, max-age=31536000, immutable"],
+      [`/builds/locations/${id}.json`, "public, max-age=31536000, immutable"],
+      [`/builds/latest.json?${id}`, "no-store"],
+      ["/favicon.svg", "no-cache"],
+    ]) {
+      const answer = await get(path ?? "");
+      expect([path, answer.status, answer.headers.get("cache-control")]).toEqual([path, 200, caching]);
+    }
+  });
+
+  it("still has what open pages of the build before ask for", async () => {
+    const previous = basename(build.previous ?? "");
+    expect((await get("/assets/gone-abc.js")).status).toBe(200);
+    expect((await (await get(`/builds/meta/${previous}.json`)).json()).id).toBe(previous);
+    expect((await (await get("/builds/latest.json")).json()).id).toBe(basename(build.current));
+  });
+});
+
+describe("a path that leads elsewhere", () => {
+  it.each([
+    ["/locations/miami/", "/locations/miami"],
+    ["/about/?reserve=miami", "/about?reserve=miami"],
+    ["/news/canada/new-menu", "/news/new-menu"],
+    ["/news/canada/caf%C3%A9?a=1", "/news/caf%C3%A9?a=1"],
+  ])("%s redirects to %s", async (path, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+  });
+
+  it("never leads to another site", async () => {
+    for (const path of [
+      "//elsewhere.example/",
+      "/news/x/%2F%2Felsewhere.example",
+      "/%5Celsewhere.example/",
+    ]) {
+      const target = (await get(path)).headers.get("location");
+      expect(new URL(target ?? "/", origin).origin).toBe(origin);
+    }
+  });
+});
+
+describe("a path without a page", () => {
+  it("gets the error page with the path in it", async () => {
+    const answer = await get("/nowhere/at-all?x=1");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("content-type")).toMatch(/text\/html/);
+    expect(await answer.text()).toContain('<a href="/nowhere/at-all">Page not found: /nowhere/at-all</a>');
+  });
+
+  it("gets its payload refused in JSON", async () => {
+    const answer = await get("/nowhere/_payload.json");
+    expect(answer.status).toBe(404);
+    expect((await answer.json()).error.message).toBe("Page not found: /nowhere/_payload.json");
+  });
+
+  it.each([
+    "/404",
+    "/404.html",
+    "/index.html",
+    "/index",
+    "/about/index.html",
+    "/about/index.html.br",
+    "/assets/boot-abc.js.gz",
+    "/assets/none.js",
+    "/.hidden/secret.txt",
+    "/..%2f..%2fetc/passwd",
+    "/%E0%A4%A",
+    "/nowhere/",
+    "/About",
+  ])("%s is none", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+});

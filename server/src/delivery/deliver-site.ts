@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import { type RequestHandler, Router } from "express";
+import sirv from "sirv";
+import { NOT_FOUND_FILE } from "../prerender/build-files.ts";
+import { answerNotFound } from "./not-found.ts";
+import { redirectOf } from "./redirects.ts";
+import type { SiteBuild } from "./site-build.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+
+/**
+ * Serves a build of the site, compressed files where they are accepted. Whatever carries the build's id or a hash in
+ * its name is kept forever, pages are asked for again each time, and the latest build is never kept. Pages of the
+ * build before may still be open, so its assets and data stay reachable; other paths get the error page.
+ */
+export const deliverSite = (current: SiteBuild, previousFolder: string | null): Router => {
+  const pages = new Set(current.manifest.prerendered);
+  const site = Router({ caseSensitive: true, strict: true });
+
+  site.use((request, response, next) => {
+    if (request.method === "GET" || request.method === "HEAD") return next();
+    response.set("Allow", "GET, HEAD").status(405).type("text").send("Method not allowed.");
+  });
+  site.use((request, response, next) => {
+    const target = redirectOf(request.path, (path) => pages.has(path));
+    if (target === undefined) return next();
+    response.redirect(301, target + request.originalUrl.slice(request.path.length));
+  });
+  const notFound: RequestHandler = (request, response) => answerNotFound(current.notFound, request, response);
+  site.use((request, response, next) =>
+    isFileOfOurs(request.path) ? notFound(request, response, next) : next(),
+  );
+  site.use(filesOf(current.folder));
+  if (previousFolder !== null) {
+    const previous = filesOf(previousFolder);
+    site.use((request, response, next) =>
+      isKeptForever(request.path) ? previous(request, response, next) : next(),
+    );
+  }
+  site.use(notFound);
+  return site;
+};
+
+const filesOf = (folder: string): RequestHandler =>
+  sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ["html"], setHeaders: setCaching });
+
+const setCaching = (response: ServerResponse, path: string): void => {
+  response.setHeader("Cache-Control", cachingOf(path));
+};
+
+const cachingOf = (path: string): string => {
+  if (path === "/builds/latest.json") return "no-store";
+  return isKeptForever(path) ? FOREVER : "no-cache";
+};
+
+const isKeptForever = (path: string): boolean => /^\/(assets|builds)\//.test(path);
+
+/** Names under which a build keeps its files, but at which no page and no file of the site stands. */
+const isFileOfOurs = (path: string): boolean =>
+  path === `/${NOT_FOUND_FILE}` || path === "/404" || /(^|\/)index(\.html)?$|\.(br|gz)$/.test(path);
