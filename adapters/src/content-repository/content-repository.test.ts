@@ -1,0 +1,136 @@
+import { createClient, filter, ParsingError } from "@prismicio/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type ContentRepository, contentRepository } from "./content-repository.ts";
+import { createDocument } from "./repository-document.builders.ts";
+
+const ENDPOINT = "https://content.test/api/v2";
+const documents = [
+  createDocument({ uid: "home", data: { title: "Smoke, citrus, good bread" } }),
+  createDocument({ uid: "menu", data: { title: "Menu" }, tags: ["food"] }),
+  createDocument({ type: "header", uid: null }),
+];
+
+const clientOf = ({ fetch }: ContentRepository) =>
+  createClient("content", {
+    documentAPIEndpoint: ENDPOINT,
+    // The client shares answers between equal requests under way; a signal of its own keeps each test to itself.
+    fetchOptions: { signal: new AbortController().signal },
+    fetch: (url, init) => fetch(new Request(url, init)),
+  });
+const get = (repository: ContentRepository, path: string, init?: RequestInit) =>
+  repository.fetch(new Request(`https://content.test${path}`, init));
+const answer = async (response: Response) => ({ status: response.status, ...(await response.json()) });
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("contentRepository, through Prismic's own client", () => {
+  it("finds a document by its uid", async () => {
+    const home = await clientOf(contentRepository({ documents })).getByUID("page", "home");
+    expect(home).toMatchObject({ id: "page.home", slugs: ["smoke-citrus-good-bread"], lang: "en-us" });
+  });
+
+  it("finds the one document of a single type", async () => {
+    expect(await clientOf(contentRepository({ documents })).getSingle("header")).toMatchObject({ uid: null });
+  });
+
+  it("gives all documents of a type in one page", async () => {
+    expect(await clientOf(contentRepository({ documents })).getAllByType("page")).toHaveLength(2);
+  });
+
+  it("lists its tags and its master ref", async () => {
+    const client = clientOf(contentRepository({ documents }));
+    expect(await client.getTags()).toEqual(["food"]);
+    expect(await client.getMasterRef()).toMatchObject({
+      isMasterRef: true,
+      ref: expect.stringMatching(/^[\w-]{16}$/),
+    });
+  });
+
+  it("has the same master ref for the same documents, and another for others", async () => {
+    const refOf = async (all: typeof documents) =>
+      (await clientOf(contentRepository({ documents: all })).getMasterRef()).ref;
+    expect(await refOf(documents)).toBe(await refOf(structuredClone(documents)));
+    expect(await refOf(documents)).not.toBe(await refOf(documents.slice(1)));
+  });
+
+  it("leads a client with an expired ref to what was published since", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const repository = contentRepository({ documents });
+    const client = clientOf(repository);
+    const { ref } = await client.getMasterRef();
+    repository.publish([createDocument({ uid: "home", data: { title: "Published since" } })]);
+    client.queryContentFromRef(ref);
+    expect((await client.getByUID("page", "home")).data).toEqual({ title: "Published since" });
+  });
+
+  it("leads a client with an unknown ref to the master ref", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    expect(
+      await clientOf(contentRepository({ documents })).getAllByType("page", { ref: "nonsense" }),
+    ).toHaveLength(2);
+  });
+
+  it("tells a client that a query does not parse", async () => {
+    const near = filter.geopointNear("my.location.geocoords", 25.7, -80.1, 21);
+    const asked = clientOf(contentRepository({ documents })).get({ filters: [near] });
+    await expect(asked).rejects.toThrow(ParsingError);
+  });
+});
+
+describe("contentRepository, on the wire", () => {
+  const repository = contentRepository({ documents });
+
+  it("answers its root in Prismic's shape", async () => {
+    expect(await answer(await get(repository, "/api/v2"))).toMatchObject({
+      status: 200,
+      refs: [{ id: "master", label: "Master", isMasterRef: true }],
+      integrationFieldsRef: null,
+      types: { header: "header", page: "page" },
+      languages: [{ id: "en-us", is_master: true }],
+      forms: { everything: { method: "GET", action: `${ENDPOINT}/documents/search` } },
+    });
+  });
+
+  it("links the pages of a long result", async () => {
+    const { refs } = await answer(await get(repository, "/api/v2"));
+    const second = await answer(
+      await get(repository, `/api/v2/documents/search?ref=${refs[0].ref}&pageSize=1&page=2`),
+    );
+    expect(second).toMatchObject({
+      page: 2,
+      results_per_page: 1,
+      results_size: 1,
+      total_results_size: 3,
+      total_pages: 3,
+    });
+    expect(new URL(second.next_page).searchParams.get("page")).toBe("3");
+    expect(new URL(second.prev_page).searchParams.get("page")).toBe("1");
+  });
+
+  it("refuses a ref it never handed out with 404 and the master ref", async () => {
+    expect(await answer(await get(repository, "/api/v2/documents/search?ref=nonsense"))).toMatchObject({
+      status: 404,
+      type: "api_notfound_error",
+      message: expect.stringMatching(/master ref is: \S+$/i),
+    });
+  });
+
+  it("refuses a master ref of before with 410 and the master ref", async () => {
+    const old = contentRepository({ documents });
+    const { refs } = await answer(await get(old, "/api/v2"));
+    old.publish([]);
+    expect(await answer(await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`))).toMatchObject({
+      status: 410,
+      type: "api_validation_error",
+      message: expect.stringMatching(/master ref is: \S+$/i),
+    });
+    old.publish(documents);
+    expect((await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`)).status).toBe(200);
+  });
+
+  it("refuses a search without a ref, a path it has not and a method it does not take", async () => {
+    expect((await get(repository, "/api/v2/documents/search")).status).toBe(400);
+    expect((await get(repository, "/api/v1")).status).toBe(404);
+    expect((await get(repository, "/api/v2", { method: "POST" })).status).toBe(405);
+  });
+});

@@ -1,0 +1,65 @@
+import { filter } from "@prismicio/client";
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { holds } from "./match-predicate.ts";
+import { parsePredicates } from "./predicate.ts";
+import { createDocument } from "./repository-document.builders.ts";
+import type { RepositoryDocument } from "./repository-document.ts";
+
+const miami = createDocument({
+  type: "location",
+  uid: "miami",
+  tags: ["florida", "flagship"],
+  data: {
+    title: "Miami",
+    isFlagship: true,
+    restaurantId: 1001,
+    reserveMessage: "",
+    image: {},
+    reserveLink: { link_type: "Any" },
+    menu: { link_type: "Document", id: "location_menu.miami", type: "location_menu" },
+    story: [{ type: "paragraph", text: "Smoke over the river.", spans: [] }],
+    hours: [{ days: "Monday" }, { days: "Sunday" }],
+  },
+});
+
+const finds = (query: string, document: RepositoryDocument = miami) =>
+  Result.getOrThrow(parsePredicates(`[${query}]`)).every((predicate) => holds(predicate, document));
+
+describe("holds", () => {
+  it.each([
+    ["its type", filter.at("document.type", "location")],
+    ["its id", filter.at("document.id", "location.miami")],
+    ["its uid", filter.at("my.location.uid", "miami")],
+    ["all of some tags", filter.at("document.tags", ["florida", "flagship"])],
+    ["a truth", filter.at("my.location.isFlagship", true)],
+    ["a number", filter.at("my.location.restaurantId", 1001)],
+    ["the document it links to", filter.at("my.location.menu", "location_menu.miami")],
+    ["a field of one entry of a group", filter.at("my.location.hours.days", "Sunday")],
+    ["something it is not", filter.not("my.location.title", "Toronto")],
+    ["one of several tags", filter.any("document.tags", ["ontario", "florida"])],
+    ["one of several ids", filter.in("document.id", ["location.toronto", "location.miami"])],
+    ["a field that is filled", filter.has("my.location.title")],
+    ["an empty text", filter.missing("my.location.reserveMessage")],
+    ["an empty picture", filter.missing("my.location.image")],
+    ["an empty link", filter.missing("my.location.reserveLink")],
+    ["a field nobody wrote", filter.missing("my.location.phoneNumber")],
+    ["words anywhere in it", filter.fulltext("document", "river SMOKE")],
+    ["words in a field", filter.fulltext("my.location.title", "miami")],
+  ])("finds a document by %s", (_, query) => {
+    expect(finds(query)).toBe(true);
+  });
+
+  it.each([
+    ["another type", filter.at("document.type", "page")],
+    ["a tag it lacks", filter.at("document.tags", ["florida", "ontario"])],
+    ["a field of another type", filter.at("my.page.title", "Miami")],
+    ["the absence of a field of another type", filter.missing("my.page.title")],
+    ["not having a value in a field of another type", filter.not("my.page.title", "Eat")],
+    ["a field that is empty", filter.has("my.location.reserveLink")],
+    ["words it lacks", filter.fulltext("document", "river snow")],
+    ["a path into the machinery of objects", filter.has("my.location.constructor")],
+  ])("does not find it by %s", (_, query) => {
+    expect(finds(query)).toBe(false);
+  });
+});

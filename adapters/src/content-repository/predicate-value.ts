@@ -1,0 +1,57 @@
+import * as Data from "effect/Data";
+import * as Result from "effect/Result";
+
+/** Text of a query that says nothing this repository understands. */
+export class ParsingError extends Data.TaggedError("ParsingError")<{ readonly message: string }> {}
+
+/** A value in a predicate: text, a number, a truth, or a list of them. */
+export type Value = string | number | boolean | readonly Value[];
+
+type Parsed = Result.Result<{ readonly value: Value; readonly end: number }, ParsingError>;
+
+/** The first place from `at` on that is no white space. */
+export const skipSpace = (text: string, at: number): number => {
+  let next = at;
+  while (next < text.length && /\s/.test(text.charAt(next))) next += 1;
+  return next;
+};
+
+// The client escapes quotes and nothing else, so a backslash before any other character stands for itself.
+const TEXT = /"((?:\\"|[^"])*)"/y;
+const WORD = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false/y;
+
+/** How deep lists may lie within lists; the client writes one level. */
+const MAX_DEPTH = 4;
+
+/** Reads the value that starts at `start` of `text`; `end` is the first place after it. */
+export const parseValue = (text: string, start: number, depth = 0): Parsed => {
+  const at = skipSpace(text, start);
+  if (text[at] === "[" && depth < MAX_DEPTH) return parseList(text, at, depth);
+  TEXT.lastIndex = at;
+  const quoted = TEXT.exec(text);
+  if (quoted !== null) {
+    return Result.succeed({ value: (quoted[1] ?? "").replaceAll('\\"', '"'), end: TEXT.lastIndex });
+  }
+  WORD.lastIndex = at;
+  const word = WORD.exec(text)?.[0];
+  if (word === undefined)
+    return Result.fail(new ParsingError({ message: `expected a value at ${at} of ${text}` }));
+  const value = word === "true" || word === "false" ? word === "true" : Number(word);
+  return Result.succeed({ value, end: WORD.lastIndex });
+};
+
+const parseList = (text: string, start: number, depth: number): Parsed => {
+  const items: Value[] = [];
+  let at = skipSpace(text, start + 1);
+  while (text[at] !== "]") {
+    const item = parseValue(text, at, depth + 1);
+    if (Result.isFailure(item)) return item;
+    items.push(item.success.value);
+    at = skipSpace(text, item.success.end);
+    if (text[at] === ",") at = skipSpace(text, at + 1);
+    else if (text[at] !== "]") {
+      return Result.fail(new ParsingError({ message: `expected , or ] at ${at} of ${text}` }));
+    }
+  }
+  return Result.succeed({ value: items, end: at + 1 });
+};

@@ -1,0 +1,87 @@
+import { filter } from "@prismicio/client";
+import * as Result from "effect/Result";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parsePredicates } from "./predicate.ts";
+
+const parsed = (q: string) => Result.getOrThrow(parsePredicates(q));
+const refused = (q: string) => Result.getOrThrow(Result.flip(parsePredicates(q))).message;
+
+const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+const listed = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\\"));
+
+describe("parsePredicates", () => {
+  it("reads several predicates of one query, with space between or without", () => {
+    expect(parsed('[[at(document.type, "page")] [has(my.page.title)]]')).toEqual([
+      { operator: "at", path: "document.type", value: "page" },
+      { operator: "has", path: "my.page.title", value: undefined },
+    ]);
+  });
+
+  it("reads no predicates from an empty query", () => {
+    expect(parsed("[]")).toEqual([]);
+  });
+
+  it("reads back any text that the client writes", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (text) => {
+        expect(parsed(`[${filter.at("my.page.title", text)}]`)).toEqual([
+          { operator: "at", path: "my.page.title", value: text },
+        ]);
+      }),
+    );
+  });
+
+  it("reads back any list that the client writes", () => {
+    fc.assert(
+      fc.property(fc.array(listed), (texts) => {
+        expect(parsed(`[${filter.any("document.tags", texts)}]`)).toEqual([
+          { operator: "any", path: "document.tags", value: texts },
+        ]);
+      }),
+    );
+  });
+
+  it("reads back any number and truth that the client writes", () => {
+    fc.assert(
+      fc.property(fc.oneof(number, fc.boolean()), (value) => {
+        const [predicate] = parsed(`[${filter.not("my.location.seats", value)}]`);
+        expect(predicate?.value).toBe(value === 0 ? 0 : value);
+      }),
+    );
+  });
+
+  it("refuses an operator it does not know, by name", () => {
+    expect(refused("[[geopoint.near(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.near");
+  });
+
+  it.each([
+    "",
+    "[",
+    "at(document.type)",
+    '[[at(document.type, "page")',
+    "[[at(document.type)]]",
+    "[[at(document.type, page)]]",
+    '[[any(document.type, ["page")]]',
+    '[[has(document.type, "page")]]',
+    `[[at(document.type, ${"[".repeat(5000)}${"]".repeat(5000)})]]`,
+  ])("refuses %j", (q) => {
+    expect(refused(q)).not.toBe("");
+  });
+
+  it("never throws, whatever is asked", () => {
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc
+        .array(
+          fc.constantFrom("[", "]", "(", ")", '"', "\\", ",", "at", "any", "document.type", "1", "-", " "),
+        )
+        .map((parts) => `[[${parts.join("")}]]`),
+    );
+    fc.assert(
+      fc.property(hostile, (q) => {
+        parsePredicates(q);
+      }),
+    );
+  });
+});

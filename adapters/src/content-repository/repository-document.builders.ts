@@ -1,0 +1,18 @@
+import type { RepositoryDocument } from "./repository-document.ts";
+
+/** A page document without content; overrides replace any field, and id and uid follow each other. */
+export const createDocument = (overrides: Partial<RepositoryDocument> = {}): RepositoryDocument => {
+  const type = overrides.type ?? "page";
+  const uid = overrides.uid === undefined ? "about" : overrides.uid;
+  return {
+    id: uid === null ? type : `${type}.${uid}`,
+    uid,
+    type,
+    tags: [],
+    lang: "en-us",
+    first_publication_date: "2026-09-14T09:00:00+0000",
+    last_publication_date: "2026-09-14T09:00:00+0000",
+    data: {},
+    ...overrides,
+  };
+};

@@ -1,0 +1,42 @@
+import type { RepositoryDocument } from "./repository-document.ts";
+import { MASTER_LANGUAGE } from "./search-documents.ts";
+
+/** What `GET /api/v2` answers: the refs one can read at, and what can be searched for. */
+export const repositoryRoot = (
+  documents: readonly RepositoryDocument[],
+  master: string,
+  endpoint: string,
+): Record<string, unknown> => ({
+  refs: [{ id: "master", ref: master, label: "Master", isMasterRef: true }],
+  integrationFieldsRef: null,
+  languages: [...new Set([MASTER_LANGUAGE, ...documents.map(({ lang }) => lang)])].map((id) => ({
+    id,
+    name: id,
+    is_master: id === MASTER_LANGUAGE,
+  })),
+  types: Object.fromEntries(
+    [...new Set(documents.map(({ type }) => type))].sort().map((type) => [type, type]),
+  ),
+  tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
+  forms: {
+    everything: {
+      method: "GET",
+      enctype: "application/x-www-form-urlencoded",
+      action: `${endpoint}/documents/search`,
+      fields: {
+        ref: { type: "String", multiple: false },
+        q: { type: "String", multiple: true },
+        lang: { type: "String", multiple: false },
+        orderings: { type: "String", multiple: false },
+        page: { type: "Integer", multiple: false, default: "1" },
+        pageSize: { type: "Integer", multiple: false, default: "20" },
+      },
+    },
+  },
+  oauth_initiate: "",
+  oauth_token: "",
+  version: "1",
+  license: "All Rights Reserved",
+  bookmarks: {},
+  experiments: { draft: [], running: [] },
+});

@@ -1,0 +1,66 @@
+import * as Result from "effect/Result";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createDocument } from "./repository-document.builders.ts";
+import type { RepositoryDocument } from "./repository-document.ts";
+import { searchDocuments } from "./search-documents.ts";
+
+const titled = (...titles: readonly (string | number | undefined)[]) =>
+  titles.map((title, index) =>
+    createDocument({ uid: `page-${index}`, data: title === undefined ? {} : { title } }),
+  );
+const search = (documents: readonly RepositoryDocument[], parameters: Record<string, string>) =>
+  Result.getOrThrow(searchDocuments(documents, new URLSearchParams(parameters)));
+const titlesOf = (documents: readonly RepositoryDocument[]) => documents.map(({ data }) => data["title"]);
+
+describe("searchDocuments", () => {
+  it("puts documents in the order that is asked for, those without a value last", () => {
+    const pages = titled("Menu", undefined, "About");
+    expect(titlesOf(search(pages, { orderings: "[my.page.title]" }).documents)).toEqual([
+      "About",
+      "Menu",
+      undefined,
+    ]);
+    expect(titlesOf(search(pages, { orderings: "[my.page.title desc]" }).documents)).toEqual([
+      "Menu",
+      "About",
+      undefined,
+    ]);
+  });
+
+  it("compares numbers as numbers, and breaks a tie by the next ordering", () => {
+    const found = search(titled(10, 9, 9), { orderings: "[my.page.title,document.id desc]" });
+    expect(found.documents.map(({ uid }) => uid)).toEqual(["page-2", "page-1", "page-0"]);
+  });
+
+  it("searches the master language unless another or all are asked for", () => {
+    const documents = [createDocument(), createDocument({ id: "fr", lang: "fr-ca" })];
+    expect(search(documents, {}).total).toBe(1);
+    expect(search(documents, { lang: "fr-ca" }).documents[0]?.id).toBe("fr");
+    expect(search(documents, { lang: "*" }).total).toBe(2);
+  });
+
+  it("gives every document exactly once over all its pages", () => {
+    fc.assert(
+      fc.property(fc.nat(250), fc.integer({ min: 1, max: 200 }), (count, pageSize) => {
+        const documents = Array.from({ length: count }, (_, index) => createDocument({ uid: `p${index}` }));
+        const pages = Array.from({ length: Math.ceil(count / Math.min(100, pageSize)) }, (_, index) =>
+          search(documents, { page: String(index + 1), pageSize: String(pageSize) }),
+        );
+        expect(pages.flatMap((page) => page.documents)).toEqual(documents);
+        expect(pages.every((page) => page.documents.length <= 100 && page.total === count)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each([
+    { page: "0" },
+    { page: "two" },
+    { pageSize: "-1" },
+    { orderings: "my.page.title" },
+    { orderings: "[a b c]" },
+  ])("refuses %j", (parameters: Record<string, string>) => {
+    expect(Result.isFailure(searchDocuments([], new URLSearchParams(parameters)))).toBe(true);
+  });
+});

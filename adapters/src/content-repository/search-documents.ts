@@ -1,0 +1,52 @@
+import * as Result from "effect/Result";
+import { holds } from "./match-predicate.ts";
+import { type Compare, parseOrderings } from "./orderings.ts";
+import { type Predicate, parsePredicates } from "./predicate.ts";
+import { ParsingError } from "./predicate-value.ts";
+import type { RepositoryDocument } from "./repository-document.ts";
+
+/** One page of what a search found; `page` counts from 1. */
+export interface Found {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly documents: readonly RepositoryDocument[];
+}
+
+/** How many documents a page may hold at most, and how many it holds unless asked. */
+const MAX_PAGE_SIZE = 100;
+const DEFAULT_PAGE_SIZE = 20;
+
+/** The language of a search that names none. */
+export const MASTER_LANGUAGE = "en-us";
+
+/** Searches documents as the parameters of a `documents/search` request ask: `q`, `orderings`, `lang`, `page`, `pageSize`. */
+export const searchDocuments = (
+  documents: readonly RepositoryDocument[],
+  parameters: URLSearchParams,
+): Result.Result<Found, ParsingError> =>
+  Result.gen(function* () {
+    const predicates: Predicate[] = [];
+    for (const q of parameters.getAll("q")) predicates.push(...(yield* parsePredicates(q)));
+    const compare: Compare = yield* parseOrderings(parameters.get("orderings") ?? "[]");
+    const page = yield* positive(parameters, "page", 1);
+    const pageSize = Math.min(MAX_PAGE_SIZE, yield* positive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
+    const language = parameters.get("lang") ?? MASTER_LANGUAGE;
+    const found = documents
+      .filter(({ lang }) => language === "*" || lang === language)
+      .filter((document) => predicates.every((predicate) => holds(predicate, document)))
+      .toSorted(compare);
+    const first = (page - 1) * pageSize;
+    return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
+  });
+
+const positive = (
+  parameters: URLSearchParams,
+  name: string,
+  otherwise: number,
+): Result.Result<number, ParsingError> => {
+  const text = parameters.get(name) ?? String(otherwise);
+  return /^[1-9]\d{0,8}$/.test(text)
+    ? Result.succeed(Number(text))
+    : Result.fail(new ParsingError({ message: `${name} must be a whole number above 0, got ${text}` }));
+};
