@@ -1,0 +1,95 @@
+import { Content, type ContentUnavailable } from "@couvert/domain/page/content.port";
+import type { SiteContent } from "@couvert/domain/page/page-views";
+import { ROUTES } from "@couvert/domain/page/route-table";
+import { safeLink } from "@couvert/domain/page/safe-link";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import { describe, expect, it } from "vitest";
+
+/** Two layers of one implementation: one that has content to give, and one whose content cannot be had. */
+export interface ContentSetup {
+  readonly content: Layer.Layer<Content>;
+  readonly unavailable: Layer.Layer<Content>;
+}
+
+/** What every implementation of `Content` keeps to. */
+export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): void => {
+  describe(`${name} keeps the laws of Content`, () => {
+    it("has locations and pages, each under a uid of its own", async () => {
+      const { locations, pages } = await readAll((await setup()).content);
+      for (const uids of [locations, pages].map((all) => all.map(({ uid }) => uid))) {
+        expect(uids).not.toHaveLength(0);
+        expect(new Set(uids).size).toBe(uids.length);
+        expect(uids).not.toContain("");
+      }
+    });
+
+    it("gives every location a point on the map and a time zone that clocks know", async () => {
+      for (const { coordinates, timeZone } of (await readAll((await setup()).content)).locations) {
+        expect(Math.abs(coordinates.latitude)).toBeLessThanOrEqual(90);
+        expect(Math.abs(coordinates.longitude)).toBeLessThanOrEqual(180);
+        expect(() => localTimeIn(timeZone, 0)).not.toThrow();
+      }
+    });
+
+    it("gives every page of a location a route to be reached by", async () => {
+      const documents = ROUTES.flatMap(({ screen, document }) =>
+        screen === "location-page" ? [document] : [],
+      );
+      for (const page of (await readAll((await setup()).content)).locationPages) {
+        expect(documents).toContain(page.document);
+      }
+    });
+
+    it("has no link or picture that is not safe to render", async () => {
+      for (const url of addressesIn(await readAll((await setup()).content))) {
+        expect(safeLink(url), url).not.toBeNull();
+      }
+    });
+
+    it("knows the size of every picture", async () => {
+      for (const { width, height } of (await readAll((await setup()).content)).locations.flatMap(
+        ({ image }) => image ?? [],
+      )) {
+        expect(Math.min(width, height)).toBeGreaterThan(0);
+      }
+    });
+
+    it("survives being written as JSON and read again", async () => {
+      const content = await readAll((await setup()).content);
+      expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+    });
+
+    it("says the same when asked again", async () => {
+      const { content } = await setup();
+      expect(await readAll(content)).toEqual(await readAll(content));
+    });
+
+    it.each(["site", "locations", "pages", "locationPages"] as const)(
+      "says that its %s cannot be had rather than giving none",
+      async (part) => {
+        const asked = Effect.flatMap(Content, (content) =>
+          Effect.flip<unknown, ContentUnavailable, never>(content[part]),
+        );
+        const error = await Effect.runPromise(Effect.provide(asked, (await setup()).unavailable));
+        expect(error).toMatchObject({ _tag: "ContentUnavailable", detail: expect.stringMatching(/\S/) });
+      },
+    );
+  });
+};
+
+const readAll = (layer: Layer.Layer<Content>): Promise<SiteContent> =>
+  Effect.runPromise(
+    Effect.flatMap(Content, ({ site, locations, pages, locationPages }) =>
+      Effect.all({ site, locations, pages, locationPages }),
+    ).pipe(Effect.provide(layer)),
+  );
+
+/** Every `url` of a value, however deep. */
+const addressesIn = (value: unknown): readonly string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === "url" && typeof inner === "string" ? [inner] : addressesIn(inner),
+  );
+};

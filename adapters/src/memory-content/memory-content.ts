@@ -1,0 +1,24 @@
+import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import type { SiteContent } from "@couvert/domain/page/page-views";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+
+/** Content that is already at hand. */
+export const memoryContent = (content: SiteContent): Layer.Layer<Content> =>
+  Layer.succeed(Content, {
+    site: Effect.succeed(content.site),
+    locations: Effect.succeed(content.locations),
+    pages: Effect.succeed(content.pages),
+    locationPages: Effect.succeed(content.locationPages),
+  });
+
+/** Content that cannot be had, for the reason given. */
+export const noContent = (detail: string): Layer.Layer<Content> => {
+  const unavailable = Effect.fail(new ContentUnavailable({ detail }));
+  return Layer.succeed(Content, {
+    site: unavailable,
+    locations: unavailable,
+    pages: unavailable,
+    locationPages: unavailable,
+  });
+};
