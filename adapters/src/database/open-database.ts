@@ -1,0 +1,60 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import * as Data from "effect/Data";
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { migrations } from "./migrations.ts";
+import type { Tables } from "./tables.ts";
+
+/** The database could not be opened or brought to the newest schema; `detail` is the database's own sentence. */
+export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
+  readonly detail: string;
+}> {}
+
+/** Where a database lives: embedded in a folder, on a PostgreSQL server, or embedded in memory and gone at the end. */
+export type DatabasePlace =
+  | { readonly dataFolder: string }
+  | { readonly url: string }
+  | { readonly inMemory: true };
+
+/** An open database on the newest schema. */
+export interface Database {
+  readonly kysely: Kysely<Tables>;
+  /** Waits for what is under way, then closes. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a database and runs the migrations it has not seen. An embedded one lives in `{dataFolder}/book`, created when
+ * it is not there; one process at a time may open it. Rejects with `DatabaseUnavailable`.
+ */
+export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+  try {
+    const kysely = new Kysely<Tables>({ dialect: await dialectOf(place) });
+    const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
+    if (error !== undefined) {
+      await kysely.destroy();
+      throw error;
+    }
+    return { kysely, close: () => kysely.destroy() };
+  } catch (fault) {
+    throw new DatabaseUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) });
+  }
+};
+
+const dialectOf = async (place: DatabasePlace): Promise<Dialect> => {
+  if ("url" in place) {
+    const pool = new pg.Pool({ connectionString: place.url, connectionTimeoutMillis: 5_000 });
+    // An idle connection that drops is replaced by the pool; without a listener it would end the process.
+    pool.on("error", () => {});
+    return new PostgresDialect({ pool });
+  }
+  if ("inMemory" in place)
+    return new PGliteDialect({ pglite: await PGlite.create({ extensions: { btree_gist } }) });
+  const dataDir = join(place.dataFolder, "book");
+  await mkdir(dataDir, { recursive: true });
+  return new PGliteDialect({ pglite: await PGlite.create({ dataDir, extensions: { btree_gist } }) });
+};
