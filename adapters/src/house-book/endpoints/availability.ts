@@ -1,0 +1,27 @@
+import * as Result from "effect/Result";
+import { refusalAnswer } from "../answers.ts";
+import { availabilityAnswer } from "../availability-answer.ts";
+import { findSlots } from "../find-slots.ts";
+import { AvailabilityParameters } from "../wire.schema.ts";
+import { decoded, type Endpoint } from "./book-call.ts";
+
+/** How far around the wished time is searched when the request does not say, in minutes. */
+const WINDOW_MINUTES = 150;
+
+/** `GET /v2/availability/{rid}`: what is free around a time. */
+export const answerAvailability: Endpoint = async ({ request, url, database, restaurant, now }) => {
+  const parameters = decoded(AvailabilityParameters, Object.fromEntries(url.searchParams));
+  if (Result.isFailure(parameters)) return refusalAnswer(request, parameters.failure);
+  const { party_size, start_date_time, backward_minutes, forward_minutes } = parameters.success;
+  const search = {
+    partySize: party_size,
+    start: start_date_time,
+    backwardMinutes: backward_minutes ?? WINDOW_MINUTES,
+    forwardMinutes: forward_minutes ?? WINDOW_MINUTES,
+  };
+  const offer = await findSlots(database, restaurant, search, now);
+  return Response.json(availabilityAnswer(restaurant, party_size, offer));
+};
+
+/** `GET /v2/availability/{rid}/experiences`: the house sells none. */
+export const answerExperiences: Endpoint = async () => Response.json({ data: [] });

@@ -1,0 +1,72 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "../database/open-database.ts";
+import { accessTokens } from "./access-tokens.ts";
+import { errorAnswer, refusalAnswer } from "./answers.ts";
+import { MISSING_RESOURCE } from "./book-refusal.ts";
+import { answerAvailability, answerExperiences } from "./endpoints/availability.ts";
+import type { BookCall, Endpoint } from "./endpoints/book-call.ts";
+import { answerManage } from "./endpoints/manage.ts";
+import { answerReserve } from "./endpoints/reserve.ts";
+import { answerLock, answerUnlock } from "./endpoints/slot-locks.ts";
+import { answerToken, type Credentials } from "./endpoints/token.ts";
+
+/** What a house book is opened with. */
+export interface HouseBookOptions {
+  readonly database: Database;
+  readonly restaurants: readonly Restaurant[];
+  /** The address diners reach the manage pages at, with or without a final slash. */
+  readonly publicUrl: string;
+  /** The clock; the machine's own by default. */
+  readonly now?: () => Instant;
+  /** The one client that is given tokens. Left out, any client is: for a book that only this process can reach. */
+  readonly credentials?: Credentials;
+}
+
+/** A service that answers requests in the terms of the Fetch standard. */
+export interface HouseBook {
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * A reservation system over a database that speaks the OpenTable-style wire: tokens, availability, slot locks,
+ * reservations, and a page at `GET /manage/{token}` for the diner. Rejects only when the database does.
+ */
+export const houseBook = (options: HouseBookOptions): HouseBook => {
+  const { database, credentials } = options;
+  const now = options.now ?? Date.now;
+  const publicUrl = options.publicUrl.replace(/\/$/, "");
+  const restaurants = new Map(options.restaurants.map((each) => [each.restaurantId, each]));
+  const tokens = accessTokens(now);
+  return {
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const manage = /^\/manage\/([\w-]+)$/.exec(url.pathname);
+      if (manage !== null && request.method === "GET") {
+        return answerManage(database, restaurants, manage[1] ?? "");
+      }
+      if (url.pathname === "/api/v2/oauth/token" && request.method === "POST") {
+        return answerToken(request, url, tokens, credentials);
+      }
+      const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+      if (!tokens.isGood(bearer)) return errorAnswer(request, 401, "invalid_token");
+      for (const [method, path, answer] of ENDPOINTS) {
+        const found = path.exec(url.pathname);
+        if (found === null || method !== request.method) continue;
+        const restaurant = restaurants.get(Number(found.groups?.["rid"]));
+        if (restaurant === undefined) return refusalAnswer(request, MISSING_RESOURCE);
+        const call: BookCall = { request, url, database, restaurant, publicUrl, now: now() };
+        return answer(call, found.groups?.["token"] ?? "");
+      }
+      return refusalAnswer(request, MISSING_RESOURCE);
+    },
+  };
+};
+
+const ENDPOINTS: readonly (readonly [method: string, path: RegExp, answer: Endpoint])[] = [
+  ["GET", /^\/v2\/availability\/(?<rid>\d+)$/, answerAvailability],
+  ["GET", /^\/v2\/availability\/(?<rid>\d+)\/experiences$/, answerExperiences],
+  ["POST", /^\/v2\/booking\/(?<rid>\d+)\/slot_locks$/, answerLock],
+  ["DELETE", /^\/v2\/booking\/(?<rid>\d+)\/slot_locks\/(?<token>[^/]+)$/, answerUnlock],
+  ["POST", /^\/v2\/booking\/(?<rid>\d+)\/reservations$/, answerReserve],
+];

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { attributeLabel } from "@couvert/domain/reservation/availability";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { type Html, html } from "./html.ts";
+import { STYLE } from "./manage-style.ts";
+import type { KeptReservation } from "./read-reservation.ts";
+
+/** What a browser may do with the page: draw it with its own style sheet, and nothing else. */
+export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
+  .update(STYLE)
+  .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** A reservation, with the name its restaurant has now. */
+export interface ManagedReservation extends KeptReservation {
+  readonly restaurantName: string;
+}
+
+/** The page a diner finds behind the manage link: the reservation, to be looked at. Everything typed is escaped. */
+export const managePage = ({ restaurantName, seat, ...reservation }: ManagedReservation): string => {
+  const date = dateOf(seat.time);
+  const lines: readonly (readonly [name: string, value: string | Html])[] = [
+    ["When", `${dateLabel(date)}, ${date.slice(0, 4)} at ${twelveHourLabel(timeOf(seat.time))}`],
+    ["Party", seat.partySize === 1 ? "1 person" : `${seat.partySize} people`],
+    ["Seating", attributeLabel(seat.attribute)],
+    ["Name", `${reservation.firstName} ${reservation.lastName}`],
+    ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],
+    ...(reservation.specialRequest === "" ? [] : [["Request", reservation.specialRequest] as const]),
+  ];
+  const rows = lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`.html).join("");
+  return page(
+    `Your table at ${restaurantName}`,
+    html`<p class="kicker">${restaurantName}</p>
+<h1>Your table is reserved</h1>
+<p>This page is your key to the reservation: keep its address to yourself. To change or cancel, please call the restaurant.</p>
+<dl>${{ html: rows }}</dl>`,
+  );
+};
+
+/** The page behind a manage link that opens no reservation. */
+export const unknownReservationPage = (): string =>
+  page(
+    "No reservation here",
+    html`<h1>No reservation here</h1>
+<p>The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.</p>`,
+  );
+
+const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`.html;

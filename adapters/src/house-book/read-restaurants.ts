@@ -1,0 +1,40 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import * as Data from "effect/Data";
+import * as Schema from "effect/Schema";
+import { RestaurantFile } from "./restaurant.schema.ts";
+
+/** A restaurant's file cannot be read or does not describe a restaurant; `detail` says where it goes wrong. */
+export class RestaurantUnreadable extends Data.TaggedError("RestaurantUnreadable")<{
+  readonly file: string;
+  readonly detail: string;
+}> {}
+
+/** The restaurants of the demo group. */
+export const DEMO_BOOK = new URL("../../demo/book/", import.meta.url);
+
+/** Reads the restaurants of a folder, one JSON file each, in the order of their ids. Rejects with `RestaurantUnreadable`. */
+export const readRestaurants = async (folder: URL | string = DEMO_BOOK): Promise<readonly Restaurant[]> => {
+  const path = typeof folder === "string" ? folder : fileURLToPath(folder);
+  const files = (await readdir(path)).filter((file) => file.endsWith(".json"));
+  const restaurants = await Promise.all(files.map((file) => readRestaurant(join(path, file))));
+  const sorted = restaurants.toSorted((a, b) => a.restaurantId - b.restaurantId);
+  const twice = sorted.find(({ restaurantId }, index) => sorted[index + 1]?.restaurantId === restaurantId);
+  if (twice !== undefined) {
+    throw new RestaurantUnreadable({
+      file: path,
+      detail: `two restaurants have the id ${twice.restaurantId}`,
+    });
+  }
+  return sorted;
+};
+
+const readRestaurant = async (file: string): Promise<Restaurant> => {
+  try {
+    return Schema.decodeUnknownSync(RestaurantFile)(JSON.parse(await readFile(file, "utf8")));
+  } catch (fault) {
+    throw new RestaurantUnreadable({ file, detail: fault instanceof Error ? fault.message : String(fault) });
+  }
+};

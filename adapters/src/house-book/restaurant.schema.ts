@@ -1,0 +1,55 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { ClockTime } from "@couvert/domain/time/clock-time";
+import * as Schema from "effect/Schema";
+
+const Whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }));
+
+const Time = Schema.String.pipe(
+  Schema.refine((text): text is ClockTime => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(text), {
+    expected: "a quarter hour like 19:00",
+  }),
+);
+
+const TimeZone = Schema.String.check(
+  Schema.makeFilter((text) => Intl.supportedValuesOf("timeZone").includes(text) || "an IANA time zone"),
+);
+
+const Table = Schema.Struct({
+  id: Schema.NonEmptyString,
+  seats: Whole(1, 100),
+  attribute: Schema.NonEmptyString,
+});
+
+const Shift = Schema.Struct({
+  weekdays: Schema.NonEmptyArray(Whole(0, 6)),
+  firstSeating: Time,
+  lastSeating: Time,
+}).check(
+  Schema.makeFilter(
+    ({ firstSeating, lastSeating }) => firstSeating <= lastSeating || "a shift that ends after it begins",
+  ),
+);
+
+const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
+
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** A restaurant as its file in the book's folder has it: one JSON object of the domain's own shape. */
+export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
+  restaurantId: Whole(1, 2_147_483_647),
+  name: Schema.NonEmptyString,
+  timeZone: TimeZone,
+  maxPartySize: Whole(1, 100),
+  bookingWindowDays: Whole(0, 730),
+  tables: Schema.NonEmptyArray(Table).check(
+    Schema.makeFilter((tables) => isDistinct(tables.map(({ id }) => id)) || "tables with ids of their own"),
+  ),
+  shifts: Schema.NonEmptyArray(Shift),
+  turnTimes: Schema.NonEmptyArray(TurnTime).check(
+    Schema.makeFilter(
+      (turns) =>
+        turns.every(({ upTo }, index) => index === 0 || upTo > (turns[index - 1]?.upTo ?? 0)) ||
+        "turn times in rising order of upTo",
+    ),
+  ),
+});

@@ -1,0 +1,40 @@
+import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
+import * as Schema from "effect/Schema";
+
+const text = (max: number) => Schema.String.check(Schema.isMaxLength(max));
+const PartySize = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }));
+const Minutes = Schema.NumberFromString.check(
+  Schema.isInt(),
+  Schema.isBetween({ minimum: 0, maximum: 24 * 60 }),
+);
+
+/** The query of `GET /v2/availability/{rid}`; the window is in minutes around the start, at most a day each way. */
+export const AvailabilityParameters = Schema.Struct({
+  start_date_time: LocalDateTimeText,
+  party_size: Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1000 })),
+  forward_minutes: Schema.optional(Minutes),
+  backward_minutes: Schema.optional(Minutes),
+});
+
+/** The body of `POST /v2/booking/{rid}/slot_locks`. */
+export const SlotLockBody = Schema.Struct({
+  party_size: PartySize,
+  date_time: LocalDateTimeText,
+  reservation_attribute: text(60),
+});
+
+/** The body of `POST /v2/booking/{rid}/reservations`. What is missing of the guest is named by `guestOf`. */
+export const ReserveBody = Schema.Struct({
+  reservation_token: text(200),
+  first_name: Schema.optional(text(100)),
+  last_name: Schema.optional(text(100)),
+  email_address: Schema.optional(text(254)),
+  phone: Schema.optional(
+    Schema.Struct({ number: text(25), country_code: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)) }),
+  ),
+  special_request: Schema.optional(text(1100)),
+  restaurant_email_marketing_opt_in: Schema.optional(Schema.Boolean),
+});
+
+/** What a diner's booking asks for, once decoded. */
+export type ReserveBody = typeof ReserveBody.Type;
