@@ -1,0 +1,50 @@
+import {
+  ProviderUnavailable,
+  RequestRefused,
+  UnknownRestaurant,
+} from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import { ErrorBody } from "./answers.schema.ts";
+import { isTimeout } from "./no-answer.ts";
+import { refusedField } from "./refused-field.ts";
+import type { ProviderAnswer } from "./send-request.ts";
+
+type Refusal = ProviderUnavailable | RequestRefused | UnknownRestaurant;
+
+/** Lets an answer that says yes pass; any other is the error of the port that it stands for. */
+export const done = (answer: ProviderAnswer, restaurantId: number): Effect.Effect<void, Refusal> => {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return Effect.void;
+  const message = messageOf(answer);
+  if (status === 404) return Effect.fail(new UnknownRestaurant({ restaurantId }));
+  if (status === 400 || status === 422) {
+    return Effect.fail(new RequestRefused({ field: refusedField(message), message }));
+  }
+  const reason = isTimeout(status) ? "timeout" : "fault";
+  return Effect.fail(new ProviderUnavailable({ reason, detail: `status ${status}: ${message}` }));
+};
+
+/** The body of an answer that says yes; one that does not decode is a fault of the provider. */
+export const accepted = <S extends Schema.ConstraintDecoder<unknown>>(
+  schema: S,
+  answer: ProviderAnswer,
+  restaurantId: number,
+): Effect.Effect<S["Type"], Refusal> =>
+  Effect.andThen(
+    done(answer, restaurantId),
+    Effect.mapError(
+      Schema.decodeUnknownEffect(schema)(answer.body),
+      () =>
+        new ProviderUnavailable({ reason: "fault", detail: `status ${answer.status}: an unreadable body` }),
+    ),
+  );
+
+const decodeError = Schema.decodeUnknownOption(ErrorBody);
+
+const messageOf = ({ body }: ProviderAnswer): string => {
+  const decoded = decodeError(body);
+  return decoded._tag === "Some"
+    ? decoded.value.errors.map(({ message }) => message).join("; ")
+    : "no message";
+};

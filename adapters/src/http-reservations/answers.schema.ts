@@ -1,0 +1,46 @@
+import * as Schema from "effect/Schema";
+import { instantOfUtc } from "./instant-of-utc.ts";
+
+const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema));
+
+/** A dining area: its attributes are what a diner chooses between. */
+const DiningArea = Schema.Struct({ attributes: maybe(Schema.Array(Schema.String)) });
+
+const AvailabilityTypeEntry = Schema.Struct({
+  type: Schema.String,
+  diningArea: maybe(Schema.Array(DiningArea)),
+  dining_area: maybe(Schema.Array(DiningArea)),
+});
+
+/** One time, and how it can be booked. */
+export const TimeEntry = Schema.Struct({
+  time: Schema.String,
+  availability_types: maybe(Schema.Array(AvailabilityTypeEntry)),
+  availabilityTypes: maybe(Schema.Array(AvailabilityTypeEntry)),
+});
+
+/** What availability answers; every list may be null or missing, and names occur in both spellings. */
+export const AvailabilityBody = Schema.Struct({
+  times: maybe(Schema.Array(Schema.String)),
+  times_available: maybe(Schema.Array(TimeEntry)),
+  timesAvailable: maybe(Schema.Array(TimeEntry)),
+  no_availability_reasons: maybe(Schema.Array(Schema.String)),
+  noAvailabilityReasons: maybe(Schema.Array(Schema.String)),
+});
+
+/** What a slot lock answers; `expires_at` comes without an offset and is in UTC. */
+export const LockBody = Schema.Struct({
+  expires_at: Schema.String.check(
+    Schema.makeFilter((text) => !Number.isNaN(instantOfUtc(text)) || "an instant"),
+  ),
+  reservation_token: Schema.NonEmptyString,
+});
+
+/** What a reservation answers. Its `message` is HTML of the provider's and is not read. */
+export const ConfirmationBody = Schema.Struct({
+  confirmation_number: maybe(Schema.Union([Schema.String, Schema.Finite])),
+  manage_reservation_url: maybe(Schema.String),
+});
+
+/** What the provider says when it says no. */
+export const ErrorBody = Schema.Struct({ errors: Schema.Array(Schema.Struct({ message: Schema.String })) });

@@ -1,0 +1,39 @@
+import { RETRIED_STATUSES } from "@couvert/domain/delivery/builds";
+import * as Effect from "effect/Effect";
+import type { AccessToken } from "./access-token.ts";
+import type { NoAnswer } from "./no-answer.ts";
+import { type ProviderAnswer, type Sending, sendRequest } from "./send-request.ts";
+
+/** Asks the provider with a good token and answers whatever it says. */
+export type AskProvider = (
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object,
+) => Effect.Effect<ProviderAnswer, NoAnswer>;
+
+/**
+ * Asks a provider under one address. A token that is refused is renewed once; a GET is asked once more after the
+ * statuses of spec 8. Nothing else is ever sent twice: a provider that says 401 has not looked at the request.
+ */
+export const askProvider =
+  (options: Sending & { readonly baseUrl: string }, accessToken: AccessToken): AskProvider =>
+  (method, path, body) =>
+    Effect.gen(function* () {
+      const url = new URL(path, options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`);
+      const send = (token: string) => sendRequest(options, url, requestInit(method, token, body));
+      const token = yield* accessToken();
+      const first = yield* send(token);
+      if (first.status === 401) return yield* send(yield* accessToken(token));
+      return method === "GET" && RETRIED_STATUSES.includes(first.status) ? yield* send(token) : first;
+    });
+
+const requestInit = (method: string, token: string, body: object | undefined): RequestInit => ({
+  method,
+  headers: {
+    accept: "application/json",
+    authorization: `Bearer ${token}`,
+    ...(method === "GET" ? {} : { "x-request-id": crypto.randomUUID() }),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});

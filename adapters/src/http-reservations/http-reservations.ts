@@ -1,0 +1,109 @@
+import type { Hold } from "@couvert/domain/reservation/hold";
+import {
+  type AvailabilityQuery,
+  type Confirmation,
+  type LockOrder,
+  OutcomeUnknown,
+  PaymentFailed,
+  Reservations,
+  type ReserveOrder,
+  SlotTaken,
+} from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { accepted, done } from "./accepted.ts";
+import { accessToken } from "./access-token.ts";
+import { AvailabilityBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
+import { type AskProvider, askProvider } from "./ask-provider.ts";
+import { availabilityOf } from "./availability-of.ts";
+import { instantOfUtc } from "./instant-of-utc.ts";
+import { isTimeout, unavailable } from "./no-answer.ts";
+import { inSearchWords } from "./refused-field.ts";
+import { reserveBody } from "./reserve-body.ts";
+
+/** How to reach an OpenTable-style reservation provider. */
+export interface HttpReservationsOptions {
+  /** Where the booking paths begin, `https://platform.opentable.com`. */
+  readonly baseUrl: string;
+  /** Where a client is given a token, without the query. */
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** How long one answer may take, in ms. */
+  readonly timeoutMs: number;
+}
+
+/** The book of a restaurant at an OpenTable-style provider, over HTTP. */
+export const httpReservations = (options: HttpReservationsOptions): Layer.Layer<Reservations> =>
+  Layer.sync(Reservations, () => {
+    const ask = askProvider(options, accessToken(options));
+    return Reservations.of({
+      availability: availability(ask),
+      lock: lock(ask),
+      unlock: unlock(ask),
+      reserve: reserve(ask),
+    });
+  });
+
+/** How far around the wished time is searched, in minutes. */
+const WINDOW_MINUTES = 150;
+
+const availability = (ask: AskProvider) =>
+  Effect.fn("httpReservations.availability")(function* ({
+    restaurantId,
+    partySize,
+    start,
+  }: AvailabilityQuery) {
+    const query = new URLSearchParams({
+      start_date_time: start,
+      forward_minutes: String(WINDOW_MINUTES),
+      backward_minutes: String(WINDOW_MINUTES),
+      party_size: String(partySize),
+      include_experiences: "false",
+    });
+    const answer = yield* ask("GET", `v2/availability/${restaurantId}?${query}`).pipe(
+      Effect.mapError(unavailable),
+    );
+    return availabilityOf(
+      yield* accepted(AvailabilityBody, answer, restaurantId).pipe(Effect.mapError(inSearchWords)),
+    );
+  });
+
+const lock = (ask: AskProvider) =>
+  Effect.fn("httpReservations.lock")(function* ({ restaurantId, seat }: LockOrder) {
+    const answer = yield* ask("POST", `v2/booking/${restaurantId}/slot_locks`, {
+      party_size: seat.partySize,
+      date_time: seat.time,
+      reservation_attribute: seat.attribute,
+    }).pipe(Effect.mapError(unavailable));
+    if (answer.status === 409) return yield* new SlotTaken({ seat });
+    const { expires_at, reservation_token } = yield* accepted(LockBody, answer, restaurantId);
+    return { token: reservation_token, expiresAt: instantOfUtc(expires_at) } satisfies Hold;
+  });
+
+const unlock = (ask: AskProvider) =>
+  Effect.fn("httpReservations.unlock")(function* (restaurantId: number, token: string) {
+    const path = `v2/booking/${restaurantId}/slot_locks/${encodeURIComponent(token)}`;
+    const answer = yield* ask("DELETE", path).pipe(Effect.mapError(unavailable));
+    // Gone is what was wanted.
+    if (answer.status !== 410) yield* done(answer, restaurantId);
+  });
+
+const reserve = (ask: AskProvider) =>
+  Effect.fn("httpReservations.reserve")(function* (order: ReserveOrder) {
+    const { restaurantId, seat } = order;
+    const answer = yield* ask("POST", `v2/booking/${restaurantId}/reservations`, reserveBody(order)).pipe(
+      Effect.mapError((lost) =>
+        lost.wasSent ? new OutcomeUnknown({ detail: lost.detail }) : unavailable(lost),
+      ),
+    );
+    if (answer.status === 402) return yield* new PaymentFailed();
+    if (answer.status === 409) return yield* new SlotTaken({ seat });
+    if (isTimeout(answer.status)) return yield* new OutcomeUnknown({ detail: `status ${answer.status}` });
+    const body = yield* accepted(ConfirmationBody, answer, restaurantId);
+    return {
+      confirmation: body.confirmation_number?.toString() ?? null,
+      manageUrl: body.manage_reservation_url ?? null,
+    } satisfies Confirmation;
+  });

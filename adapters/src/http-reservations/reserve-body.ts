@@ -1,0 +1,18 @@
+import type { ReserveOrder } from "@couvert/domain/reservation/reservations.port";
+import { specialRequestText } from "@couvert/domain/reservation/special-request";
+
+/** What a reserve order says on the wire. The number goes without its punctuation. */
+export const reserveBody = ({ token, seat, details }: ReserveOrder) => ({
+  reservation_token: token,
+  first_name: details.firstName.trim(),
+  last_name: details.lastName.trim(),
+  email_address: details.email.trim(),
+  phone: {
+    number: details.phoneNumber.replace(/[^\d+]/g, ""),
+    country_code: details.phoneCountry,
+    phone_type: "mobile",
+  },
+  reservation_attribute: seat.attribute,
+  special_request: specialRequestText(details.occasion, details.specialRequest),
+  restaurant_email_marketing_opt_in: details.marketingOptIn,
+});
