@@ -1,0 +1,91 @@
+import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
+import { Content } from "@couvert/domain/page/content.port";
+import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
+import { markedPanel } from "@couvert/domain/page/panel-query";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contentRepository } from "../content-repository/content-repository.ts";
+import { readDocuments } from "../content-repository/read-documents.ts";
+import { prismicContent } from "./prismic-content.ts";
+
+const demo = new URL("../../demo/documents", import.meta.url).pathname;
+const logged: string[] = [];
+let content: SiteContent;
+
+beforeAll(async () => {
+  const repository = contentRepository({ documents: await readDocuments(demo) });
+  const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch: repository.fetch });
+  const logger = Logger.make(({ message }) => void logged.push(String(message)));
+  content = await Effect.runPromise(
+    Effect.flatMap(Content, ({ site, locations, pages, locationPages }) =>
+      Effect.all({ site, locations, pages, locationPages }),
+    ).pipe(Effect.provide(Layer.merge(layer, Logger.layer([logger])))),
+  );
+});
+
+const location = (uid: string) => {
+  const found = content.locations.find((candidate) => candidate.uid === uid);
+  if (found === undefined) throw new Error(`there is no ${uid}`);
+  return found;
+};
+
+describe("the documents of Juniper Row", () => {
+  it("are read without loss", () => {
+    expect(logged).toEqual([]);
+  });
+
+  it("describe at least nine dining rooms in two countries and four time zones", () => {
+    expect(content.locations.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(content.locations.map(({ timeZone }) => timeZone)).size).toBe(4);
+    expect(content.locations.filter(({ isFlagship }) => isFlagship).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("have three dining rooms near each other, and one that is near none", () => {
+    const nearMiami = nearbyLocations(location("miami"), content.locations).map(({ uid }) => uid);
+    expect(nearMiami.toSorted()).toEqual(["coconut-grove", "miami-beach"]);
+    const nearVancouver = nearbyLocations(location("vancouver"), content.locations);
+    expect(nearVancouver.every(({ isFlagship }) => isFlagship)).toBe(true);
+  });
+
+  it("show every way a table is come by: the flow, a link, a message, and not yet", () => {
+    expect(location("fort-lauderdale").reserveLink).not.toBeNull();
+    expect(location("miami-beach").reserveMessage).not.toBeNull();
+    expect(location("ottawa").isComingSoon).toBe(true);
+    const bookable = content.locations.filter(({ restaurantId }) => restaurantId !== null);
+    expect(new Set(bookable.map(({ restaurantId }) => restaurantId)).size).toBe(bookable.length);
+    expect(bookable.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it("give every dining room a story, hours, a summary and a telephone number nobody has", () => {
+    for (const { uid, story, hours, summary, phone } of content.locations) {
+      expect(story.length, uid).toBeGreaterThanOrEqual(2);
+      expect(hours, uid).not.toHaveLength(0);
+      expect(summary, uid).toMatch(/^.{40,160}\.$/);
+      expect(phone, uid).toMatch(/^\d{3}-555-01\d\d$/);
+    }
+  });
+
+  it("link only to pages that exist, to example.com, or to a panel", () => {
+    const paths = new Set(pageViews(content).map(({ path }) => path));
+    const addresses = [...JSON.stringify(content).matchAll(/"(?:link|\w+Link)":\{"url":"([^"]+)"/g)].map(
+      ([, url]) => url ?? "",
+    );
+    expect(addresses.length).toBeGreaterThan(80);
+    for (const url of addresses) {
+      const known =
+        paths.has(url) ||
+        markedPanel(url) !== null ||
+        /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
+      expect(known, url).toBe(true);
+    }
+  });
+
+  it("open every page with a head that carries its title", () => {
+    for (const { uid, slices } of [...content.pages, ...content.locationPages]) {
+      expect(["copy_hero", "small_hero"], uid).toContain(slices[0]?.type);
+    }
+    expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
+  });
+});

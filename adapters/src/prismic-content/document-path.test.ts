@@ -1,0 +1,35 @@
+import { matchPath } from "@couvert/domain/page/match-path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { documentPath } from "./document-path.ts";
+
+describe("documentPath", () => {
+  it.each([
+    ["page", "home", "/"],
+    ["page", "menu", "/menu"],
+    ["page", "locations", "/locations"],
+    ["page", "privacy", "/privacy"],
+    ["location", "miami", "/locations/miami"],
+    ["location_menu", "miami", "/locations/miami/menu"],
+    ["location_careers", "ottawa", "/locations/ottawa/careers"],
+    ["location_group_bookings", "toronto", "/locations/toronto/group-bookings"],
+  ])("puts the %s %s at %s", (type, uid, path) => {
+    expect(documentPath(type, uid)).toBe(path);
+  });
+
+  it.each(["header", "footer", "constructor", ""])("has no path for a document of type %j", (type) => {
+    expect(documentPath(type, "x")).toBeUndefined();
+  });
+
+  it("always leads to a route of the site, and never out of its segment", () => {
+    const type = fc.constantFrom("page", "location", "location_menu", "location_careers");
+    const uid = fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
+    fc.assert(
+      fc.property(type, uid, (type, uid) => {
+        const path = documentPath(type, uid) ?? "";
+        expect(matchPath(path)).toBeDefined();
+        expect(new URL(path, "https://site.test").pathname).toBe(path);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { fillPath } from "@couvert/domain/page/match-path";
+import { ROUTES } from "@couvert/domain/page/route-table";
+
+/** The types of document that belong to one location and bear its uid, with the document name of their route. */
+export const LOCATION_PAGE_TYPES: Readonly<Record<string, string>> = {
+  location_menu: "menu",
+  location_careers: "careers",
+  location_group_bookings: "group-bookings",
+};
+
+/** The path at which a document stands, by its type and uid; undefined for one that has no page (spec 2.1). */
+export const documentPath = (type: string, uid: string): string | undefined => {
+  if (type === "page") {
+    const own = ROUTES.find(({ document, screen }) => document === uid && screen !== "location-page");
+    return own?.path ?? fillPath("/:textpage", { textpage: uid });
+  }
+  const document = LOCATION_PAGE_TYPES[type];
+  const route = ROUTES.find(({ screen, ...route }) =>
+    document === undefined
+      ? type === "location" && screen === "location"
+      : screen === "location-page" && route.document === document,
+  );
+  return route === undefined ? undefined : fillPath(route.path, { location: uid });
+};

@@ -1,0 +1,66 @@
+import { ContentUnavailable } from "@couvert/domain/page/content.port";
+import { type Client, createClient, filter } from "@prismicio/client";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { Report } from "./fields.ts";
+import { PrismicDocument } from "./prismic-document.ts";
+
+/** How to reach a content repository. */
+export interface RepositoryOptions {
+  /** A Prismic repository's name, or the address of its API, `https://example.cdn.prismic.io/api/v2`. */
+  readonly endpoint: string;
+  readonly accessToken?: string;
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** How long one query may take, in ms; 10 s unless given. */
+  readonly timeoutMs?: number;
+}
+
+/** Fetches every document of some types in the repository's master language and at its master ref, page by page. */
+export type FetchDocuments = (
+  types: readonly string[],
+  report: Report,
+) => Effect.Effect<readonly PrismicDocument[], ContentUnavailable>;
+
+const decode = Schema.decodeUnknownResult(PrismicDocument);
+
+/** Fetches documents through Prismic's own client; whatever goes wrong is ContentUnavailable. */
+export const fetchDocumentsFrom = (options: RepositoryOptions): FetchDocuments => {
+  const { timeoutMs = 10_000 } = options;
+  const unavailable = (cause: unknown) =>
+    new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
+  return (types, report) =>
+    Effect.tryPromise({
+      try: (signal) =>
+        clientOf(options).dangerouslyGetAll({ filters: [filter.any("document.type", [...types])], signal }),
+      catch: unavailable,
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeoutMs,
+        orElse: () => Effect.fail(unavailable(`the repository took longer than ${timeoutMs} ms`)),
+      }),
+      Effect.map((found: readonly unknown[]) =>
+        found.flatMap((document) => decodeDocument(document, report)),
+      ),
+    );
+};
+
+const decodeDocument = (value: unknown, report: Report): readonly PrismicDocument[] => {
+  const decoded = decode(value);
+  if (Result.isSuccess(decoded)) return [decoded.success];
+  report({ documentId: "unknown", field: "", detail: `is no document: ${decoded.failure.message}` });
+  return [];
+};
+
+// A client is made for each query: the one thing it keeps is the master ref, for 5 s, and a new query wants the new one.
+const clientOf = ({ endpoint, accessToken, fetch }: RepositoryOptions): Client =>
+  createClient(isAddress(endpoint) ? "content" : endpoint, {
+    ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
+    ...(accessToken === undefined ? {} : { accessToken }),
+    fetch: async (url, init) => {
+      init?.signal?.throwIfAborted();
+      return fetch(new Request(url, { headers: { accept: "application/json" }, ...init }));
+    },
+  });
+
+const isAddress = (endpoint: string): boolean => URL.canParse(endpoint);

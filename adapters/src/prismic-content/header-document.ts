@@ -1,0 +1,24 @@
+import type { Header } from "@couvert/domain/page/page";
+import type { Fields } from "./fields.ts";
+import { image } from "./image-field.ts";
+import { labelledLinks } from "./link-field.ts";
+import { text } from "./plain-fields.ts";
+
+/** The header of every page (spec 3, "Header"). */
+export const readHeader = (fields: Fields): Header => {
+  const [buttons] = fields.group("primaryButtons");
+  return {
+    logo: fields.read("logo", image, null),
+    menu: labelledLinks(fields.group("menu"), "linkText", "link"),
+    reserveButtonText: buttons?.read("reserveButtonText", text, "") || "Reserve",
+    orderButtonText: buttons?.read("orderButtonText", text, "") || "Order",
+    ordering: {
+      pickupTitle: fields.read("pickupTitle", text, ""),
+      pickupText: fields.read("pickupText", text, ""),
+      pickupButtonText: fields.read("pickupButtonText", text, ""),
+      orderButtonText: fields.read("orderButtonText", text, ""),
+      deliveryTitle: fields.read("deliveryTitle", text, ""),
+      deliveryText: fields.read("deliveryText", text, ""),
+    },
+  };
+};

@@ -1,0 +1,113 @@
+import { safeLink } from "@couvert/domain/page/safe-link";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { labelledLinks, link } from "./link-field.ts";
+import { readFrom, webLink } from "./prismic-document.builders.ts";
+
+const read = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", link, null));
+
+describe("link", () => {
+  it("opens another site in a new tab", () => {
+    expect(read(webLink("https://gifts.example.com")).value).toEqual({
+      url: "https://gifts.example.com",
+      newTab: true,
+    });
+  });
+
+  it("leads to a file of the content service", () => {
+    const pdf = {
+      link_type: "Media",
+      name: "menu.pdf",
+      kind: "file",
+      url: "https://files.example.com/menu.pdf",
+    };
+    expect(read(pdf).value).toEqual({ url: "https://files.example.com/menu.pdf", newTab: true });
+  });
+
+  it("leads to the page of a document", () => {
+    const to = (type: string, uid: string) =>
+      read({ link_type: "Document", id: "x", type, uid, isBroken: false });
+    expect(to("location", "miami").value?.url).toBe("/locations/miami");
+    expect(to("page", "home").value?.url).toBe("/");
+  });
+
+  it("takes the address the repository resolved over its own", () => {
+    const resolved = { link_type: "Document", id: "x", type: "page", uid: "about", url: "/our-story" };
+    expect(read(resolved).value?.url).toBe("/our-story");
+  });
+
+  it("stays on the page when it is marked to open a panel", () => {
+    expect(read(webLink("https://reserve-current-location")).value).toEqual({
+      url: "https://reserve-current-location",
+      newTab: false,
+    });
+  });
+
+  it.each([{ link_type: "Any" }, { link_type: "Web", url: "" }, { link_type: "Document" }, null])(
+    "is empty, and no loss, for %j",
+    (field) => {
+      expect(read(field)).toEqual({ value: null, losses: [] });
+    },
+  );
+
+  it.each([
+    ["a script", webLink("javascript:alert(1)"), "is not safe to link to"],
+    ["a script in disguise", webLink(" java\nscript:alert(1)"), "is not safe to link to"],
+    ["data", webLink("data:text/html,hello"), "is not safe to link to"],
+    ["another host without its scheme", webLink("//evil.example.com"), "is not safe to link to"],
+    [
+      "a deleted document",
+      { link_type: "Document", type: "page", uid: "gone", isBroken: true },
+      "leads nowhere",
+    ],
+    ["a document without a page", { link_type: "Document", type: "header", uid: "header" }, "leads nowhere"],
+    ["what is no link", "https://example.com", "is no link"],
+  ])("leaves out %s and says why", (_, field, loss) => {
+    expect(read(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  });
+
+  it("is always safe to render, whatever the content says", () => {
+    const scheme = fc.constantFrom(
+      "javascript:",
+      "JavaScript:",
+      "data:",
+      "vbscript:",
+      "https://",
+      "//",
+      "/",
+      "\\",
+      "",
+    );
+    const address = fc.tuple(
+      fc.string({ unit: "binary-ascii", maxLength: 4 }),
+      scheme,
+      fc.string({ maxLength: 8 }),
+    );
+    fc.assert(
+      fc.property(
+        fc.constantFrom("Web", "Media", "Document", "Any"),
+        address.map((parts) => parts.join("")),
+        (link_type, url) => {
+          const { value } = read({ link_type, url });
+          expect(value === null || safeLink(value.url)?.url === value.url).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it("never throws, whatever the content holds", () => {
+    fc.assert(fc.property(fc.anything(), (field) => void read(field)));
+  });
+});
+
+describe("labelledLinks", () => {
+  it("keeps entries that have both words and a link", () => {
+    const menu = [
+      { linkText: "Menu", link: webLink("/menu") },
+      { linkText: "", link: webLink("/eat") },
+      { linkText: "About", link: { link_type: "Any" } },
+    ];
+    const { value } = readFrom({ menu }, (fields) => labelledLinks(fields.group("menu"), "linkText", "link"));
+    expect(value).toEqual([{ label: "Menu", link: { url: "/menu", newTab: false } }]);
+  });
+});

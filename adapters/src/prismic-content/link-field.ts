@@ -1,0 +1,50 @@
+import type { LabelledLink } from "@couvert/domain/page/page";
+import { markedPanel } from "@couvert/domain/page/panel-query";
+import type { Link } from "@couvert/domain/page/rich-text";
+import { safeLink } from "@couvert/domain/page/safe-link";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { documentPath } from "./document-path.ts";
+import type { FieldKind, Fields } from "./fields.ts";
+import { fieldKind, text } from "./plain-fields.ts";
+
+const PrismicLink = Schema.Struct({
+  link_type: Schema.Literals(["Any", "Document", "Media", "Web"]),
+  url: Schema.optional(Schema.NullOr(Schema.String)),
+  type: Schema.optional(Schema.String),
+  uid: Schema.optional(Schema.NullOr(Schema.String)),
+  isBroken: Schema.optional(Schema.Boolean),
+});
+
+/** A link of any kind (Any, Document, Media, Web): null when empty, lost when it leads nowhere or is not safe to render. */
+export const link: FieldKind<Link | null> = (value, lose) =>
+  Result.flatMap(fieldKind(PrismicLink, "link")(value, lose), (found) => {
+    const url = addressOf(found);
+    if (url === null) return Result.succeed(null);
+    if (url === undefined || found.isBroken === true) return Result.fail("leads nowhere");
+    const safe = safeLink(url);
+    if (safe === null) return Result.fail("is not safe to link to");
+    // A marked link opens a panel on the page one is on, whatever address an editor had to give it.
+    return Result.succeed(markedPanel(safe.url) === null ? safe : { ...safe, newTab: false });
+  });
+
+/** The address of a link: null when none was chosen, undefined when the chosen document has none. */
+const addressOf = (found: typeof PrismicLink.Type): string | null | undefined => {
+  if (typeof found.url === "string") return found.url.trim() === "" ? null : found.url;
+  if (found.link_type !== "Document" || found.type === undefined) return null;
+  return typeof found.uid === "string" ? documentPath(found.type, found.uid) : undefined;
+};
+
+/** A link with its words, from two fields; null where either is missing. */
+export const labelledLink = (fields: Fields, labelName: string, linkName: string): LabelledLink | null => {
+  const label = fields.read(labelName, text, "");
+  const found = fields.read(linkName, link, null);
+  return label === "" || found === null ? null : { label, link: found };
+};
+
+/** The entries of a group that have both words and a link. */
+export const labelledLinks = (
+  entries: readonly Fields[],
+  labelName: string,
+  linkName: string,
+): readonly LabelledLink[] => entries.flatMap((entry) => labelledLink(entry, labelName, linkName) ?? []);

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { readLocation } from "./location-document.ts";
+import { createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
+
+const whole = {
+  title: "Miami",
+  geocoords: { latitude: 25.7663, longitude: -80.1917 },
+  timeZone: "America/New_York",
+  isFlagship: true,
+  address: "88 Southeast Cassia Street",
+  city: "Miami",
+  postalCode: "FL 33131",
+  phoneNumber: "305-555-0101",
+  restaurantId: 1001,
+  reserveMessage: "",
+  reserveLink: { link_type: "Any" },
+  hours: [{ days: "Sunday", times: "11:00 AM to 9:00 PM" }],
+  pickupText: paragraph("At the garden gate."),
+  xdine: webLink("https://pickup.example.com/miami"),
+  uberEats: webLink("https://ubereats.example.com/miami"),
+  customorderlinks: [{ name: "Dade Courier", link: webLink("https://dade.example.com"), logo: {} }],
+};
+
+const read = (data: Record<string, unknown>, uid: string | null = "miami") => {
+  const losses: string[] = [];
+  const locations = readLocation(
+    createPrismicDocument({ id: "x", type: "location", uid, data }),
+    ({ field, detail }) => losses.push(`${field} ${detail}`),
+  );
+  return { locations, losses };
+};
+
+describe("readLocation", () => {
+  it("reads the fields of a location under the names editors know them by", () => {
+    const { locations, losses } = read(whole);
+    expect(losses).toEqual([]);
+    expect(locations).toEqual([
+      expect.objectContaining({
+        uid: "miami",
+        coordinates: { latitude: 25.7663, longitude: -80.1917 },
+        isFlagship: true,
+        isComingSoon: false,
+        phone: "305-555-0101",
+        restaurantId: 1001,
+        reserveLink: null,
+        reserveMessage: null,
+        hours: [{ days: "Sunday", times: "11:00 AM to 9:00 PM" }],
+        pickupLink: { url: "https://pickup.example.com/miami", newTab: true },
+        customOrderLinks: [
+          { name: "Dade Courier", link: { url: "https://dade.example.com", newTab: true }, logo: null },
+        ],
+      }),
+    ]);
+  });
+
+  it.each([
+    ["geocoords", "north", { coordinates: { latitude: 0, longitude: 0 } }],
+    ["timeZone", "Miami time", { timeZone: "UTC" }],
+    ["title", { text: "Miami" }, { title: "miami" }],
+    ["uberEats", webLink("javascript:alert(1)"), { uberEatsLink: null }],
+    ["restaurantId", -1, { restaurantId: null }],
+    ["isFlagship", "yes", { isFlagship: false }],
+    ["story", 42, { story: [] }],
+  ])("loses an odd %s and keeps the rest", (field, value, expected) => {
+    const { locations, losses } = read({ ...whole, [field]: value });
+    expect(locations).toEqual([expect.objectContaining({ city: "Miami", ...expected })]);
+    expect(losses).toEqual([expect.stringContaining(`${field} is `)]);
+  });
+
+  it("keeps a location of which nothing but the uid is known, and says what is missing", () => {
+    const { locations, losses } = read({});
+    expect(locations).toEqual([
+      expect.objectContaining({ uid: "miami", title: "miami", restaurantId: null }),
+    ]);
+    expect(losses).toEqual(
+      ["title", "geocoords", "timeZone", "address", "city", "phoneNumber"].map(
+        (field) => `${field} is missing`,
+      ),
+    );
+  });
+
+  it("leaves out a location that has no uid to stand at", () => {
+    expect(read(whole, null)).toEqual({ locations: [], losses: [expect.stringContaining("uid")] });
+  });
+});

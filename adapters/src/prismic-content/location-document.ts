@@ -1,0 +1,68 @@
+import type { Location } from "@couvert/domain/location/location";
+import { type Fields, fieldsOf, type Report } from "./fields.ts";
+import { image } from "./image-field.ts";
+import { link } from "./link-field.ts";
+import { flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
+import type { PrismicDocument } from "./prismic-document.ts";
+import { richText } from "./rich-text-field.ts";
+
+/** The location a document of type `location` describes (spec 3, "Location"); none when it has no uid to stand at. */
+export const readLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
+  const fields = fieldsOf(document, report);
+  if (!document.uid) {
+    fields.lose("uid", "is missing, so the location is left out");
+    return [];
+  }
+  return [
+    {
+      uid: document.uid,
+      ...readPlace(fields, document.uid),
+      ...readBooking(fields),
+      ...readOrdering(fields),
+    },
+  ];
+};
+
+const readPlace = (fields: Fields, uid: string) => ({
+  title: fields.need("title", text, uid),
+  // At 0,0 a location is near nobody: it can be chosen from the list, never by distance.
+  coordinates: fields.need("geocoords", geoPoint, { latitude: 0, longitude: 0 }),
+  timeZone: fields.need("timeZone", timeZone, "UTC"),
+  isFlagship: fields.read("isFlagship", flag, false),
+  isComingSoon: fields.read("isComingSoon", flag, false),
+  address: fields.need("address", text, ""),
+  city: fields.need("city", text, ""),
+  postalCode: fields.read("postalCode", text, ""),
+  phone: fields.need("phoneNumber", text, ""),
+  image: fields.read("image", image, null),
+  summary: fields.read("summary", text, ""),
+  story: fields.read("story", richText, []),
+  hours: fields
+    .group("hours")
+    .map((line) => ({ days: line.read("days", text, ""), times: line.read("times", text, "") })),
+});
+
+const readBooking = (fields: Fields) => ({
+  restaurantId: fields.read("restaurantId", restaurantId, null),
+  reserveLink: fields.read("reserveLink", link, null),
+  reserveMessage: fields.read("reserveMessage", textOrNull, null),
+  groupBookingLink: fields.read("groupBookingLink", link, null),
+});
+
+const readOrdering = (fields: Fields) => ({
+  pickupTitle: fields.read("pickupTitle", textOrNull, null),
+  pickupText: fields.read("pickupText", richText, []),
+  pickupButtonText: fields.read("pickupButtonText", textOrNull, null),
+  orderButtonText: fields.read("orderButtonText", textOrNull, null),
+  deliveryTitle: fields.read("deliveryTitle", textOrNull, null),
+  deliveryText: fields.read("deliveryText", richText, []),
+  pickupLink: fields.read("xdine", link, null),
+  orderLink: fields.read("orderLink", link, null),
+  uberEatsLink: fields.read("uberEats", link, null),
+  skipTheDishesLink: fields.read("skipTheDishes", link, null),
+  customOrderLinks: fields.group("customorderlinks").map((entry) => ({
+    name: entry.read("name", text, ""),
+    link: entry.read("link", link, null),
+    logo: entry.read("logo", image, null),
+  })),
+});

@@ -1,0 +1,32 @@
+import type { LocationPage } from "@couvert/domain/page/content.port";
+import type { Page } from "@couvert/domain/page/page";
+import { LOCATION_PAGE_TYPES } from "./document-path.ts";
+import { fieldsOf, type Report } from "./fields.ts";
+import { text } from "./plain-fields.ts";
+import type { PrismicDocument } from "./prismic-document.ts";
+import { readSlices } from "./slices/read-slices.ts";
+
+/** The page a document describes; none when it has no uid to stand at. */
+export const readPage = (document: PrismicDocument, report: Report): readonly Page[] => {
+  const fields = fieldsOf(document, report);
+  if (!document.uid) {
+    fields.lose("uid", "is missing, so the page is left out");
+    return [];
+  }
+  return [
+    {
+      uid: document.uid,
+      title: fields.need("title", text, document.uid),
+      description: fields.read("metaDescription", text, ""),
+      slices: readSlices(fields),
+    },
+  ];
+};
+
+/** The page a document of one location describes: it bears the location's uid, and its type says which page it is. */
+export const readLocationPage = (document: PrismicDocument, report: Report): readonly LocationPage[] => {
+  const name = LOCATION_PAGE_TYPES[document.type];
+  return name === undefined
+    ? []
+    : readPage(document, report).map((page) => ({ ...page, locationUid: page.uid, document: name }));
+};

@@ -1,0 +1,61 @@
+import type { Coordinates } from "@couvert/domain/location/location";
+import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { FieldKind } from "./fields.ts";
+
+/** Turns a Schema into a field kind; `what` says in a word what the value should have been. */
+export const fieldKind = <A>(schema: Schema.ConstraintDecoder<A>, what: string): FieldKind<A> => {
+  const decode = Schema.decodeUnknownResult(schema);
+  return (value) => Result.mapError(decode(value), () => `is no ${what}`);
+};
+
+const Text = Schema.Union([
+  Schema.String,
+  // A title is often modelled as rich text of one block.
+  Schema.Array(Schema.Struct({ text: Schema.String })),
+]);
+
+/** Words without marks; from rich text, its blocks joined by spaces. */
+export const text: FieldKind<string> = (value, lose) =>
+  Result.map(fieldKind(Text, "text")(value, lose), (found) =>
+    (typeof found === "string" ? found : found.map((block) => block.text).join(" ")).trim(),
+  );
+
+/** Words that may be absent: null rather than empty. */
+export const textOrNull: FieldKind<string | null> = (value, lose) =>
+  Result.map(text(value, lose), (found) => found || null);
+
+/** A yes or no. */
+export const flag: FieldKind<boolean> = fieldKind(Schema.Boolean, "yes or no");
+
+const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
+
+/** A provider's id of a restaurant: a whole number above 0, however the field was modelled. */
+export const restaurantId: FieldKind<number> = (value, lose) =>
+  fieldKind(WholeNumber, "restaurant id")(
+    typeof value === "string" && value.trim() !== "" ? Number(value) : value,
+    lose,
+  );
+
+/** A point on the map, in degrees. */
+export const geoPoint: FieldKind<Coordinates> = fieldKind(
+  Schema.Struct({
+    latitude: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+    longitude: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+  }),
+  "point on the map",
+);
+
+/** An IANA time zone that this machine knows. */
+export const timeZone: FieldKind<TimeZone> = (value) => {
+  try {
+    if (typeof value === "string") {
+      new Intl.DateTimeFormat("en-US", { timeZone: value });
+      return Result.succeed(value);
+    }
+  } catch {
+    // Intl throws for a zone it does not know; there is no way to ask first.
+  }
+  return Result.fail("is no time zone");
+};

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { createPrismicDocument, webLink } from "./prismic-document.builders.ts";
+import { readSite } from "./site-documents.ts";
+
+const single = (type: string, data: Record<string, unknown>) =>
+  createPrismicDocument({ id: type, uid: null, type, data });
+
+const header = single("header", {
+  menu: [{ linkText: "Eat", link: webLink("/eat") }],
+  primaryButtons: [{ reserveButtonText: "Book", orderButtonText: "Take away" }],
+  pickupText: "At the door.",
+});
+const column = (title: string) => ({
+  slice_type: "footer_links",
+  primary: { title },
+  items: [{ linkText: `${title} one`, linkUrl: webLink("/one") }],
+});
+const footer = single("footer", {
+  general: [{ socialLinksTitle: "Follow", linkColumnsTitle: "More", copyrightMessage: "Juniper Row" }],
+  socialMedia: [
+    { instagramLinkUSA: webLink("https://instagram.example.com"), twitterLinkUSA: { link_type: "Any" } },
+  ],
+  legalLinks: [{ privacyText: "Privacy", privacyLink: webLink("/privacy"), termsText: "Terms" }],
+  properties_link: webLink("https://halyard.example.com"),
+  properties_link_text: "The Halyard",
+  slices: [column("Dine"), column(""), column("About"), column("Fourth")],
+});
+const seo = single("seo_template", { siteName: "Juniper Row", genericTitleTemplate: "%s | Juniper Row" });
+const errorPage = single("404_page", { title: "Not here", buttonText: "Home", buttonLink: webLink("/") });
+
+const read = (...documents: readonly ReturnType<typeof single>[]) => {
+  const losses: string[] = [];
+  const site = readSite(documents, ({ documentId, field, detail }) =>
+    losses.push(`${documentId} ${field} ${detail}`),
+  );
+  return { site, losses };
+};
+
+describe("readSite", () => {
+  it("reads header, footer, templates and error page from the document of each", () => {
+    const { site, losses } = read(header, footer, seo, errorPage);
+    expect(losses).toEqual([]);
+    expect(site).toMatchObject({
+      name: "Juniper Row",
+      titleTemplate: "%s | Juniper Row",
+      header: {
+        menu: [{ label: "Eat" }],
+        reserveButtonText: "Book",
+        ordering: { pickupText: "At the door." },
+      },
+      errorPage: { title: "Not here", message: "", button: { label: "Home", link: { url: "/" } } },
+    });
+  });
+
+  it("makes link columns of the footer's first three slices, titled by the footer where a slice is not", () => {
+    const { columns } = read(header, footer, seo, errorPage).site.footer;
+    expect(columns.map(({ title }) => title)).toEqual(["Dine", "More", "About"]);
+    expect(columns[0]?.links).toEqual([{ label: "Dine one", link: { url: "/one", newTab: false } }]);
+  });
+
+  it("shows only the social and legal links that are there, with the properties link last", () => {
+    const { social, legal } = read(header, footer, seo, errorPage).site.footer;
+    expect(social.map(({ label }) => label)).toEqual(["Instagram"]);
+    expect(legal.map(({ label }) => label)).toEqual(["Privacy", "The Halyard"]);
+  });
+
+  it("stands without a document that is missing, and says so", () => {
+    const { site, losses } = read(header, seo);
+    expect(site.footer).toMatchObject({ columns: [], legal: [], social: [] });
+    expect(losses).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
+  });
+
+  it("labels the header's buttons itself when an editor did not", () => {
+    const { site } = read(single("header", {}), footer, seo, errorPage);
+    expect(site.header).toMatchObject({ reserveButtonText: "Reserve", orderButtonText: "Order" });
+  });
+});

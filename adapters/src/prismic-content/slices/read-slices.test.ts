@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
+import { readSlices } from "./read-slices.ts";
+
+const picture = {
+  url: "/content/images/juniper.jpg",
+  alt: "Juniper",
+  dimensions: { width: 1800, height: 1200 },
+};
+const shown = { url: "/content/images/juniper.jpg", alt: "Juniper", width: 1800, height: 1200 };
+const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
+const menu = { label: "Menu", link: { url: "/menu", newTab: false } };
+const written = { copy: paragraph("Words."), linkText: "Menu", link: webLink("/menu") };
+
+const read = (...slices: readonly unknown[]) => readFrom({ slices }, readSlices);
+const slice = (slice_type: string, primary: Record<string, unknown>, items: readonly unknown[] = []) => ({
+  slice_type,
+  primary,
+  items,
+});
+
+describe("readSlices", () => {
+  it("reads every kind of slice a page is built from", () => {
+    const { value, losses } = read(
+      slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
+      slice("small_hero", { heading: "Menu", ...written }),
+      slice("large_body_copy", { heading: "Fire", ...written }),
+      slice("callouts", { heading: "Three" }, [
+        { title: "Bread", image: picture, ...written },
+        { title: "Salt" },
+      ]),
+      slice("quote", { quote: "More butter.", source: "Table 14" }),
+      slice("rich_text", { text: paragraph("Words.") }),
+    );
+    expect(losses).toEqual([]);
+    expect(value).toEqual([
+      { type: "copy_hero", eyebrow: "Nine rooms", heading: "Smoke", copy, image: shown, links: [menu] },
+      { type: "small_hero", heading: "Menu", copy },
+      { type: "large_body_copy", heading: "Fire", copy, link: menu },
+      {
+        type: "callouts",
+        heading: "Three",
+        items: [
+          { title: "Bread", copy, image: shown, link: menu },
+          { title: "Salt", copy: [], image: null, link: null },
+        ],
+      },
+      { type: "quote", quote: "More butter.", source: "Table 14" },
+      { type: "rich_text", text: copy },
+    ]);
+  });
+
+  it("leaves out a slice of an unknown kind, keeps its neighbours and says which", () => {
+    const { value, losses } = read(
+      slice("quote", { quote: "One" }),
+      slice("carousel", {}),
+      slice("__proto__", {}),
+      { slice_type: "quote" },
+      slice("quote", { quote: "Two" }),
+    );
+    expect(value).toEqual([
+      { type: "quote", quote: "One", source: "" },
+      { type: "quote", quote: "Two", source: "" },
+    ]);
+    expect(losses).toEqual([
+      "slices[1].slice_type is unknown or empty: carousel",
+      "slices[2].slice_type is unknown or empty: __proto__",
+      "slices[3].slice_type is unknown or empty: quote",
+    ]);
+  });
+
+  it("never throws, whatever a slice zone holds", () => {
+    const type = fc.constantFrom("copy_hero", "callouts", "quote", "rich_text", "constructor");
+    const odd = fc.record({ slice_type: type, primary: fc.anything(), items: fc.anything() });
+    fc.assert(
+      fc.property(fc.oneof(fc.array(odd), fc.anything()), (slices) => void readFrom({ slices }, readSlices)),
+    );
+  });
+});

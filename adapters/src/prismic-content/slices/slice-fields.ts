@@ -1,0 +1,10 @@
+import type { Fields } from "../fields.ts";
+
+/** The fields of one slice: those it has once, and those of its repeated items. */
+export interface SliceFields {
+  readonly primary: Fields;
+  readonly items: readonly Fields[];
+}
+
+/** Reads one kind of slice. */
+export type ReadSlice<S> = (fields: SliceFields) => S;
