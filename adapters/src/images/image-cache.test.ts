@@ -1,0 +1,54 @@
+import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { imageCache } from "./image-cache.ts";
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "couvert-cache-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const picture = (text: string) => vi.fn(async () => Buffer.from(text));
+
+describe("imageCache", () => {
+  it("makes a picture once, for those who ask meanwhile and those who ask later", async () => {
+    const cache = imageCache(folder, 10);
+    const make = picture("miami");
+    const asked = await Promise.all([cache.recall("a", make), cache.recall("a", make)]);
+    expect([...asked, await cache.recall("a", make)].map(String)).toEqual(["miami", "miami", "miami"]);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  it("remembers over a restart", async () => {
+    await imageCache(folder, 10).recall("a", picture("before"));
+    expect(String(await imageCache(folder, 10).recall("a", picture("after")))).toBe("before");
+  });
+
+  it("tries again after a picture could not be made", async () => {
+    const cache = imageCache(folder, 10);
+    await expect(cache.recall("a", () => Promise.reject(new Error("no picture")))).rejects.toThrow(
+      "no picture",
+    );
+    expect(String(await cache.recall("a", picture("made")))).toBe("made");
+  });
+
+  it("lets the oldest go when there is no more room", async () => {
+    const cache = imageCache(folder, 4);
+    for (const [age, key] of [..."dcba"].entries()) {
+      await cache.recall(key, picture(key));
+      const at = new Date(Date.UTC(2026, 0, 10 + age));
+      await utimes(join(folder, key), at, at);
+    }
+    await cache.recall("new", picture("new"));
+    expect((await readdir(folder)).toSorted()).toEqual(["a", "new"]);
+  });
+
+  it("gives a picture even when its folder was deleted", async () => {
+    const cache = imageCache(folder, 4);
+    await cache.recall("a", picture("a"));
+    await rm(folder, { recursive: true });
+    expect(String(await cache.recall("b", picture("b")))).toBe("b");
+  });
+});
