@@ -1,0 +1,57 @@
+import { DEFAULT_PLACE, type Place } from "@couvert/domain/location/geolocation";
+import { Geolocation, type VisitorConnection } from "@couvert/domain/location/geolocation.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+/** One implementation, and a visitor it can place. */
+export interface GeolocationSetup {
+  readonly layer: Layer.Layer<Geolocation>;
+  readonly visitor: VisitorConnection;
+  readonly place: Place;
+}
+
+/** What every implementation of `Geolocation` keeps to. */
+export const geolocationLaws = (name: string, setup: () => GeolocationSetup): void => {
+  describe(`${name} keeps the laws of Geolocation`, () => {
+    const locate = (visitor: VisitorConnection): Promise<Place> =>
+      Effect.runPromise(
+        Effect.flatMap(Geolocation, (geolocation) => geolocation.locate(visitor)).pipe(
+          Effect.provide(Layer.merge(setup().layer, Logger.layer([]))),
+        ),
+      );
+
+    it("places a visitor", async () => {
+      expect(await locate(setup().visitor)).toEqual(setup().place);
+    });
+
+    it("takes a visitor of whom nothing is known to be at the default place", async () => {
+      expect(await locate({ address: "127.0.0.1", headers: {} })).toEqual(DEFAULT_PLACE);
+      expect(await locate({ address: "", headers: {} })).toEqual(DEFAULT_PLACE);
+    });
+
+    it("finds every visitor on the map, whatever the connection says", async () => {
+      const names = Object.keys(setup().visitor.headers);
+      const said = fc.oneof(
+        fc.string(),
+        fc.double().map(String),
+        fc.ipV4(),
+        fc.ipV6(),
+        fc.constant(undefined),
+      );
+      const connection = fc.record({
+        address: fc.oneof(fc.string(), fc.ipV4(), fc.ipV6()),
+        headers: fc.record(Object.fromEntries(names.map((header) => [header, said]))),
+      });
+      await fc.assert(
+        fc.asyncProperty(connection, async (visitor) => {
+          const { latitude, longitude } = (await locate(visitor)).coordinates;
+          expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
+          expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
+        }),
+      );
+    });
+  });
+};

@@ -1,0 +1,85 @@
+import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
+import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import { describe, expect, it, vi } from "vitest";
+import { geolocationLaws } from "../../laws/geolocation.laws.ts";
+import { embeddedGeolocator } from "./embedded-geolocator.ts";
+import { type IpApiOptions, ipApiGeolocation } from "./ip-api-geolocation.ts";
+
+const miami = { countryCode: "US", region: "FL", coordinates: { latitude: 25.7743, longitude: -80.1937 } };
+
+geolocationLaws("ipApiGeolocation over the embedded geolocator", () => ({
+  layer: ipApiGeolocation({ fetch: embeddedGeolocator }),
+  visitor: { address: "192.0.2.10", headers: {} },
+  place: miami,
+}));
+
+/** Locates visitors one after another with one layer; answers their places and what was logged. */
+const locateAll = async (addresses: readonly string[], options: IpApiOptions) => {
+  const logged: string[] = [];
+  const logger = Logger.make(({ message }) => void logged.push(String(message)));
+  const places = await Effect.runPromise(
+    Effect.flatMap(Geolocation, ({ locate }) =>
+      Effect.forEach(addresses, (address) => locate({ address, headers: {} })),
+    ).pipe(Effect.provide(Layer.merge(ipApiGeolocation(options), Logger.layer([logger])))),
+  );
+  return { places, logged };
+};
+
+describe("ipApiGeolocation", () => {
+  it("asks once for an address, whatever way it is written", async () => {
+    const fetch = vi.fn(embeddedGeolocator);
+    const { places } = await locateAll(["192.0.2.10", "192.0.2.10", "::ffff:192.0.2.10"], { fetch });
+    expect(places).toEqual([miami, miami, miami]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("remembers only so many addresses", async () => {
+    const fetch = vi.fn(embeddedGeolocator);
+    await locateAll(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.1"], { fetch, remembered: 2 });
+    expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it("asks nobody about what is no address", async () => {
+    const fetch = vi.fn(embeddedGeolocator);
+    const { places } = await locateAll(["", "unknown", "1.2.3.4/../../admin"], { fetch });
+    expect(places).toEqual([DEFAULT_PLACE, DEFAULT_PLACE, DEFAULT_PLACE]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("takes an address the service cannot place for no failure", async () => {
+    const { places, logged } = await locateAll(["10.0.0.1"], { fetch: embeddedGeolocator });
+    expect([places, logged]).toEqual([[DEFAULT_PLACE], []]);
+  });
+
+  it.each([
+    ["is not there", () => Promise.reject(new Error("no network")), "no network"],
+    ["has had enough", async () => new Response("slow down", { status: 429 }), "429"],
+    ["answers without JSON", async () => new Response("<html>"), "JSON"],
+    ["answers nonsense", async () => Response.json({ status: "success", lat: "north" }), "countryCode"],
+    [
+      "places a visitor off the map",
+      async () => Response.json({ status: "success", countryCode: "US", region: "FL", lat: 300, lon: 0 }),
+      "lat",
+    ],
+    ["does not answer in time", () => new Promise<Response>(() => undefined), "30 ms"],
+  ])(
+    "takes a visitor to be at the default place, and logs it, when the service %s",
+    async (_, fetch, detail) => {
+      const { places, logged } = await locateAll(["192.0.2.10"], { fetch, timeoutMs: 30 });
+      expect(places).toEqual([DEFAULT_PLACE]);
+      expect(logged).toEqual([expect.stringContaining("visitor not located")]);
+      expect(logged[0]).toContain(detail);
+    },
+  );
+
+  it("spares a service in trouble: it is not asked again at once", async () => {
+    const fetch = vi.fn(async () => new Response("down", { status: 503 }));
+    const { places, logged } = await locateAll(["192.0.2.10", "192.0.2.10"], { fetch });
+    expect(places).toEqual([DEFAULT_PLACE, DEFAULT_PLACE]);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(logged).toHaveLength(1);
+  });
+});
