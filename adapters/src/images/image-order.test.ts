@@ -31,7 +31,7 @@ describe("imageOrder", () => {
   );
 
   it("never asks for a side that is longer than the longest, or shorter than a pixel", () => {
-    const value = fc.oneof(fc.string(), fc.integer().map(String), fc.double().map(String));
+    const value = fc.oneof(fc.string(), fc.nat(999_999).map(String), fc.double().map(String));
     fc.assert(
       fc.property(value, value, value, (w, h, dpr) => {
         const { width, height } = imageOrder(new URLSearchParams({ w, h, dpr }), "");

@@ -102,6 +102,14 @@ describe("prismicContent", () => {
     expect(error.detail).toContain("20 ms");
   });
 
+  it("asks for no further page once it has given up", async () => {
+    const endless = vi.fn<Answer>(async ({ url }) => Response.json({ page: 1, next_page: url, results: [] }));
+    await failureOf(afterTheRoot(endless), 20);
+    // The client waits 500 ms between pages.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(endless).toHaveBeenCalledOnce();
+  });
+
   it("is unavailable under a name that no repository can have", async () => {
     const layer = prismicContent({ endpoint: "no such name", fetch });
     const error = await Effect.runPromise(
