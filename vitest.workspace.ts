@@ -1,32 +1,28 @@
 import { defineConfig } from "vitest/config";
 
-const node = (name: string, include: string[]) => ({
-  test: { name, root: name, include, environment: "node" as const, isolate: false },
+/** A package's tests in Node. Time-outs are for a test that hangs, not for a busy machine, where opening PGlite takes seconds. */
+const node = (name: string, root: string, include: string[]) => ({
+  test: {
+    name,
+    root,
+    include,
+    environment: "node" as const,
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      node("domain", ["src/**/*.test.ts", "boundaries/*.test.ts"]),
-      node("adapters", ["src/**/*.test.ts"]),
+      node("domain", "domain", ["src/**/*.test.ts", "boundaries/*.test.ts"]),
+      node("adapters", "adapters", ["src/**/*.test.ts"]),
       "ui/vite.config.ts",
-      node("server", ["src/**/*.test.ts"]),
-      {
-        test: {
-          name: "consumers",
-          root: "contracts",
-          include: ["src/*.consumer.test.ts"],
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          name: "providers",
-          root: "contracts",
-          include: ["src/*.provider.test.ts"],
-          fileParallelism: false,
-        },
-      },
+      node("server", "server", ["src/**/*.test.ts"]),
+      // Consumers write the pacts that providers are then held to: two projects, run one after the other.
+      node("consumers", "contracts", ["src/*.consumer.test.ts"]),
+      node("providers", "contracts", ["src/*.provider.test.ts"]),
     ],
   },
 });

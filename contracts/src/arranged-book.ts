@@ -1,0 +1,86 @@
+import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
+import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import { STATES } from "./pacts.ts";
+
+/** Where the book under verification stands, as its own adapter sees it. */
+const BOOK = "http://book.embedded";
+const TOKEN_URL = `${BOOK}/api/v2/oauth/token`;
+const CLIENT = { clientId: "couvert", clientSecret: "secret" };
+
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+
+/** What an interaction is filled in with: the token of a table that is held, and an access token of the book. */
+export type Arranged = { readonly bearer: string; readonly token: string };
+
+/** A house book with one table for two at restaurant 1001, in March 2027, that can bring about every state of the pacts. */
+export interface ArrangedBook {
+  readonly book: HouseBook;
+  readonly reservations: Layer.Layer<Reservations>;
+  readonly states: Readonly<Record<string, () => Promise<Arranged>>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens such a book, in memory. */
+export const openArrangedBook = async (): Promise<ArrangedBook> => {
+  const database = await openDatabase({ inMemory: true });
+  const restaurant = createRestaurant({ tables: [{ id: "M1", seats: 2, attribute: "default" }] });
+  const now = Date.parse("2027-03-01T12:00:00Z");
+  const book = houseBook({
+    database,
+    restaurants: [restaurant],
+    publicUrl: "https://book.example.com",
+    now: () => now,
+    credentials: CLIENT,
+  });
+  const reservations = httpReservations({
+    baseUrl: BOOK,
+    tokenUrl: TOKEN_URL,
+    ...CLIENT,
+    fetch: book.fetch,
+    timeoutMs: 5_000,
+  });
+  const hold = () =>
+    Effect.runPromise(
+      Effect.flatMap(Reservations, (bookPort) => bookPort.lock({ restaurantId: 1001, seat })).pipe(
+        Effect.provide(reservations),
+      ),
+    );
+  const free = async (): Promise<Arranged> => {
+    await empty(database);
+    return { bearer: await accessTokenOf(book), token: "nobody-holds-this" };
+  };
+  const held = async (): Promise<Arranged> => ({ ...(await free()), token: (await hold()).token });
+  return {
+    book,
+    reservations,
+    states: {
+      [STATES.tableForTwo]: free,
+      [STATES.noTable]: held,
+      [STATES.heldTable]: held,
+      [STATES.noRestaurant]: free,
+    },
+    close: database.close,
+  };
+};
+
+const empty = async ({ kysely }: Database): Promise<void> => {
+  await kysely.deleteFrom("reservations").execute();
+  await kysely.deleteFrom("seatings").execute();
+};
+
+const accessTokenOf = async ({ fetch }: HouseBook): Promise<string> => {
+  const basic = Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString("base64");
+  const answer = await fetch(
+    new Request(`${TOKEN_URL}?grant_type=client_credentials`, {
+      method: "POST",
+      headers: { authorization: `Basic ${basic}` },
+    }),
+  );
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+};

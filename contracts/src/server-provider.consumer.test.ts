@@ -1,0 +1,249 @@
+import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import { Matchers, Pact } from "@pact-foundation/pact";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { PACTS, PARTIES, STATES } from "./pacts.ts";
+
+const { eachLike, fromProviderState, like, regex, string, uuid } = Matchers;
+
+const pact = new Pact({
+  consumer: PARTIES.server,
+  provider: PARTIES.reservationProvider,
+  dir: PACTS,
+  logLevel: "error",
+});
+
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const OAUTH = "https://oauth.invalid/api/v2/oauth/token";
+const REQUEST_ID = uuid("5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b");
+const BEARER = fromProviderState(`Bearer \${bearer}`, "Bearer access-token");
+const refusal = (message: string) => ({ errors: [{ message }], requestid: string("request-1") });
+const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
+
+type Posted = Parameters<ReturnType<Pact["addInteraction"]>["withRequest"]>[2];
+type RequestBuilder = Parameters<NonNullable<Posted>>[0];
+
+/** What every request but a search carries. */
+const asClient = (request: RequestBuilder): RequestBuilder =>
+  request.headers({ authorization: BEARER, "x-request-id": REQUEST_ID });
+
+/** A token without asking for one: how it is asked for is an interaction of its own. */
+const withToken = (request: Request): Promise<Response> =>
+  request.url.startsWith(OAUTH)
+    ? Promise.resolve(Response.json({ access_token: "access-token", token_type: "Bearer", expires_in: 3600 }))
+    : fetch(request);
+
+/** A token by asking for one, and an empty answer to the search it is for. */
+const onlyToken = (request: Request): Promise<Response> =>
+  new URL(request.url).pathname.endsWith("/token")
+    ? fetch(request)
+    : Promise.resolve(Response.json({ times_available: null }));
+
+type Ask<A, E> = (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>;
+
+/** Asks the provider at a URL as the server does; answers the value or the named error. */
+const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OAUTH) => {
+  const layer = httpReservations({
+    baseUrl: url,
+    tokenUrl,
+    clientId: "couvert",
+    clientSecret: "secret",
+    fetch,
+    timeoutMs: 5_000,
+  });
+  return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
+};
+
+const search =
+  (restaurantId: number) =>
+  (book: Effect.Success<typeof Reservations>): ReturnType<typeof book.availability> =>
+    book.availability({ restaurantId, partySize: 2, start: seat.time });
+
+const searchQuery = {
+  start_date_time: seat.time,
+  forward_minutes: "150",
+  backward_minutes: "150",
+  party_size: "2",
+  include_experiences: "false",
+};
+
+const reserveBody = {
+  first_name: "Ana",
+  last_name: "Reyes",
+  email_address: "ana@example.com",
+  phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
+  reservation_attribute: "default",
+  special_request: "",
+  restaurant_email_marketing_opt_in: false,
+};
+
+describe("the server asks the reservation provider", () => {
+  it("for a token", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.noRestaurant)
+      .uponReceiving("a request for a client's token")
+      .withRequest("POST", "/api/v2/oauth/token", (request) =>
+        request
+          .query({ grant_type: "client_credentials" })
+          .headers({ authorization: regex(/^Basic .+/, "Basic Y291dmVydDpzZWNyZXQ=") }),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          access_token: string("access-token"),
+          token_type: "Bearer",
+          expires_in: like(3600),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const outcome = await ask(url, search(1001), onlyToken, `${url}/api/v2/oauth/token`);
+        expect(outcome).toMatchObject({ success: { slots: [] } });
+      });
+  });
+
+  it("for the free times of a restaurant", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.tableForTwo)
+      .uponReceiving("a search for two at 7:00 PM")
+      .withRequest("GET", "/v2/availability/1001", (request) =>
+        request.query(searchQuery).headers({ authorization: BEARER }),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          times_available: eachLike({
+            time: localTime,
+            availability_types: eachLike({
+              type: regex(/^(Standard|Experience)$/, "Standard"),
+              diningArea: eachLike({ attributes: eachLike("default") }),
+            }),
+          }),
+          no_availability_reasons: [],
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, search(1001))).toMatchObject({
+          success: { slots: [{ time: seat.time, attribute: "default", availabilityType: ["Standard"] }] },
+        });
+      });
+  });
+
+  it("in vain for a restaurant it does not know", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.noRestaurant)
+      .uponReceiving("a search in an unknown restaurant")
+      .withRequest("GET", "/v2/availability/9999", (request) =>
+        request.query(searchQuery).headers({ authorization: BEARER }),
+      )
+      .willRespondWith(404, (response) => response.jsonBody(refusal("MissingResource")))
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, search(9999))).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
+      });
+  });
+
+  it("to hold a table", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.tableForTwo)
+      .uponReceiving("a lock of a free table")
+      .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
+        asClient(request).jsonBody({
+          party_size: 2,
+          date_time: seat.time,
+          reservation_attribute: "default",
+        }),
+      )
+      .willRespondWith(201, (response) =>
+        response.jsonBody({
+          expires_at: regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/, "2027-03-01T12:05:00"),
+          reservation_token: string("held-token"),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, (book) => book.lock({ restaurantId: 1001, seat }))).toMatchObject({
+          success: { token: "held-token", expiresAt: Date.parse("2027-03-01T12:05:00Z") },
+        });
+      });
+  });
+
+  it("in vain to hold a table that is taken", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.noTable)
+      .uponReceiving("a lock of a taken table")
+      .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
+        asClient(request).jsonBody({
+          party_size: 2,
+          date_time: seat.time,
+          reservation_attribute: "default",
+        }),
+      )
+      .willRespondWith(409, (response) => response.jsonBody({ errors: eachLike({ message: string() }) }))
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, (book) => book.lock({ restaurantId: 1001, seat }))).toMatchObject({
+          failure: { _tag: "SlotTaken" },
+        });
+      });
+  });
+
+  it("to let a table go", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.heldTable)
+      .uponReceiving("the release of a held table")
+      .withRequest(
+        "DELETE",
+        fromProviderState(`/v2/booking/1001/slot_locks/\${token}`, "/v2/booking/1001/slot_locks/held-token"),
+        asClient,
+      )
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, (book) => book.unlock(1001, "held-token"))).toMatchObject({ _tag: "Success" });
+      });
+  });
+
+  it("to book the table it holds", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.heldTable)
+      .uponReceiving("a reserve of a held table")
+      .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
+        asClient(request).jsonBody({
+          ...reserveBody,
+          reservation_token: fromProviderState(`\${token}`, "held-token"),
+        }),
+      )
+      .willRespondWith(201, (response) =>
+        response.jsonBody({
+          confirmation_number: string("JR7K2M"),
+          manage_reservation_url: regex(/^https?:\/\/.+/, "https://book.example.com/manage/abc"),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        const order = { restaurantId: 1001, token: "held-token", seat, details: createDetails() };
+        expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
+          success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
+        });
+      });
+  });
+
+  it("in vain to book with a token that holds nothing", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.tableForTwo)
+      .uponReceiving("a reserve with an unknown token")
+      .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
+        asClient(request).jsonBody({ ...reserveBody, reservation_token: "nobody-holds-this" }),
+      )
+      .willRespondWith(400, (response) => response.jsonBody(refusal("reservation_token is invalid")))
+      .executeTest(async ({ url }) => {
+        const order = { restaurantId: 1001, token: "nobody-holds-this", seat, details: createDetails() };
+        expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
+          failure: { _tag: "RequestRefused", field: "reservation_token" },
+        });
+      });
+  });
+});

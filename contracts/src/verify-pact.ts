@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Verifier } from "@pact-foundation/pact";
+import type { Express } from "express";
+import type { Arranged } from "./arranged-book.ts";
+import { pactFile } from "./pacts.ts";
+
+/** What is verified against what. */
+export interface Verification {
+  readonly consumer: string;
+  readonly provider: string;
+  readonly app: Express;
+  readonly states: Readonly<Record<string, () => Promise<Arranged>>>;
+}
+
+/** Serves a provider on a free port and holds it to a consumer's pact; rejects with every difference found. */
+export const verifyPact = async ({ consumer, provider, app, states }: Verification): Promise<string> => {
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  try {
+    return await new Verifier({
+      provider,
+      providerBaseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      pactUrls: [pactFile(consumer, provider)],
+      stateHandlers: Object.fromEntries(
+        Object.entries(states).map(([name, arrange]) => [name, async () => ({ ...(await arrange()) })]),
+      ),
+      logLevel: "error",
+    }).verifyProvider();
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+};
