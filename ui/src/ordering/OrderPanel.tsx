@@ -1,0 +1,50 @@
+import type { Location } from "@couvert/domain/location/location";
+import { orderPanel } from "@couvert/domain/ordering/order-panel";
+import type { SitePayload } from "@couvert/domain/page/page";
+import { useLocation } from "react-router";
+import { PhoneLink } from "../location/PhoneLink.tsx";
+import { PanelHeading } from "../panel/PanelHeading.tsx";
+import { OrderBlock } from "./OrderBlock.tsx";
+import { OrderOutLink } from "./OrderOutLink.tsx";
+import styles from "./OrderPanel.module.css";
+
+/** What the panel shows for ORDER: the ways to have a location's food, all of them outside links (spec 2.6). */
+const OrderPanel = ({ location, site }: { readonly location: Location; readonly site: SitePayload }) => {
+  const { pathname } = useLocation();
+  const { heading, address, pickup, delivery } = orderPanel(
+    location,
+    site.site.header.ordering,
+    site.site.name,
+    pathname,
+  );
+  const takesOrders = pickup.links.length > 0 || delivery.links.length > 0;
+  return (
+    <>
+      <PanelHeading>{heading}</PanelHeading>
+      <p className={styles["address"]}>{address}</p>
+      <OrderBlock block={pickup}>
+        {pickup.links.map((link, index) => (
+          <OrderOutLink key={link.analytics.action} link={link} look={index === 0 ? "primary" : "quiet"} />
+        ))}
+      </OrderBlock>
+      <OrderBlock block={delivery}>
+        {delivery.links.map((link) => (
+          <OrderOutLink key={link.analytics.action} link={link} look="logo" />
+        ))}
+      </OrderBlock>
+      {!takesOrders && (
+        <p className={styles["none"]}>
+          {location.title} does not take orders online at the moment.
+          {location.phone !== "" && (
+            <>
+              {" Call us at "}
+              <PhoneLink phone={location.phone} className={styles["phone"]} />, we are glad to help.
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+};
+
+export default OrderPanel;

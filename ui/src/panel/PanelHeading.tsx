@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import styles from "./PanelHeading.module.css";
+import { scrollPanelToTop } from "./scroll-panel.ts";
+
+/** The heading of what a panel shows, under the name of the place where it does not say it; focus comes to it when it opens, and the panel begins at its top. */
+export const PanelHeading = ({
+  eyebrow,
+  children,
+}: {
+  readonly eyebrow?: string;
+  readonly children: ReactNode;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollPanelToTop(heading.current);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      {eyebrow !== undefined && <p className={styles["eyebrow"]}>{eyebrow}</p>}
+      <h2 ref={heading} tabIndex={-1} className={styles["heading"]} data-panel-heading="">
+        {children}
+      </h2>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useAnimate } from "framer-motion/mini";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useBreakpoint } from "./use-breakpoint.ts";
+
+const EASE: [number, number, number, number] = [0.22, 0.8, 0.24, 1];
+const OUT = "translateX(-100%)";
+
+/** Whether the visitor asked for stillness, or the browser cannot animate. */
+export const isStill = (): boolean =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches || typeof Element.prototype.animate !== "function";
+
+/** Slides an element in from the left while it is open, and out when it closes: 0.8 s on laptop and desktop, 0.5 s otherwise (spec 9). */
+export const useSlide = (isOpen: boolean): RefObject<HTMLDivElement | null> => {
+  const [sheet, animate] = useAnimate<HTMLDivElement>();
+  const breakpoint = useBreakpoint();
+  const duration = useRef(0);
+  duration.current = breakpoint === "laptop" || breakpoint === "desktop" ? 0.8 : 0.5;
+  useLayoutEffect(() => {
+    if (isStill() || sheet.current === null) return;
+    animate(
+      sheet.current,
+      { transform: isOpen ? [OUT, "translateX(0)"] : OUT },
+      { duration: duration.current, ease: EASE },
+    );
+  }, [isOpen, animate, sheet]);
+  return sheet;
+};

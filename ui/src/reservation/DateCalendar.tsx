@@ -1,0 +1,98 @@
+import { Popover } from "@base-ui/react/popover";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import type { RefObject } from "react";
+import { DayPicker } from "react-day-picker";
+import styles from "./DateCalendar.module.css";
+
+/** The calendar under the date control. Days before `today` cannot be chosen (spec 5). */
+const DateCalendar = ({
+  isOpen,
+  id,
+  anchor,
+  value,
+  today,
+  onChange,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly id: string;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly value: CalendarDate | null;
+  readonly today: CalendarDate;
+  readonly onChange: (date: CalendarDate) => void;
+  readonly onClose: () => void;
+}) => (
+  <Popover.Root
+    open={isOpen}
+    onOpenChange={(next, { reason, event }) => {
+      // A press on the control itself is the control's to answer.
+      const onControl = event.target instanceof Node && anchor.current?.contains(event.target) === true;
+      if (!next && !(reason === "outside-press" && onControl)) onClose();
+    }}
+  >
+    <Popover.Portal>
+      <Popover.Positioner
+        className={styles["positioner"]}
+        anchor={anchor}
+        align="center"
+        sideOffset={4}
+        collisionPadding={16}
+      >
+        <Popover.Popup
+          id={id}
+          className={styles["popup"]}
+          aria-label="Choose a date"
+          finalFocus={anchor}
+          initialFocus={false}
+        >
+          <DayPicker
+            mode="single"
+            required
+            autoFocus
+            classNames={CLASS_NAMES}
+            selected={value === null ? undefined : dayOf(value)}
+            defaultMonth={dayOf(value ?? today)}
+            startMonth={dayOf(today)}
+            today={dayOf(today)}
+            disabled={{ before: dayOf(today) }}
+            onSelect={(day) => {
+              onChange(dateOfDay(day));
+              onClose();
+            }}
+          />
+        </Popover.Popup>
+      </Popover.Positioner>
+    </Popover.Portal>
+  </Popover.Root>
+);
+
+export default DateCalendar;
+
+const CLASS_NAMES = {
+  months: styles["months"] ?? "",
+  month_caption: styles["caption"] ?? "",
+  nav: styles["nav"] ?? "",
+  button_previous: styles["step"] ?? "",
+  button_next: styles["step"] ?? "",
+  chevron: styles["chevron"] ?? "",
+  month_grid: styles["grid"] ?? "",
+  weekday: styles["weekday"] ?? "",
+  day: styles["day"] ?? "",
+  day_button: styles["dayButton"] ?? "",
+  selected: styles["selected"] ?? "",
+  today: styles["today"] ?? "",
+  disabled: styles["disabled"] ?? "",
+  outside: styles["outside"] ?? "",
+  hidden: styles["outside"] ?? "",
+};
+
+// The calendar counts in the browser's own days: a calendar date goes in and out by its parts, never by an instant.
+const dayOf = (date: CalendarDate): Date => {
+  const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
+  return new Date(year, month - 1, day);
+};
+
+const dateOfDay = (day: Date): CalendarDate => {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}` as CalendarDate;
+};

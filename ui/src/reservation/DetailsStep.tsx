@@ -1,0 +1,56 @@
+import type { Location } from "@couvert/domain/location/location";
+import { secondsLeft } from "@couvert/domain/reservation/hold";
+import { MESSAGES } from "@couvert/domain/reservation/messages";
+import type { Detailing } from "@couvert/domain/reservation/reservation";
+import { PanelHeading } from "../panel/PanelHeading.tsx";
+import { BookingSummary } from "./BookingSummary.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
+import styles from "./DetailsStep.module.css";
+import { HoldCountdown } from "./HoldCountdown.tsx";
+import { PanelAlert } from "./PanelAlert.tsx";
+import { PanelMessage } from "./PanelMessage.tsx";
+import type { ReservationFlow } from "./reservation-flows.ts";
+import { useSeconds } from "./use-seconds.ts";
+
+/** Step 1, details (spec 2.7): the held table, how long it is held, and who it is for. */
+const DetailsStep = ({
+  location,
+  place,
+  flow,
+  state,
+}: {
+  readonly location: Location;
+  readonly place: string;
+  readonly flow: ReservationFlow;
+  readonly state: Detailing;
+}) => {
+  const left = useSeconds(() => secondsLeft(state.hold, Date.now()));
+  const isReserving = state.reserving !== null;
+  return (
+    <>
+      <PanelHeading eyebrow={place}>Your table is held</PanelHeading>
+      <PanelMessage message={state.message} />
+      {left === 0 && state.message === null && <PanelAlert>{MESSAGES.holdEnded}</PanelAlert>}
+      <HoldCountdown seconds={left} />
+      <div className={styles["summary"]}>
+        <BookingSummary seat={state.seat} zone={location.timeZone} />
+        <button
+          type="button"
+          className={styles["edit"]}
+          disabled={isReserving}
+          onClick={() => flow.store.dispatch({ type: "EditPressed" })}
+        >
+          Edit party, date or time
+        </button>
+      </div>
+      <DetailsForm
+        draft={flow.draft}
+        isReserving={isReserving}
+        onSubmit={(details) => flow.store.dispatch({ type: "DetailsSubmitted", details })}
+        onReset={flow.reset}
+      />
+    </>
+  );
+};
+
+export default DetailsStep;

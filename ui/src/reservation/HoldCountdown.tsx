@@ -1,0 +1,17 @@
+import { countdownLabel } from "@couvert/domain/reservation/hold";
+import styles from "./HoldCountdown.module.css";
+
+const LAST_MINUTE = 60;
+
+/** How long the table is still held. The timer itself is silent; one word is said aloud when the last minute begins. */
+export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
+  <div className={`${styles["countdown"]} ${seconds <= LAST_MINUTE ? styles["isLast"] : ""}`}>
+    <span id="hold-countdown-label">Held for you for</span>
+    <span role="timer" className={styles["time"]} aria-labelledby="hold-countdown-label">
+      {countdownLabel(seconds)}
+    </span>
+    <span role="status" className={styles["spoken"]}>
+      {seconds > 0 && seconds <= LAST_MINUTE ? "Your table is held for one more minute." : ""}
+    </span>
+  </div>
+);

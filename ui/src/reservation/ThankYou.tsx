@@ -1,0 +1,63 @@
+import type { Location } from "@couvert/domain/location/location";
+import { safeLink } from "@couvert/domain/page/safe-link";
+import type { Booking } from "@couvert/domain/reservation/booking";
+import { Link } from "react-router";
+import buttons from "../design/button.module.css";
+import { PhoneLink } from "../location/PhoneLink.tsx";
+import { PanelHeading } from "../panel/PanelHeading.tsx";
+import { BookingSummary } from "./BookingSummary.tsx";
+import styles from "./ThankYou.module.css";
+
+/** Step 2, thank-you (spec 2.7): what was booked, the diner's key to it, and where to go from here. */
+export const ThankYou = ({
+  booking,
+  location,
+  place,
+}: {
+  readonly booking: Booking;
+  readonly location: Location;
+  readonly place: string;
+}) => {
+  const manage = safeLink(booking.manageUrl);
+  const page = `/locations/${location.uid}`;
+  return (
+    <>
+      <PanelHeading eyebrow={place}>Thank you</PanelHeading>
+      <p className={styles["words"]}>
+        Your table at {place} is booked
+        {booking.confirmation !== null && (
+          <>
+            . Confirmation <strong className={styles["confirmation"]}>{booking.confirmation}</strong>
+          </>
+        )}
+        .
+      </p>
+      <div className={styles["summary"]}>
+        <BookingSummary seat={booking.seat} zone={location.timeZone} />
+      </div>
+      <div className={styles["ways"]}>
+        <Link className={buttons["primary"]} to="/menu">
+          See Menu
+        </Link>
+        {manage !== null && (
+          <a className={buttons["quiet"]} href={manage.url} target="_blank" rel="noopener noreferrer">
+            Manage Reservation
+          </a>
+        )}
+      </div>
+      <ul className={styles["links"]}>
+        <li>
+          <Link to={page}>Location and hours</Link>
+        </li>
+        <li>
+          <Link to={`${page}/group-bookings`}>Group bookings</Link>
+        </li>
+        {location.phone !== "" && (
+          <li>
+            <PhoneLink phone={location.phone} />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { zoneNote } from "@couvert/domain/time/zone-note";
+import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import styles from "./ZoneNote.module.css";
+
+/** Says which clock a time is on, to a visitor whose own shows another. */
+export const ZoneNote = ({ zone, at }: { readonly zone: TimeZone; readonly at: LocalDateTime }) => {
+  const name = zoneNote(zone, Intl.DateTimeFormat().resolvedOptions().timeZone, at);
+  return name === null ? null : <p className={styles["note"]}>Times are the restaurant’s own, {name}.</p>;
+};

@@ -1,0 +1,29 @@
+import { productReservations } from "@couvert/adapters/product-api/product-reservations";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import * as Exit from "effect/Exit";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { outcomeOf } from "./carry-out.ts";
+
+/** Carries out a request of a flow at a restaurant. */
+export type Book = (
+  restaurantId: number,
+  request: ReservationRequest,
+  signal: AbortSignal,
+) => Promise<ReservationEvent | null>;
+
+/** Opens the reservation book of the configured provider for the life of the page: requests in, events out. */
+export const openBook = (provider: string): Book => {
+  const runtime = ManagedRuntime.make(
+    productReservations({
+      provider,
+      baseUrl: window.location.origin,
+      fetch: (url, init) => fetch(url, init),
+    }),
+  );
+  return async (restaurantId, request, signal) => {
+    const exit = await runtime.runPromiseExit(outcomeOf(restaurantId, request, Date.now), { signal });
+    if (Exit.isSuccess(exit)) return exit.value;
+    if (signal.aborted) return null;
+    throw new Error("The reservation book broke down.", { cause: exit.cause });
+  };
+};

@@ -1,0 +1,97 @@
+import type { ReservationRequest } from "@couvert/domain/reservation/reservation";
+import { createDetails, createHold } from "@couvert/domain/reservation/reservation.builders";
+import {
+  OutcomeUnknown,
+  PaymentFailed,
+  ProviderUnavailable,
+  RequestRefused,
+  Reservations,
+  SlotTaken,
+} from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { outcomeOf } from "./carry-out.ts";
+
+type Book = Effect.Success<typeof Reservations>;
+
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const down = Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "down" }));
+const closed: Book = {
+  availability: () => down,
+  lock: () => down,
+  unlock: () => down,
+  reserve: () => down,
+};
+const outcome = (request: ReservationRequest, book: Partial<Book> = {}) =>
+  Effect.runPromise(
+    outcomeOf(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...book })),
+  );
+
+const find = { type: "FindTimes", id: 3, wish: { partySize: 2, date: "2027-03-05", time: "19:00" } } as const;
+const lock = { type: "LockSlot", id: 4, seat } as const;
+const reserve = { type: "Reserve", id: 5, token: "token-1", seat, details: createDetails() } as const;
+
+describe("outcomeOf", () => {
+  it("asks for the times of the wish at the restaurant", async () => {
+    const asked: unknown[] = [];
+    const availability = { slots: [], noAvailabilityReasons: [] };
+    const event = await outcome(find, {
+      availability: (query) => {
+        asked.push(query);
+        return Effect.succeed(availability);
+      },
+    });
+    expect(asked).toEqual([{ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }]);
+    expect(event).toEqual({ type: "TimesFound", id: 3, availability });
+  });
+
+  it("tells when a hold came, by the clock of the page", async () => {
+    const hold = createHold();
+    expect(await outcome(lock, { lock: () => Effect.succeed(hold) })).toEqual({
+      type: "HoldGranted",
+      id: 4,
+      hold,
+      now: 7,
+    });
+  });
+
+  it("tells a table that somebody else took from a book that is closed", async () => {
+    expect(await outcome(lock, { lock: () => Effect.fail(new SlotTaken({ seat })) })).toEqual({
+      type: "HoldRefused",
+      id: 4,
+    });
+    expect(await outcome(lock)).toEqual({ type: "HoldFailed", id: 4 });
+  });
+
+  it("says what was booked, and where", async () => {
+    const confirmed = { confirmation: "4711", manageUrl: null };
+    expect(await outcome(reserve, { reserve: () => Effect.succeed(confirmed) })).toEqual({
+      type: "Reserved",
+      id: 5,
+      booking: { seat, ...confirmed },
+    });
+  });
+
+  it.each([
+    [new SlotTaken({ seat }), { type: "TableLost", id: 5 }],
+    [new RequestRefused({ field: "reservation_token", message: "is unknown" }), { type: "TableLost", id: 5 }],
+    [
+      new RequestRefused({ field: "email_address", message: "is wrong" }),
+      { type: "ReserveFailed", id: 5, message: "formProblem" },
+    ],
+    [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],
+    [new OutcomeUnknown({ detail: "silence" }), { type: "ReserveFailed", id: 5, message: "formProblem" }],
+  ])("turns %s into what the machine is told", async (error, event) => {
+    expect(await outcome(reserve, { reserve: () => Effect.fail(error) })).toEqual(event);
+  });
+
+  it("has nothing to tell of a hold that was let go, or could not be", async () => {
+    const release = { type: "ReleaseHold", token: "token-1" } as const;
+    expect(await outcome(release, { unlock: () => Effect.void })).toBeNull();
+    expect(await outcome(release)).toBeNull();
+  });
+
+  it("says that a search failed", async () => {
+    expect(await outcome(find)).toEqual({ type: "SearchFailed", id: 3 });
+  });
+});

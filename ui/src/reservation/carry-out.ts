@@ -1,0 +1,58 @@
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import { localDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import { failureOf } from "./failure-of.ts";
+
+type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations>;
+
+/** What one request of the flow comes to at a restaurant, as the event that tells the machine (spec 4, 8). */
+export const outcomeOf = (restaurantId: number, request: ReservationRequest, now: () => Instant): Outcome => {
+  const failed = () => Effect.succeed(failureOf(request));
+  switch (request.type) {
+    case "FindTimes": {
+      const { partySize, date, time } = request.wish;
+      const query = { restaurantId, partySize, start: localDateTime(date, time) };
+      return Effect.flatMap(Reservations, (book) => book.availability(query)).pipe(
+        Effect.map(
+          (availability): ReservationEvent => ({ type: "TimesFound", id: request.id, availability }),
+        ),
+        Effect.catch(failed),
+      );
+    }
+    case "LockSlot":
+      return Effect.flatMap(Reservations, (book) => book.lock({ restaurantId, seat: request.seat })).pipe(
+        Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id: request.id, hold, now: now() })),
+        Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRefused", id: request.id } as const)),
+        Effect.catch(failed),
+      );
+    case "ReleaseHold":
+      return Effect.flatMap(Reservations, (book) => book.unlock(restaurantId, request.token)).pipe(
+        Effect.as(null),
+        Effect.catch(failed),
+      );
+    case "Reserve":
+      return reserveOutcome(restaurantId, request);
+  }
+};
+
+const reserveOutcome = (
+  restaurantId: number,
+  request: Extract<ReservationRequest, { type: "Reserve" }>,
+): Outcome => {
+  const { id, token, seat, details } = request;
+  const lost = () => Effect.succeed({ type: "TableLost", id } as const);
+  return Effect.flatMap(Reservations, (book) => book.reserve({ restaurantId, token, seat, details })).pipe(
+    Effect.map((confirmed): ReservationEvent => ({ type: "Reserved", id, booking: { seat, ...confirmed } })),
+    Effect.catchTag("SlotTaken", lost),
+    Effect.catchTag("PaymentFailed", () =>
+      Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),
+    ),
+    // A token the book does not know can never be booked, however often it is tried.
+    Effect.catchTag("RequestRefused", ({ field }) =>
+      field === "reservation_token" ? lost() : Effect.succeed(failureOf(request)),
+    ),
+    Effect.catch(() => Effect.succeed(failureOf(request))),
+  );
+};

@@ -1,0 +1,105 @@
+import { type Details, emptyDetails } from "@couvert/domain/reservation/details";
+import type { Reservation } from "@couvert/domain/reservation/reservation";
+import { startReservation } from "@couvert/domain/reservation/step";
+import { currentWish, defaultWish } from "@couvert/domain/reservation/wish";
+import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
+import type { Book } from "./book.ts";
+import { failureOf } from "./failure-of.ts";
+import { keepHeldTable, recallHeldTable, type Shelf } from "./held-table.ts";
+import { type CarryOut, createReservationStore, type ReservationStore } from "./reservation-store.ts";
+
+/** The country a phone number without a country code is read in (spec 9). */
+const DEFAULT_PHONE_COUNTRY = "US";
+
+/** Where a flow books. */
+export interface FlowPlace {
+  readonly uid: string;
+  readonly restaurantId: number;
+  readonly timeZone: TimeZone;
+}
+
+/** A location's flow with what the diner has typed so far, which outlives the form but not the page. */
+export interface ReservationFlow {
+  readonly store: ReservationStore;
+  readonly draft: { details: Details };
+  /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken wish make way. */
+  readonly reopen: () => void;
+  /** Starts over: lets the table go and forgets what was typed. */
+  readonly reset: () => void;
+}
+
+/** Every flow of this page, one per location, so that opening a panel again comes back to where it was left. */
+export type ReservationFlows = (place: FlowPlace, provider: string) => ReservationFlow;
+
+/** The flows of one page. `shelf` keeps held tables over a reload. */
+export const createReservationFlows = (shelf: Shelf, now: () => Instant): ReservationFlows => {
+  const flows = new Map<string, ReservationFlow>();
+  return (place, provider) => {
+    const known = flows.get(place.uid);
+    if (known !== undefined) return known;
+    const flow = startFlow(place, carryOutAt(place.restaurantId, provider), shelf, now);
+    flows.set(place.uid, flow);
+    return flow;
+  };
+};
+
+/** The flows of the page this module was loaded into. */
+export const pageFlows = createReservationFlows(() => window.sessionStorage, Date.now);
+
+/** Fetches what talking to the server takes, before it is needed. */
+export const loadBook = () => import("./book.ts");
+
+const carryOutAt = (restaurantId: number, provider: string): CarryOut => {
+  let book: Book | undefined;
+  return async (request, signal) => {
+    try {
+      book ??= (await loadBook()).openBook(provider);
+      return await book(restaurantId, request, signal);
+    } catch (cause) {
+      console.error(cause);
+      return failureOf(request);
+    }
+  };
+};
+
+const startFlow = (
+  place: FlowPlace,
+  carryOut: CarryOut,
+  shelf: Shelf,
+  now: () => Instant,
+): ReservationFlow => {
+  const wallClock = () => localTimeIn(place.timeZone, now());
+  const store = createReservationStore(startReservation(defaultWish(wallClock())), carryOut);
+  const draft = { details: emptyDetails(DEFAULT_PHONE_COUNTRY) };
+  const forgetDraft = () => {
+    draft.details = emptyDetails(DEFAULT_PHONE_COUNTRY);
+  };
+
+  const held = recallHeldTable(shelf, place.uid, now());
+  if (held !== null) store.dispatch({ type: "HoldRecalled", ...held });
+  store.subscribe(() => {
+    const state = store.state();
+    keepHeldTable(shelf, place.uid, heldIn(state));
+    if (state.step === "thanks") forgetDraft();
+  });
+
+  const reopen = () => {
+    const state = store.state();
+    const isOver =
+      state.step === "thanks" ||
+      (state.step === "details" && state.reserving === null && state.hold.expiresAt <= now());
+    if (isOver) store.dispatch({ type: "ResetPressed" });
+    const next = store.state();
+    if (next.step !== "finding") return;
+    const wish = currentWish(next.wish, wallClock());
+    if (wish !== next.wish) store.dispatch({ type: "WishChanged", wish });
+  };
+  const reset = () => {
+    forgetDraft();
+    store.dispatch({ type: "ResetPressed" });
+  };
+  return { store, draft, reopen, reset };
+};
+
+const heldIn = (state: Reservation) =>
+  state.step === "details" ? { seat: state.seat, hold: state.hold } : null;

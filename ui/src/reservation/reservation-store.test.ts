@@ -1,0 +1,72 @@
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import { createAvailability, createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
+import { startReservation } from "@couvert/domain/reservation/step";
+import { describe, expect, it, vi } from "vitest";
+import { createReservationStore } from "./reservation-store.ts";
+
+const wish = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
+
+/** A store whose requests wait until they are answered by hand. */
+const createWaitingStore = () => {
+  const open: { request: ReservationRequest; answer: (event: ReservationEvent | null) => void }[] = [];
+  const store = createReservationStore(startReservation(wish), (request, signal) => {
+    const { promise, resolve } = Promise.withResolvers<ReservationEvent | null>();
+    signal.addEventListener("abort", () => resolve(null));
+    open.push({ request, answer: resolve });
+    return promise;
+  });
+  const taken = async (type: ReservationRequest["type"]) => {
+    await vi.waitFor(() => expect(open[0]?.request.type).toBe(type));
+    const request = open.shift();
+    if (request === undefined) throw new Error("no request");
+    return request;
+  };
+  return { store, open, taken };
+};
+
+describe("createReservationStore", () => {
+  it("carries out a request and tells the machine what it came to", async () => {
+    const { store, taken } = createWaitingStore();
+    store.dispatch({ type: "FindPressed" });
+    const { request, answer } = await taken("FindTimes");
+    answer({ type: "TimesFound", id: 1, availability: createAvailability(createSlot()) });
+    await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }));
+    expect(request).toMatchObject({ id: 1, wish });
+  });
+
+  it("lets a table go before it asks what is free", async () => {
+    const { store, taken, open } = createWaitingStore();
+    store.dispatch({
+      type: "HoldRecalled",
+      seat: { partySize: 2, time: "2027-03-05T19:00", attribute: "default" },
+      hold: createHold(),
+    });
+    store.dispatch({ type: "EditPressed" });
+    const { answer } = await taken("ReleaseHold");
+    expect(open).toEqual([]);
+    answer(null);
+    await taken("FindTimes");
+  });
+
+  it("takes back a search that another one follows", async () => {
+    const { store, taken } = createWaitingStore();
+    store.dispatch({ type: "FindPressed" });
+    await taken("FindTimes");
+    store.dispatch({ type: "WishChanged", wish: { ...wish, partySize: 4 } });
+    store.dispatch({ type: "FindPressed" });
+    expect((await taken("FindTimes")).request).toMatchObject({ wish: { partySize: 4 } });
+  });
+
+  it("tells its listeners of a change, and not of what changed nothing", () => {
+    const { store } = createWaitingStore();
+    const heard = vi.fn();
+    const stop = store.subscribe(heard);
+    store.dispatch({ type: "EditPressed" });
+    expect(heard).not.toHaveBeenCalled();
+    store.dispatch({ type: "FindPressed" });
+    expect(heard).toHaveBeenCalledTimes(1);
+    stop();
+    store.dispatch({ type: "ResetPressed" });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
