@@ -42,5 +42,8 @@ export const ConfirmationBody = Schema.Struct({
   manage_reservation_url: maybe(Schema.String),
 });
 
+/** A reservation that was not made because the card was refused, whatever the status. */
+export const CardRefusalBody = Schema.Struct({ paymentFailed: Schema.Literal(true) });
+
 /** What the provider says when it says no. */
 export const ErrorBody = Schema.Struct({ errors: Schema.Array(Schema.Struct({ message: Schema.String })) });

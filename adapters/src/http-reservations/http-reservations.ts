@@ -11,9 +11,10 @@ import {
 } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
 import { accepted, done } from "./accepted.ts";
 import { accessToken } from "./access-token.ts";
-import { AvailabilityBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
+import { AvailabilityBody, CardRefusalBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
 import { type AskProvider, askProvider } from "./ask-provider.ts";
 import { availabilityOf } from "./availability-of.ts";
 import { instantOfUtc } from "./instant-of-utc.ts";
@@ -90,6 +91,8 @@ const unlock = (ask: AskProvider) =>
     if (answer.status !== 410) yield* done(answer, restaurantId);
   });
 
+const isCardRefusal = Schema.is(CardRefusalBody);
+
 const reserve = (ask: AskProvider) =>
   Effect.fn("httpReservations.reserve")(function* (order: ReserveOrder) {
     const { restaurantId, seat } = order;
@@ -98,10 +101,13 @@ const reserve = (ask: AskProvider) =>
         lost.wasSent ? new OutcomeUnknown({ detail: lost.detail }) : unavailable(lost),
       ),
     );
-    if (answer.status === 402) return yield* new PaymentFailed();
+    if (answer.status === 402 || isCardRefusal(answer.body)) return yield* new PaymentFailed();
     if (answer.status === 409) return yield* new SlotTaken({ seat });
     if (isTimeout(answer.status)) return yield* new OutcomeUnknown({ detail: `status ${answer.status}` });
-    const body = yield* accepted(ConfirmationBody, answer, restaurantId);
+    yield* done(answer, restaurantId);
+    const body = yield* Schema.decodeUnknownEffect(ConfirmationBody)(answer.body).pipe(
+      Effect.mapError(() => new OutcomeUnknown({ detail: "an unreadable confirmation" })),
+    );
     return {
       confirmation: body.confirmation_number?.toString() ?? null,
       manageUrl: body.manage_reservation_url ?? null,

@@ -1,0 +1,246 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import type { Seat } from "@couvert/domain/reservation/booking";
+import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+/** What the laws bring to an implementation: empty restaurants, one per law, and the clock of the whole stack. */
+export interface ReservationsStage {
+  readonly restaurants: readonly Restaurant[];
+  readonly now: () => Instant;
+}
+
+/** An implementation over a book with the stage's restaurants. */
+export interface ReservationsSetup {
+  readonly layer: Layer.Layer<Reservations>;
+  readonly close: () => Promise<void>;
+}
+
+/** Ten in the morning in Miami, on a Friday. */
+const MORNING = Date.parse("2027-03-05T15:00:00Z");
+
+/** The one table at the bar, and the two of the dining room. */
+const BAR: Seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" };
+const DINING: Seat = { ...BAR, attribute: "default" };
+
+/** What every implementation of `Reservations` keeps to. `firstId` numbers the restaurants, to keep suites of one database apart. */
+export const reservationsLaws = (
+  name: string,
+  setup: (stage: ReservationsStage) => Promise<ReservationsSetup>,
+  firstId = 700_001,
+): void => {
+  describe(`${name} keeps the laws of Reservations`, () => {
+    const restaurants = Array.from({ length: 40 }, (_, index) =>
+      createRestaurant({ restaurantId: firstId + index }),
+    );
+    let now = MORNING;
+    let runtime: ManagedRuntime.ManagedRuntime<Reservations, never>;
+    let implementation: ReservationsSetup;
+    let next = 0;
+    let restaurantId = 0;
+
+    beforeAll(async () => {
+      implementation = await setup({ restaurants, now: () => now });
+      runtime = ManagedRuntime.make(implementation.layer);
+    }, 60_000);
+
+    afterAll(async () => {
+      await runtime.dispose();
+      await implementation.close();
+    });
+
+    beforeEach(() => {
+      now = MORNING;
+      restaurantId = restaurants[next]?.restaurantId ?? 0;
+      next += 1;
+    });
+
+    type Book = Effect.Success<typeof Reservations>;
+    const ask = <A, E>(use: (book: Book) => Effect.Effect<A, E>) =>
+      runtime.runPromise(Effect.result(Effect.flatMap(Reservations, use)));
+    const search = (overrides: { partySize?: number; start?: Seat["time"]; restaurantId?: number } = {}) =>
+      ask((book) =>
+        book.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
+      );
+    const lock = (seat: Seat, at = restaurantId) => ask((book) => book.lock({ restaurantId: at, seat }));
+    const unlock = (token: string) => ask((book) => book.unlock(restaurantId, token));
+    const reserve = (token: string, seat: Seat, at = restaurantId) =>
+      ask((book) => book.reserve({ restaurantId: at, token, seat, details: createDetails() }));
+    const held = async (seat: Seat) => Result.getOrThrow(await lock(seat));
+    const isOffered = async ({ time, attribute, partySize }: Seat) => {
+      const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
+      return slots.some((slot) => slot.time === time && slot.attribute === attribute);
+    };
+
+    it("offers each time and seating attribute once, in the order of the clock", async () => {
+      const { slots } = Result.getOrThrow(await search());
+      const keys = slots.map(({ time, attribute }) => `${time} ${attribute}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());
+      expect(slots.map(({ attribute }) => attribute)).toContain("bar");
+    });
+
+    it("can hold what it offers, first slot and last", async () => {
+      const { slots } = Result.getOrThrow(await search());
+      const [first, last] = [slots.at(0), slots.at(-1)];
+      if (first === undefined || last === undefined) return expect.fail("nothing is offered");
+      const tokens = [];
+      for (const { time, attribute } of [first, last]) {
+        tokens.push((await held({ partySize: 2, time, attribute })).token);
+      }
+      expect(new Set(tokens).size).toBe(2);
+    });
+
+    it("holds a table for some minutes from now", async () => {
+      const { expiresAt } = await held(BAR);
+      expect(expiresAt).toBeGreaterThan(now + 60_000);
+      expect(expiresAt).toBeLessThanOrEqual(now + 15 * 60_000);
+    });
+
+    it("offers the last table to nobody else while it is held", async () => {
+      expect(await isOffered(BAR)).toBe(true);
+      await held(BAR);
+      expect(await isOffered(BAR)).toBe(false);
+      expect(await isOffered(DINING)).toBe(true);
+      expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken", seat: BAR } });
+    });
+
+    it("keeps a held table from parties whose evening would overlap, and from no others", async () => {
+      await held(BAR);
+      expect(await isOffered({ ...BAR, time: "2027-03-05T17:30" })).toBe(true);
+      expect(await isOffered({ ...BAR, time: "2027-03-05T17:45" })).toBe(false);
+      expect(await isOffered({ ...BAR, time: "2027-03-05T20:15" })).toBe(false);
+      expect(await isOffered({ ...BAR, time: "2027-03-05T20:30" })).toBe(true);
+    });
+
+    it("gives the last table to one of many who ask at once", async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => lock(BAR)));
+      expect(answers.filter(Result.isSuccess)).toHaveLength(1);
+      for (const refused of answers.filter(Result.isFailure)) {
+        expect(refused.failure._tag).toBe("SlotTaken");
+      }
+    });
+
+    it("gives two tables to two of many who ask at once", async () => {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => lock(DINING)));
+      expect(answers.filter(Result.isSuccess)).toHaveLength(2);
+    });
+
+    it("offers a released table again", async () => {
+      const { token } = await held(BAR);
+      expect(await unlock(token)).toMatchObject({ _tag: "Success" });
+      expect(await isOffered(BAR)).toBe(true);
+      await held(BAR);
+    });
+
+    it("takes a second release for no error", async () => {
+      const { token } = await held(BAR);
+      await unlock(token);
+      expect(await unlock(token)).toMatchObject({ _tag: "Success" });
+    });
+
+    it("does not reserve with a token that was released", async () => {
+      const { token } = await held(BAR);
+      await unlock(token);
+      expect(await reserve(token, BAR)).toMatchObject({
+        failure: { _tag: "RequestRefused", field: "reservation_token" },
+      });
+    });
+
+    it("ends a hold at its expiry and not before", async () => {
+      const { expiresAt } = await held(BAR);
+      now = expiresAt - 1;
+      expect(await isOffered(BAR)).toBe(false);
+      now = expiresAt;
+      expect(await isOffered(BAR)).toBe(true);
+      await held(BAR);
+    });
+
+    it("confirms a reservation with a link to manage it", async () => {
+      const { token } = await held(BAR);
+      const { confirmation, manageUrl } = Result.getOrThrow(await reserve(token, BAR));
+      expect(confirmation).toMatch(/^\S{4,}$/);
+      expect(manageUrl).toMatch(/^https?:\/\//);
+    });
+
+    it("never books the same token twice", async () => {
+      const { token } = await held(DINING);
+      const first = await reserve(token, DINING);
+      expect(first).toMatchObject({ _tag: "Success" });
+      expect(await reserve(token, DINING)).toEqual(first);
+      expect(await isOffered(DINING)).toBe(true);
+    });
+
+    it("books once when the same token is shown twice at once", async () => {
+      const { token } = await held(DINING);
+      const [first, second] = await Promise.all([reserve(token, DINING), reserve(token, DINING)]);
+      expect(first).toMatchObject({ _tag: "Success" });
+      expect(second).toEqual(first);
+    });
+
+    it("keeps a reserved table taken when its hold would have ended and when its token is released", async () => {
+      const { token, expiresAt } = await held(BAR);
+      Result.getOrThrow(await reserve(token, BAR));
+      await unlock(token);
+      now = expiresAt + 60_000;
+      expect(await isOffered(BAR)).toBe(false);
+      expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken" } });
+    });
+
+    it("still books a table whose hold has ended when nobody took it", async () => {
+      const { token, expiresAt } = await held(BAR);
+      now = expiresAt + 60_000;
+      expect(await reserve(token, BAR)).toMatchObject({ _tag: "Success" });
+      expect(await isOffered(BAR)).toBe(false);
+    });
+
+    it("does not book a table whose hold has ended once somebody else holds it", async () => {
+      const { token, expiresAt } = await held(BAR);
+      now = expiresAt;
+      await held(BAR);
+      expect(await reserve(token, BAR)).toMatchObject({ failure: { _tag: "SlotTaken", seat: BAR } });
+    });
+
+    it("does not reserve with a token it never gave, nor with one of another restaurant", async () => {
+      const refused = { failure: { _tag: "RequestRefused", field: "reservation_token" } };
+      expect(await reserve("no-such-token", BAR)).toMatchObject(refused);
+      const { token } = await held(BAR);
+      const elsewhere = restaurants.at(-1)?.restaurantId;
+      expect(await reserve(token, BAR, elsewhere)).toMatchObject(refused);
+    });
+
+    it("has nothing to offer in the past, and says why", async () => {
+      const { slots, noAvailabilityReasons } = Result.getOrThrow(await search({ start: "2027-03-04T19:00" }));
+      expect(slots).toEqual([]);
+      expect(noAvailabilityReasons).not.toEqual([]);
+    });
+
+    it("refuses to hold a table in the past or when the restaurant is closed, naming the time", async () => {
+      const refused = { failure: { _tag: "RequestRefused", field: "date_time" } };
+      expect(await lock({ ...BAR, time: "2027-03-04T19:00" })).toMatchObject(refused);
+      expect(await lock({ ...BAR, time: "2027-03-06T04:00" })).toMatchObject(refused);
+    });
+
+    it("sends a party that is too large to the restaurant, and holds nothing for it", async () => {
+      const { slots, noAvailabilityReasons } = Result.getOrThrow(await search({ partySize: 9 }));
+      expect(slots).toEqual([]);
+      expect(noAvailabilityReasons).toEqual(["AboveMaxPartySize"]);
+      expect(await lock({ ...DINING, partySize: 9 })).toMatchObject({
+        failure: { _tag: "RequestRefused", field: "party_size" },
+      });
+    });
+
+    it("names a restaurant that it does not know", async () => {
+      const unknown = { failure: { _tag: "UnknownRestaurant", restaurantId: 999_999 } };
+      expect(await search({ restaurantId: 999_999 })).toMatchObject(unknown);
+      expect(await lock(BAR, 999_999)).toMatchObject(unknown);
+      expect(await reserve("token", BAR, 999_999)).toMatchObject(unknown);
+    });
+  });
+};

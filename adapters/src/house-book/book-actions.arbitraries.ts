@@ -1,0 +1,38 @@
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import fc from "fast-check";
+
+/** Something a diner or the clock does to a book. `hold` counts back from the newest hold, 0 being that one. */
+export type BookAction =
+  | {
+      readonly type: "lock";
+      readonly partySize: number;
+      readonly time: LocalDateTime;
+      readonly attribute: string;
+    }
+  | { readonly type: "unlock" | "reserve"; readonly hold: number }
+  | { readonly type: "wait"; readonly minutes: number };
+
+const locks = fc.record({
+  type: fc.constant("lock" as const),
+  partySize: fc.integer({ min: 1, max: 4 }),
+  time: fc.constantFrom<LocalDateTime[]>("2027-03-05T18:00", "2027-03-05T19:00", "2027-03-05T20:15"),
+  attribute: fc.constantFrom("default", "bar"),
+});
+const endings = fc.record({
+  type: fc.constantFrom("unlock" as const, "reserve" as const, "reserve" as const),
+  hold: fc.nat({ max: 4 }),
+});
+const waits = fc.record({ type: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 8 }) });
+
+/** Evenings at a busy restaurant: bursts of actions, each burst arriving at once, one after the other. */
+export const evenings: fc.Arbitrary<readonly (readonly BookAction[])[]> = fc.array(
+  fc.array(
+    fc.oneof(
+      { arbitrary: locks, weight: 5 },
+      { arbitrary: endings, weight: 4 },
+      { arbitrary: waits, weight: 1 },
+    ),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { minLength: 4, maxLength: 12 },
+);

@@ -1,0 +1,88 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { freshRestaurantId, sharedDatabase } from "../database/database.builders.ts";
+import type { Database } from "../database/open-database.ts";
+import { houseBook } from "./house-book.ts";
+
+/** Ten in the morning in Miami on Friday, March 5, 2027. */
+export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
+
+/** What the book's answers hold, each of them some of it. */
+export interface BookBody {
+  readonly access_token: string;
+  readonly times: readonly string[];
+  readonly times_available: readonly { readonly time: string }[];
+  readonly reservation_token: string;
+  readonly confirmation_number: string;
+  readonly manage_reservation_url: string;
+}
+
+/** An answer of the book: its status, and its body as JSON, empty where there was none. */
+export interface BookAnswer {
+  readonly status: number;
+  readonly body: BookBody;
+}
+
+/** A book with one empty restaurant of its own, a client that has a token, and a clock to turn. */
+export interface TestBook {
+  readonly restaurant: Restaurant;
+  readonly database: Database;
+  readonly clock: { now: Instant };
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Sends a request to the restaurant; `{rid}` in the path is its id. */
+  readonly call: (method: string, path: string, body?: unknown) => Promise<BookAnswer>;
+  readonly lock: (overrides?: object) => Promise<BookAnswer>;
+  readonly reserve: (token: string, overrides?: object) => Promise<BookAnswer>;
+}
+
+/** The body of a refusal with one message. */
+export const refusal = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
+
+/** A reserve request with nothing missing; overrides replace any field. */
+const createReserveBody = (overrides: object = {}) => ({
+  first_name: "Ana",
+  last_name: "Reyes",
+  email_address: "ana@example.com",
+  phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
+  special_request: "",
+  restaurant_email_marketing_opt_in: false,
+  ...overrides,
+});
+
+/** Opens a book over the worker's database; overrides replace any field of its restaurant. */
+export const openBook = async (overrides: Partial<Restaurant> = {}): Promise<TestBook> => {
+  const database = await sharedDatabase();
+  const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
+  const clock = { now: MORNING };
+  const publicUrl = "https://book.example.com/";
+  const { fetch } = houseBook({ database, restaurants: [restaurant], publicUrl, now: () => clock.now });
+
+  const send = async (method: string, path: string, authorization: string, body?: unknown) => {
+    const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
+    const response = await fetch(
+      new Request(url, {
+        method,
+        headers: { authorization, "x-request-id": "request-1" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text || "{}") as BookBody };
+  };
+  const call = async (method: string, path: string, body?: unknown) => {
+    const basic = `Basic ${btoa("couvert:secret")}`;
+    const { body: token } = await send("POST", "/api/v2/oauth/token?grant_type=client_credentials", basic);
+    return send(method, path, `Bearer ${token.access_token}`, body);
+  };
+  const lock = (fields: object = {}) =>
+    call("POST", "/v2/booking/{rid}/slot_locks", {
+      party_size: 2,
+      date_time: "2027-03-05T19:00",
+      reservation_attribute: "bar",
+      ...fields,
+    });
+  const reserve = (reservation_token: string, fields: object = {}) =>
+    call("POST", "/v2/booking/{rid}/reservations", createReserveBody({ reservation_token, ...fields }));
+  return { restaurant, database, clock, fetch, call, lock, reserve };
+};

@@ -1,0 +1,19 @@
+import { reservationsLaws } from "../../laws/reservations.laws.ts";
+import { sharedDatabase } from "../database/database.builders.ts";
+import { houseBook } from "../house-book/house-book.ts";
+import { httpReservations } from "./http-reservations.ts";
+
+reservationsLaws("httpReservations over the house book", async ({ restaurants, now }) => {
+  const credentials = { clientId: "couvert", clientSecret: "secret" };
+  const database = await sharedDatabase();
+  const publicUrl = "https://book.example.com";
+  const { fetch } = houseBook({ database, restaurants, publicUrl, now, credentials });
+  const layer = httpReservations({
+    ...credentials,
+    baseUrl: "https://book.example.com",
+    tokenUrl: "https://book.example.com/api/v2/oauth/token",
+    fetch,
+    timeoutMs: 10_000,
+  });
+  return { layer, close: async () => {} };
+});
