@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-page";
 
@@ -14,23 +14,38 @@ export interface BuiltUi {
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** Where the ui package is built to. */
-export const UI_DIST = fileURLToPath(new URL("../../../ui/dist/", import.meta.url));
+/** The ui package, and where it is built to. */
+export const UI_ROOT = fileURLToPath(new URL("../../../ui/", import.meta.url));
+export const UI_DIST = join(UI_ROOT, "dist");
 
 /** Opens a built ui package; undefined when there is none. */
 export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> => {
-  const rendererFile = join(dist, "server", "render.js");
-  const files = [join(dist, "client", ".vite", "manifest.json"), rendererFile];
-  const [manifest, renderer] = await Promise.all(files.map((file) => readFile(file).catch(() => undefined)));
-  if (manifest === undefined || renderer === undefined) return undefined;
+  const paths = (await Promise.all([filesIn(join(dist, "client")), filesIn(join(dist, "server"))])).flat();
+  const contents = await Promise.all(paths.map((path) => readFile(path)));
+  const hash = createHash("sha256");
+  for (const [index, path] of paths.entries()) {
+    hash.update(relative(dist, path)).update(contents[index] ?? "");
+  }
+
+  const renderer = join(dist, "server", "render.js");
+  const manifest = contents[paths.indexOf(join(dist, "client", ".vite", "manifest.json"))];
+  if (manifest === undefined || !paths.includes(renderer)) return undefined;
   return {
     clientFolder: join(dist, "client"),
-    fingerprint: createHash("sha256").update(manifest).update(renderer).digest("hex"),
+    fingerprint: hash.digest("hex"),
     loadRenderer: async () => {
       const { createRenderer }: { createRenderer: CreateRenderer } = await import(
-        pathToFileURL(rendererFile).href
+        pathToFileURL(renderer).href
       );
       return createRenderer(JSON.parse(manifest.toString()) as ViteManifest);
     },
   };
+};
+
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
 };

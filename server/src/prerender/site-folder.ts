@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readlink, rename, rm, stat, symlink } from "node:fs/promises";
 import { basename, join } from "node:path";
 
 const CURRENT = "current";
@@ -23,7 +24,9 @@ export const stageBuild = async (site: string): Promise<string> => {
   await mkdir(site, { recursive: true });
   const left = (await readdir(site)).filter((name) => name.startsWith(STAGING));
   await Promise.all(left.map((name) => rm(join(site, name), { recursive: true, force: true })));
-  return mkdtemp(join(site, STAGING));
+  const staged = join(site, `${STAGING}${randomUUID()}`);
+  await mkdir(staged);
+  return staged;
 };
 
 /** Whether a complete build of that id lies in the folder, published or not. */

@@ -16,6 +16,17 @@ describe("workThrough", () => {
     expect(most).toBe(3);
   });
 
+  it("rejects only when what was under way has come to its end", async () => {
+    let ended = false;
+    const work = workThrough(["fails", "slow"], 2, async (item) => {
+      if (item === "fails") throw new Error("failed");
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      ended = true;
+    });
+    await expect(work).rejects.toThrow("failed");
+    expect(ended).toBe(true);
+  });
+
   it("starts nothing new once something has failed", async () => {
     const started: number[] = [];
     const work = workThrough([1, 2, 3, 4, 5], 1, async (item) => {

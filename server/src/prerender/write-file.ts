@@ -6,8 +6,11 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Files shorter than this, in bytes, fit one packet anyway and are not compressed. */
 const WORTH_COMPRESSING = 1024;
 
-/** Brotli's quality for pages: 11 is a twentieth smaller and takes twenty times as long. */
-const PAGE_QUALITY = 9;
+/** Brotli's quality for documents: a fortieth more bytes than at the highest, 11, in a third of the time. */
+const DOCUMENT_QUALITY = 10;
+
+/** Brotli's quality for data: a ninth more bytes than documents get, in a twentieth of the time. */
+const DATA_QUALITY = 5;
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -17,7 +20,8 @@ export const writeText = async (folder: string, name: string, text: string): Pro
   const file = join(folder, name);
   await mkdir(dirname(file), { recursive: true });
   const bytes = Buffer.from(text);
-  await Promise.all([writeFile(file, bytes), writeCompressed(file, bytes, PAGE_QUALITY)]);
+  const quality = name.endsWith(".json") ? DATA_QUALITY : DOCUMENT_QUALITY;
+  await Promise.all([writeFile(file, bytes), writeCompressed(file, bytes, quality)]);
 };
 
 /** Writes the `.br` and `.gz` of a file beside it, where they are worth it. */
