@@ -37,7 +37,7 @@ describe("readConfig", () => {
 
   it("takes a repository by its name or by its endpoint", () => {
     expect(configOf({ CONTENT_API: "juniper-row", PRISMIC_ACCESS_TOKEN: "key" }).content).toEqual({
-      endpoint: "https://juniper-row.cdn.prismic.io/api/v2",
+      endpoint: "juniper-row",
       accessToken: "key",
     });
     expect(configOf({ CONTENT_API: "http://127.0.0.1:5000/api/v2" }).content).toEqual({

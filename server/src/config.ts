@@ -38,7 +38,7 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** A content service; null for the embedded one. */
+  /** A Prismic repository, by its name or its API's address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   readonly reservations: ReservationProvider;
   readonly cards: "test-cards";
@@ -93,7 +93,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
   content:
     settings.CONTENT_API === "embedded"
       ? null
-      : { endpoint: endpointOf(settings.CONTENT_API), accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
+      : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
   reservations:
     settings.RESERVATION_PROVIDER === "house"
       ? { id: "house" }
@@ -110,9 +110,6 @@ const configOf = (settings: typeof Settings.Type): Config => ({
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,
 });
-
-const endpointOf = (api: string): string =>
-  isUrl(api, "http:", "https:") ? api : `https://${api.toLowerCase()}.cdn.prismic.io/api/v2`;
 
 const originOf = (host: string): string =>
   isUrl(host, "http:", "https:") ? new URL(host).origin : `https://${host}`;

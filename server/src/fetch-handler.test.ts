@@ -12,6 +12,10 @@ afterEach(() => {
 
 const serve = async (service: FetchService): Promise<string> => {
   const app = express();
+  app.use((_request, response, next) => {
+    response.set("referrer-policy", "same-origin");
+    next();
+  });
   app.use(fetchHandler(service, "https://book.example.com"));
   const listening = app.listen(0, "127.0.0.1");
   server = listening;
@@ -49,14 +53,15 @@ describe("fetchHandler", () => {
     expect(await (await fetch(`${site}//elsewhere.example/x`)).text()).toBe("book.example.com");
   });
 
-  it("hands back status, headers and every cookie", async () => {
-    const headers = new Headers({ "x-answer": "1" });
+  it("hands back status, every cookie, and headers in place of the site's own", async () => {
+    const headers = new Headers({ "x-answer": "1", "referrer-policy": "no-referrer" });
     headers.append("set-cookie", "a=1");
     headers.append("set-cookie", "b=2");
     const site = await serve(async () => new Response(null, { status: 204, headers }));
     const answer = await fetch(site);
     expect(answer.status).toBe(204);
     expect(answer.headers.get("x-answer")).toBe("1");
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
     expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
 
@@ -83,8 +88,10 @@ describe("fetchHandler", () => {
     expect(decoder.decode((await reader?.read())?.value)).toBe("last");
   });
 
-  it("sends no body for a HEAD", async () => {
-    const site = await serve(async () => new Response("hello", { headers: { "content-length": "5" } }));
+  it("asks a HEAD as a GET and sends no body", async () => {
+    const site = await serve(async ({ method }) =>
+      method === "GET" ? new Response("hello", { headers: { "content-length": "5" } }) : Response.error(),
+    );
     const answer = await fetch(site, { method: "HEAD" });
     expect(answer.headers.get("content-length")).toBe("5");
     expect(await answer.text()).toBe("");

@@ -36,9 +36,11 @@ const requestOf = (request: ExpressRequest, origin: string, signal: AbortSignal)
     if (PER_CONNECTION.includes(name)) continue;
     for (const value of values ?? []) headers.append(name, value);
   }
-  const hasBody = request.method !== "GET" && request.method !== "HEAD";
+  // A HEAD is asked as a GET, whose body is then not sent: a service need not know the difference.
+  const method = request.method === "HEAD" ? "GET" : request.method;
+  const hasBody = method !== "GET";
   return new Request(`${origin}${request.originalUrl}`, {
-    method: request.method,
+    method,
     headers,
     signal,
     ...(hasBody ? { body: Readable.toWeb(request) as unknown as ReadableStream, duplex: "half" } : {}),
@@ -48,7 +50,9 @@ const requestOf = (request: ExpressRequest, origin: string, signal: AbortSignal)
 const send = async (answer: Response, response: ExpressResponse): Promise<void> => {
   response.status(answer.status);
   for (const [name, value] of answer.headers) {
-    if (!PER_CONNECTION.includes(name)) response.append(name, value);
+    if (PER_CONNECTION.includes(name)) continue;
+    if (name === "set-cookie") response.append(name, value);
+    else response.set(name, value);
   }
   if (answer.body === null) return void response.end();
   const body = Readable.fromWeb(answer.body as unknown as NodeReadableStream);

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
+import { embeddedGeolocator } from "@couvert/adapters/geolocation/embedded-geolocator";
+import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
+import { houseBook } from "@couvert/adapters/house-book/house-book";
+import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
+import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { imageService } from "@couvert/adapters/images/image-service";
+import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import type { Geolocation } from "@couvert/domain/location/geolocation.port";
+import type { Content } from "@couvert/domain/page/content.port";
+import type { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Layer from "effect/Layer";
+import type { Config } from "./config.ts";
+import type { FetchService } from "./fetch-handler.ts";
+
+/** How long the reservation provider may take to answer, in ms: less than the browser waits for us. */
+const PROVIDER_PATIENCE_MS = 10_000;
+
+const DEMO = fileURLToPath(new URL("../../adapters/demo/", import.meta.url));
+
+/** What the configured adapters are made with. */
+export interface ComposeOptions {
+  readonly config: Config;
+  /** Where the embedded services keep what must last. */
+  readonly dataFolder: string;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly now: () => Instant;
+}
+
+/** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
+export interface Composition {
+  readonly layer: Layer.Layer<Content | Geolocation | Reservations>;
+  /** The diner's pages of the house book; null when another provider has the book. */
+  readonly manage: FetchService | null;
+  /** The pictures of the embedded content repository; null when content comes from elsewhere. */
+  readonly images: FetchService | null;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the adapters a configuration asks for; rejects when the database or the demo's own files cannot be opened. */
+export const compose = async (options: ComposeOptions): Promise<Composition> => {
+  const [content, book] = await Promise.all([contentOf(options), bookOf(options)]);
+  return {
+    layer: Layer.mergeAll(content.layer, book.layer, geolocationOf(options.config)),
+    manage: book.manage,
+    images: content.images,
+    close: book.close,
+  };
+};
+
+const contentOf = async ({ config, dataFolder }: ComposeOptions) => {
+  if (config.content !== null) {
+    const { endpoint, accessToken } = config.content;
+    const token = accessToken === null ? {} : { accessToken };
+    return { layer: prismicContent({ endpoint, ...token, fetch: globalThis.fetch }), images: null };
+  }
+  const repository = contentRepository({ documents: await readDocuments(join(DEMO, "documents")) });
+  const images = imageService({ folder: join(DEMO, "images"), cacheFolder: join(dataFolder, "images") });
+  const endpoint = "http://content.embedded/api/v2";
+  return { layer: prismicContent({ endpoint, fetch: repository.fetch }), images: images.fetch };
+};
+
+const bookOf = async ({ config, dataFolder, origin, now }: ComposeOptions) => {
+  if (config.reservations.id === "opentable") {
+    const { baseUrl, oauthUrl, clientId, clientSecret } = config.reservations;
+    const layer = reservationsAt(baseUrl, oauthUrl, { clientId, clientSecret }, globalThis.fetch);
+    return { layer, manage: null, close: async () => {} };
+  }
+  const restaurants = await readRestaurants(join(DEMO, "book"));
+  const place = config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl };
+  const database: Database = await openDatabase(place);
+  const book = houseBook({ database, restaurants, publicUrl: origin, now });
+  const here = "http://book.embedded";
+  const layer = reservationsAt(here, here, { clientId: "couvert", clientSecret: "couvert" }, book.fetch);
+  return { layer, manage: book.fetch, close: database.close };
+};
+
+const reservationsAt = (
+  baseUrl: string,
+  oauthUrl: string,
+  client: { readonly clientId: string; readonly clientSecret: string },
+  fetch: FetchService,
+): Layer.Layer<Reservations> =>
+  httpReservations({
+    baseUrl,
+    tokenUrl: `${oauthUrl}/api/v2/oauth/token`,
+    ...client,
+    fetch,
+    timeoutMs: PROVIDER_PATIENCE_MS,
+  });
+
+const geolocationOf = ({ geolocation }: Config): Layer.Layer<Geolocation> => {
+  switch (geolocation) {
+    case "embedded":
+      return ipApiGeolocation({ baseUrl: "http://geolocator.embedded/json", fetch: embeddedGeolocator });
+    case "ip-api":
+      return ipApiGeolocation({ fetch: globalThis.fetch });
+    case "cdn-headers":
+      return cdnGeolocation;
+  }
+};

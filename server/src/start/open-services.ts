@@ -1,0 +1,52 @@
+import { DatabaseUnavailable } from "@couvert/adapters/database/open-database";
+import type { Geolocation } from "@couvert/domain/location/geolocation.port";
+import type { Content } from "@couvert/domain/page/content.port";
+import type { Reservations } from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import type * as Scope from "effect/Scope";
+import { type ComposeOptions, type Composition, compose } from "../compose.ts";
+import type { Log } from "../log.ts";
+import { CannotStart } from "./cannot-start.ts";
+
+/** The composed adapters, running. */
+export interface Services extends Pick<Composition, "images" | "manage"> {
+  readonly runtime: ManagedRuntime.ManagedRuntime<Content | Geolocation | Reservations, never>;
+}
+
+/** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */
+export const openServices = (
+  options: ComposeOptions & { readonly log: Log },
+): Effect.Effect<Services, CannotStart, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { layer, manage, images } = yield* Effect.acquireRelease(
+      Effect.tryPromise({
+        try: () => compose(options),
+        catch: (fault) => new CannotStart({ reason: whyNot(fault, options) }),
+      }),
+      ({ close }) => Effect.promise(close),
+    );
+    const logger = Logger.make(({ message }) => options.log([message].flat().join(" ")));
+    const runtime = yield* Effect.acquireRelease(
+      Effect.sync(() => ManagedRuntime.make(Layer.merge(layer, Logger.layer([logger])))),
+      ({ disposeEffect }) => disposeEffect,
+    );
+    return { runtime, manage, images };
+  });
+
+const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
+  const detail = detailOf(fault);
+  if (!(fault instanceof DatabaseUnavailable)) return `The demo's own files cannot be read: ${detail}`;
+  return config.databaseUrl === null
+    ? `The database in ${dataFolder} cannot be opened: ${detail}`
+    : `DATABASE_URL leads to no usable database: ${detail}`;
+};
+
+/** What an error says, in one line; the errors of the adapters say it in their `detail`. */
+const detailOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const detail = "detail" in fault ? String(fault.detail) : fault.message;
+  return detail.split("\n", 1)[0] ?? "";
+};
