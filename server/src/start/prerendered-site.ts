@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import * as Effect from "effect/Effect";
+import type { RequestHandler } from "express";
+import { deliverSite } from "../delivery/deliver-site.ts";
+import { openBuild } from "../delivery/site-build.ts";
+import { openBuiltUi, UI_DIST } from "../prerender/built-ui.ts";
+import { BuildFailed } from "../prerender/gather-plan.ts";
+import { prerenderSite } from "../prerender/prerender-site.ts";
+import { type KeptBuilds, keptBuilds } from "../prerender/site-folder.ts";
+import { CannotStart } from "./cannot-start.ts";
+import type { SiteParts } from "./serve.ts";
+
+/**
+ * Builds the site and delivers it. When it cannot be built, the build before is delivered and the log says why; where
+ * there is none, the server cannot start.
+ */
+export const prerenderedSite = (parts: SiteParts): Effect.Effect<RequestHandler, CannotStart> =>
+  Effect.gen(function* () {
+    const siteFolder = join(parts.dataFolder, "site");
+    const { current, previous } = yield* build(siteFolder, parts).pipe(
+      Effect.catch((why) => standBy(siteFolder, why, parts)),
+    );
+    return yield* Effect.tryPromise({
+      try: async () => deliverSite(await openBuild(current), previous),
+      catch: () =>
+        new CannotStart({ reason: `The build in ${current} is damaged: remove it and start again` }),
+    });
+  });
+
+const build = (siteFolder: string, { config, origin, services, log, now }: SiteParts) =>
+  Effect.gen(function* () {
+    const ui = yield* Effect.promise(() => openBuiltUi(UI_DIST));
+    if (ui === undefined)
+      return yield* new BuildFailed({ reason: "the pages are not compiled, run pnpm build" });
+    const providers = { reservations: config.reservations.id, cards: config.cards };
+    const began = performance.now();
+    const built = yield* Effect.promise(() =>
+      services.runtime.runPromise(Effect.result(prerenderSite({ siteFolder, origin, providers, ui, now }))),
+    ).pipe(Effect.flatMap(Effect.fromResult));
+    const took = ((performance.now() - began) / 1000).toFixed(1);
+    if (built.rendered > 0) log(`${built.rendered} pages rendered in ${took} s`);
+    return built;
+  });
+
+const standBy = (
+  siteFolder: string,
+  why: Effect.Error<ReturnType<typeof build>>,
+  { log }: SiteParts,
+): Effect.Effect<KeptBuilds, CannotStart> =>
+  Effect.gen(function* () {
+    const reason = `The site cannot be built: ${why._tag === "BuildFailed" ? why.reason : `the content is not available (${why.detail})`}`;
+    const kept = yield* Effect.promise(() => keptBuilds(siteFolder));
+    if (kept === null) return yield* new CannotStart({ reason });
+    log(`${reason}; the last build is served`);
+    return kept;
+  });

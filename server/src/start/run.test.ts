@@ -1,0 +1,105 @@
+import { spawn } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { lockDataFolder } from "@couvert/adapters/data-folder/lock-data-folder";
+import * as Result from "effect/Result";
+import { afterEach, describe, expect, it } from "vitest";
+import { createFolder } from "../prerender/site.builders.ts";
+
+const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+let cleanUp: () => void = () => {};
+afterEach(() => {
+  cleanUp();
+  cleanUp = () => {};
+});
+
+/** Runs the server as a command does, until it ends by itself. */
+const start = (environment: Record<string, string>) =>
+  new Promise<{ code: number | null; lines: readonly string[] }>((resolve) => {
+    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+      env: { PATH: process.env["PATH"], ...environment },
+      timeout: 20_000,
+    });
+    let output = "";
+    child.stderr.on("data", (part) => {
+      output += part;
+    });
+    child.on("close", (code) => resolve({ code, lines: output.trimEnd().split("\n") }));
+  });
+
+const takePort = async (): Promise<Server> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  cleanUp = () => server.close();
+  return server;
+};
+
+describe("a server that cannot start ends with exit code 1 and says why in one line", () => {
+  it("for each bad setting", async () => {
+    expect(await start({ PORT: "abc", GEOLOCATION: "mmdb" })).toEqual({
+      code: 1,
+      lines: [
+        'PORT must be a whole number from 0 to 65535, not "abc"',
+        'GEOLOCATION must be one of embedded, ip-api, cdn-headers, not "mmdb"',
+      ],
+    });
+  });
+
+  it("when the port is taken, before anything is read or written", async () => {
+    const { port } = (await takePort()).address() as AddressInfo;
+    const folder = await createFolder();
+    expect(await start({ PORT: String(port), DATA_DIR: folder })).toEqual({
+      code: 1,
+      lines: [`PORT ${port} on 127.0.0.1 is already taken: stop what uses it, or set PORT to another one`],
+    });
+    expect((await readdir(folder)).filter((name) => !name.startsWith("lock"))).toEqual([]);
+  });
+
+  it("when another server works in the folder", async () => {
+    const folder = await createFolder();
+    const lock = Result.getOrThrow(lockDataFolder(folder));
+    cleanUp = () => lock.release();
+    expect(await start({ PORT: "0", DATA_DIR: folder })).toEqual({
+      code: 1,
+      lines: [
+        `DATA_DIR ${folder} is in use by another server: stop that one, or set DATA_DIR to another folder`,
+      ],
+    });
+  });
+
+  it("when the host is none of this machine's", async () => {
+    expect(await start({ HOST: "192.0.2.1", PORT: "0", DATA_DIR: await createFolder() })).toEqual({
+      code: 1,
+      lines: ["HOST 192.0.2.1 is not an address of this machine"],
+    });
+  });
+
+  it("when the database cannot be reached, without its password", async () => {
+    const server = await takePort();
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    const { code, lines } = await start({
+      PORT: "0",
+      DATA_DIR: await createFolder(),
+      DATABASE_URL: `postgres://couvert:hunter2@127.0.0.1:${port}/couvert`,
+    });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^DATABASE_URL leads to no usable database: .*ECONNREFUSED/);
+    expect(lines[0]).not.toContain("hunter2");
+  });
+
+  it("when there is no content and no earlier build", async () => {
+    const { code, lines } = await start({
+      PORT: "0",
+      DATA_DIR: await createFolder(),
+      CONTENT_API: "http://127.0.0.1:9/api/v2",
+    });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^The site cannot be built: /);
+  });
+});

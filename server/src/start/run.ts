@@ -1,0 +1,50 @@
+import * as Cause from "effect/Cause";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Result from "effect/Result";
+import { type Environment, readConfig } from "../config.ts";
+import { CannotStart } from "./cannot-start.ts";
+import { type ServeOptions, serve } from "./serve.ts";
+
+/**
+ * Runs the server in this process until it is told to stop (SIGTERM, SIGINT), then ends it with exit code 0; a second
+ * signal ends it at once. One that cannot start says why, a line for each reason, and ends with exit code 1.
+ */
+export const run = async (
+  environment: Environment,
+  options: Pick<ServeOptions, "openSite" | "secure">,
+): Promise<void> => {
+  const config = readConfig(environment);
+  if (Result.isFailure(config)) return giveUp(config.failure);
+
+  const running = Effect.gen(function* () {
+    const origin = yield* serve({ config: config.success, log: console.log, now: Date.now, ...options });
+    console.log(`Couvert is ready at ${origin}`);
+    return yield* Effect.never;
+  });
+  const exit = await Effect.runPromiseExit(Effect.scoped(running), { signal: stopSignal() });
+  if (Exit.isFailure(exit) && !Cause.hasInterruptsOnly(exit.cause)) {
+    const fault = Cause.squash(exit.cause);
+    return giveUp([fault instanceof CannotStart ? fault.reason : `unexpected fault: ${nameOf(fault)}`]);
+  }
+  process.exit(0);
+};
+
+const stopSignal = (): AbortSignal => {
+  const stop = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (stop.signal.aborted) process.exit(1);
+      stop.abort();
+    });
+  }
+  return stop.signal;
+};
+
+const giveUp = (reasons: readonly string[]): never => {
+  for (const reason of reasons) console.error(reason);
+  process.exit(1);
+};
+
+const nameOf = (fault: unknown): string =>
+  fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault);

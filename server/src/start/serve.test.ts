@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
+import * as Result from "effect/Result";
+import * as Scope from "effect/Scope";
+import { afterEach, describe, expect, it } from "vitest";
+import { readConfig } from "../config.ts";
+import { createFolder } from "../prerender/site.builders.ts";
+import { createAvailabilityBody } from "../routes/requests.builders.ts";
+import { type ServeOptions, serve } from "./serve.ts";
+
+let scope: Scope.Closeable;
+afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+
+const NOON = Date.parse("2027-03-04T17:00:00Z");
+
+const start = async (environment: Record<string, string> = {}, overrides: Partial<ServeOptions> = {}) => {
+  const dataDir = await createFolder();
+  const config = Result.getOrThrow(readConfig({ PORT: "0", DATA_DIR: dataDir, ...environment }));
+  scope = Effect.runSync(Scope.make());
+  const running = serve({
+    config,
+    log: () => {},
+    now: () => NOON,
+    openSite: () => Effect.succeed((_request, response) => void response.send("the site")),
+    ...overrides,
+  });
+  const origin = await Effect.runPromise(Scope.provide(running, scope));
+  return { origin, dataDir };
+};
+
+const listeningPort = (server: Server): number => (server.address() as AddressInfo).port;
+
+describe("serve", () => {
+  it("serves the site, the endpoints over the house book, its pages and the pictures", async () => {
+    const { origin, dataDir } = await start();
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const site = await fetch(origin);
+    expect(await site.text()).toBe("the site");
+    expect(site.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(site.headers.get("strict-transport-security")).toBeNull();
+
+    const availability = await fetch(`${origin}/api/house/get-availability`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(createAvailabilityBody({ startDateTime: "2027-03-05T19:00" })),
+    });
+    expect((await availability.json()).response.times).toContain("2027-03-05T19:00");
+    expect((await (await fetch(`${origin}/api/geolocation`)).json()).data.status).toBe("fail");
+
+    const manage = await fetch(`${origin}/manage/no-such-token`);
+    expect([manage.status, manage.headers.get("referrer-policy")]).toEqual([404, "no-referrer"]);
+    const picture = await fetch(`${origin}/content/images/miami.jpg?w=64&auto=format`, {
+      headers: { accept: "image/webp" },
+    });
+    expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(existsSync(join(dataDir, "book"))).toBe(true);
+  });
+
+  it("gives port and folder back when its scope closes, and answers who comes early once it is ready", async () => {
+    const first = await start();
+    await Effect.runPromise(Scope.close(scope, Exit.void));
+    await expect(fetch(first.origin)).rejects.toThrow();
+
+    const early = Promise.withResolvers<Response>();
+    const port = new URL(first.origin).port;
+    const again = await start(
+      { DATA_DIR: first.dataDir, PORT: port, PUBLIC_URL: "https://juniper.example.com" },
+      {
+        openSite: ({ origin, server }) =>
+          Effect.sync(() => {
+            early.resolve(fetch(`http://127.0.0.1:${listeningPort(server)}`));
+            return (_request, response) => void response.send(`the site of ${origin}`);
+          }),
+      },
+    );
+    const answer = await early.promise;
+    expect(again.origin).toBe("https://juniper.example.com");
+    expect(await answer.text()).toBe("the site of https://juniper.example.com");
+    expect(answer.headers.get("strict-transport-security")).toMatch(/max-age/);
+  });
+});

@@ -1,0 +1,75 @@
+import type { Server } from "node:http";
+import { resolve } from "node:path";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import type * as Scope from "effect/Scope";
+import type { RequestHandler } from "express";
+import { createApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import { securityHeaders } from "../security-headers.ts";
+import type { CannotStart } from "./cannot-start.ts";
+import { holdDataFolder } from "./hold-data-folder.ts";
+import { listen } from "./listen.ts";
+import { openServices, type Services } from "./open-services.ts";
+
+/** What a server is started with. */
+export interface ServeOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly now: () => Instant;
+  /** Opens what serves the pages, once the services are there. */
+  readonly openSite: (site: SiteParts) => Effect.Effect<RequestHandler, CannotStart, Scope.Scope>;
+  /** Whether pages carry the security headers; not while they are developed, where Vite brings scripts of its own. */
+  readonly secure?: boolean;
+}
+
+/** What the pages are served from. */
+export interface SiteParts {
+  readonly config: Config;
+  readonly dataFolder: string;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly services: Services;
+  /** The server all requests come in at. */
+  readonly server: Server;
+  readonly log: Log;
+  readonly now: () => Instant;
+}
+
+/**
+ * Starts the server and keeps it running until the scope closes; returns its public address. The folder is held and
+ * the port taken before anything is read or written, so that a start that is refused damages nothing.
+ */
+export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { config, log, now, openSite, secure = true } = options;
+    const dataFolder = resolve(config.dataDir);
+    yield* holdDataFolder(dataFolder);
+    const listener = yield* listen(config.host, config.port);
+    const origin = config.publicUrl ?? `http://${visitedHost(config.host)}:${listener.port}`;
+    const services = yield* openServices({ config, dataFolder, origin, now, log });
+    const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
+    const isHttps = origin.startsWith("https:");
+    listener.answerWith(
+      createApp({
+        config,
+        origin,
+        runtime: services.runtime,
+        manage: services.manage,
+        images: services.images,
+        headers: secure
+          ? securityHeaders({ isHttps, foreignPictures: services.images === null })
+          : (_request, _response, next) => next(),
+        site,
+        log,
+      }),
+    );
+    return origin;
+  });
+
+/** The host as a browser on this machine asks for it: a server on every address is reached at localhost. */
+const visitedHost = (host: string): string => {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+};
