@@ -1,0 +1,71 @@
+import { pageNotFound } from "@couvert/domain/page/match-path";
+import type { CreateRenderer, DocumentInput, Renderer } from "@couvert/ui/render-page";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import type { ViteDevServer } from "vite";
+import { latestFile, locationsFile, siteFile } from "../prerender/build-files.ts";
+import { gatherPlan } from "../prerender/gather-plan.ts";
+import type { SitePlan } from "../prerender/plan-site.ts";
+import { refuse } from "../routes/refusal.ts";
+import type { SiteParts } from "../start/serve.ts";
+
+/** The id under which pages in development fetch what they need; there is no build. */
+const BUILD_ID = "dev";
+
+/** The pages and what they fetch, made anew for every request. */
+export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router => {
+  const { config, origin, services } = parts;
+  const providers = { reservations: config.reservations.id, cards: config.cards };
+  const withPlan =
+    (
+      answer: (plan: SitePlan, request: Request, response: Response) => Promise<void> | void,
+    ): RequestHandler =>
+    async (request, response) => {
+      const plan = await services.runtime.runPromise(gatherPlan(providers));
+      await answer(plan, request, response.set("Cache-Control", "no-store"));
+    };
+
+  const pages = Router();
+  pages.get(`/${latestFile}`, (_request, response) => void response.json({ id: BUILD_ID, timestamp: 0 }));
+  pages.get(
+    `/${siteFile(BUILD_ID)}`,
+    withPlan(({ site }, _request, response) => void response.json(site)),
+  );
+  pages.get(
+    `/${locationsFile(BUILD_ID)}`,
+    withPlan(({ locations }, _request, response) => void response.json(locations)),
+  );
+  pages.get(
+    /\/_payload\.json$/,
+    withPlan((plan, { path }, response) => {
+      const page = path.slice(0, -"/_payload.json".length) || "/";
+      const payload = plan.pages.find((each) => each.path === page);
+      if (payload !== undefined) return void response.json(payload);
+      refuse(response, 404, { code: "not_found", message: pageNotFound(page) });
+    }),
+  );
+  pages.get(
+    "/*path",
+    withPlan(async (plan, request, response) => {
+      const renderer = await rendererOf(vite);
+      const html = await render(renderer, plan, request.path, { site: plan.site, buildId: BUILD_ID, origin });
+      const found = plan.pages.some(({ path }) => path === request.path);
+      response
+        .status(found ? 200 : 404)
+        .type("html")
+        .send(html);
+    }),
+  );
+  return pages;
+};
+
+const rendererOf = async (vite: ViteDevServer): Promise<Renderer> => {
+  const module = await vite.ssrLoadModule("/src/entry-server.tsx");
+  return (module as { createRenderer: CreateRenderer }).createRenderer({ kind: "dev" });
+};
+
+const render = (renderer: Renderer, plan: SitePlan, path: string, shared: DocumentInput): Promise<string> => {
+  const payload = plan.pages.find((page) => page.path === path);
+  return payload === undefined
+    ? renderer.error({ ...shared, path, status: 404, message: pageNotFound(path) })
+    : renderer.page({ ...shared, payload });
+};

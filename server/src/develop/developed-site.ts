@@ -1,0 +1,35 @@
+import type { Server } from "node:http";
+import * as Effect from "effect/Effect";
+import type * as Scope from "effect/Scope";
+import { type RequestHandler, Router } from "express";
+import { createServer, type ViteDevServer } from "vite";
+import { redirectOf } from "../delivery/redirects.ts";
+import { UI_ROOT } from "../prerender/built-ui.ts";
+import type { SiteParts } from "../start/serve.ts";
+import { developedPages } from "./developed-pages.ts";
+
+/** Serves the site while it is developed: every page is rendered when it is asked for, from the sources as they are. */
+export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, never, Scope.Scope> =>
+  Effect.map(viteServer(parts.server), (vite) => {
+    const site = Router();
+    site.use((request, response, next) => {
+      const target = redirectOf(request.path, () => false);
+      return target === undefined ? next() : response.redirect(302, target);
+    });
+    site.use(vite.middlewares);
+    site.use(developedPages(vite, parts));
+    return site;
+  });
+
+/** Its hot reload goes through our own port, so that two can run side by side. */
+const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.promise(() =>
+      createServer({
+        root: UI_ROOT,
+        appType: "custom",
+        server: { middlewareMode: { server }, hmr: { server } },
+      }),
+    ),
+    (vite) => Effect.promise(() => vite.close()),
+  );
