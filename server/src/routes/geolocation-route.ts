@@ -14,7 +14,7 @@ export type RunWithGeolocation = <A, E>(effect: Effect.Effect<A, E, Geolocation>
 export const geolocationRoute =
   (run: RunWithGeolocation, trustsProxy: boolean): RequestHandler =>
   async (request, response) => {
-    const visitor = { address: addressOf(request), headers: trustsProxy ? singleHeaders(request) : {} };
+    const visitor = { address: request.ip ?? "", headers: trustsProxy ? singleHeaders(request) : {} };
     const place = await run(Geolocation.use((geolocation) => geolocation.locate(visitor)));
     const answer: GeolocationAnswer = {
       data: {
@@ -27,9 +27,6 @@ export const geolocationRoute =
     };
     response.json(answer);
   };
-
-/** A dual-stack socket words an IPv4 address as `::ffff:192.0.2.1`. */
-const addressOf = ({ ip = "" }: Request): string => ip.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const singleHeaders = ({ headers }: Request): Record<string, string> =>
   Object.fromEntries(

@@ -32,10 +32,13 @@ describe("every endpoint, while the provider works", () => {
     expect(await answer.json()).toHaveProperty("success");
   });
 
-  it.prop([endpoints, fc.string({ unit: "binary" })])("answers any text with 200 or 400", async (endpoint, body) => {
-    const answer = await post(endpoint, body);
-    expect([200, 400]).toContain(answer.status);
-  });
+  it.prop([endpoints, fc.string({ unit: "binary" })])(
+    "answers any text with 200 or 400",
+    async (endpoint, body) => {
+      const answer = await post(endpoint, body);
+      expect([200, 400]).toContain(answer.status);
+    },
+  );
 
   it.prop([endpoints, fc.nat(), fc.jsonValue()])(
     "blames exactly the field that was spoilt, or takes the value",

@@ -1,0 +1,32 @@
+import { sharedDatabase } from "@couvert/adapters/database/database.builders";
+import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
+import { houseBook } from "@couvert/adapters/house-book/house-book";
+import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
+import { productReservations } from "@couvert/adapters/product-api/product-reservations";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { startTestServer } from "../app.builders.ts";
+
+reservationsLaws(
+  "productReservations through the server, over the house book",
+  async ({ restaurants, now }) => {
+    const origin = "https://book.example.com";
+    const book = houseBook({ database: await sharedDatabase(), restaurants, publicUrl: origin, now });
+    const reservations = httpReservations({
+      baseUrl: origin,
+      tokenUrl: `${origin}/api/v2/oauth/token`,
+      clientId: "couvert",
+      clientSecret: "couvert",
+      fetch: book.fetch,
+      timeoutMs: 10_000,
+    });
+    const runtime = ManagedRuntime.make(Layer.merge(reservations, cdnGeolocation));
+    const server = await startTestServer({}, { runtime });
+    return {
+      layer: productReservations({ provider: "house", fetch, baseUrl: server.origin }),
+      close: async () => server.close(),
+    };
+  },
+  800_001,
+);
