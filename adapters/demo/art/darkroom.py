@@ -1,0 +1,121 @@
+"""Render and finish one picture: two half-exposures, a guided denoise between them, a small progressive JPEG."""
+import os
+import sys
+import tempfile
+
+import bpy
+import cv2
+import numpy as np
+from PIL import Image
+
+QUALITY, LIMIT = 84, 345_000
+
+
+def develop(exposure=0):
+    """Render the current scene. Arguments after `--`: output file, samples per pixel, width in pixels."""
+    out, samples, width = sys.argv[sys.argv.index('--') + 1:]
+    scene = bpy.context.scene
+    scene.view_settings.exposure = exposure
+    with tempfile.TemporaryDirectory() as folder:
+        _settings(scene, int(samples) // 2, int(width))
+        _passes(scene, folder)
+        halves = []
+        for seed in (1, 2):
+            scene.cycles.seed = seed
+            scene.frame_set(seed)
+            bpy.ops.render.render()
+            halves.append([_load(folder, kind, seed) for kind in ('rgb', 'albedo', 'normal')])
+        (a, *_), (b, *_) = halves
+        guides = [np.concatenate([half[1], half[2] / 2], axis=2) for half in halves]
+        print_ = os.path.join(folder, 'print.png')
+        _expose(scene, denoise(a, b, *guides), print_)
+        _save(Image.open(print_).convert('RGB'), out)
+
+
+def denoise(a, b, guide_a, guide_b):
+    """Two rounds of guided non-local means on the halves, a near one and a wide, sparse one."""
+    a, b = np.log1p(4 * np.maximum(a, 0)), np.log1p(4 * np.maximum(b, 0))
+    guides = cv2.merge([(x + y) / 2 for x, y in zip(cv2.split(guide_a), cv2.split(guide_b))])
+    doubt = cv2.blur(((guide_a - guide_b) ** 2).mean(axis=2) / 4, (5, 5))
+    for reach, step in ((5, 1), (4, 3)):
+        a, b = _round(a, b, guides, doubt, reach, step)
+    return np.expm1((a + b) / 2) / 4
+
+
+def _round(a, b, guides, doubt, reach, step, strength=.8, guide_width=.0025):
+    """Each half is averaged with weights that are judged on the other half."""
+    variance = cv2.blur(((a - b) ** 2).mean(axis=2) / 2, (7, 7))
+    total_a, total_b = np.zeros_like(a), np.zeros_like(b)
+    weight_a, weight_b = (np.zeros(a.shape[:2], np.float32) for _ in 'ab')
+    for dy in range(-reach * step, reach * step + 1, step):
+        for dx in range(-reach * step, reach * step + 1, step):
+            other_a, other_b, other_v, other_g, other_d = (_shift(x, dx, dy) for x in (a, b, variance, guides, doubt))
+            apart = ((guides - other_g) ** 2).mean(axis=2) - (doubt + np.minimum(doubt, other_d))
+            apart /= guide_width + doubt + other_d
+            for mine, other, target, total, weight in (
+                    (a, other_a, other_b, total_b, weight_b), (b, other_b, other_a, total_a, weight_a)):
+                gap = ((mine - other) ** 2).mean(axis=2) - (variance + np.minimum(variance, other_v))
+                gap = cv2.blur(gap / (1e-6 + strength * (variance + other_v)), (7, 7))
+                w = np.exp(-np.maximum(np.maximum(gap, apart), 0))
+                total += w[..., None] * target
+                weight += w
+    return total_a / weight_a[..., None], total_b / weight_b[..., None]
+
+
+def _shift(x, dx, dy):
+    h, w = x.shape[:2]
+    padded = cv2.copyMakeBorder(x, abs(dy), abs(dy), abs(dx), abs(dx), cv2.BORDER_REFLECT) if x.ndim == 2 or x.shape[2] <= 4 \
+        else np.pad(x, ((abs(dy),) * 2, (abs(dx),) * 2, (0, 0)), mode='symmetric')
+    return padded[abs(dy) + dy:abs(dy) + dy + h, abs(dx) + dx:abs(dx) + dx + w]
+
+
+def _settings(scene, samples, width):
+    render, cycles = scene.render, scene.cycles
+    render.engine = 'CYCLES'
+    render.resolution_x, render.resolution_y = width, width * 2 // 3
+    cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .03
+    cycles.adaptive_min_samples = max(8, samples // 4)
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 3, 4
+    cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 12
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 3, .6
+    scene.view_settings.view_transform, scene.view_settings.look = 'Filmic', 'Medium High Contrast'
+
+
+def _passes(scene, folder):
+    scene.view_layers[0].cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers, files = tree.nodes.new('CompositorNodeRLayers'), tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path, files.format.file_format, files.format.color_depth = folder, 'OPEN_EXR', '32'
+    files.file_slots.clear()
+    for slot, socket in (('rgb', 'Image'), ('albedo', 'Denoising Albedo'), ('normal', 'Denoising Normal')):
+        files.file_slots.new(slot)
+        tree.links.new(layers.outputs[socket], files.inputs[slot])
+
+
+def _load(folder, kind, frame):
+    image = bpy.data.images.load(os.path.join(folder, f'{kind}{frame:04}.exr'))
+    image.colorspace_settings.name = 'Linear'
+    pixels = np.empty(image.size[0] * image.size[1] * image.channels, np.float32)
+    image.pixels.foreach_get(pixels)
+    return np.ascontiguousarray(pixels.reshape(image.size[1], image.size[0], image.channels)[..., :3])
+
+
+def _expose(scene, linear, path):
+    h, w = linear.shape[:2]
+    image = bpy.data.images.new('print', w, h, float_buffer=True)
+    image.pixels.foreach_set(np.dstack([linear, np.ones((h, w), np.float32)]).astype(np.float32).ravel())
+    scene.render.image_settings.file_format = 'PNG'
+    image.save_render(path, scene=scene)
+
+
+def _save(image, out):
+    if out.endswith('.png'):
+        return image.save(out)
+    for quality in range(QUALITY, 60, -3):
+        image.save(out, quality=quality, progressive=True, optimize=True)
+        if os.path.getsize(out) < LIMIT:
+            return
