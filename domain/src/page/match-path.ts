@@ -6,7 +6,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-const matchers = ROUTES.map((route) => ({
+const matchers = /* @__PURE__ */ ROUTES.map((route) => ({
   route,
   pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`),
 }));
