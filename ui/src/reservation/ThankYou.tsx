@@ -1,8 +1,8 @@
 import type { Location } from "@couvert/domain/location/location";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import type { Booking } from "@couvert/domain/reservation/booking";
-import { Link } from "react-router";
 import buttons from "../design/button.module.css";
+import { PathLink } from "../link/PathLink.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
@@ -36,9 +36,9 @@ export const ThankYou = ({
         <BookingSummary seat={booking.seat} zone={location.timeZone} />
       </div>
       <div className={styles["ways"]}>
-        <Link className={buttons["primary"]} to="/menu">
+        <PathLink className={buttons["primary"]} to="/menu">
           See Menu
-        </Link>
+        </PathLink>
         {manage !== null && (
           <a className={buttons["quiet"]} href={manage.url} target="_blank" rel="noopener noreferrer">
             Manage Reservation
@@ -47,10 +47,10 @@ export const ThankYou = ({
       </div>
       <ul className={styles["links"]}>
         <li>
-          <Link to={page}>Location and hours</Link>
+          <PathLink to={page}>Location and hours</PathLink>
         </li>
         <li>
-          <Link to={`${page}/group-bookings`}>Group bookings</Link>
+          <PathLink to={`${page}/group-bookings`}>Group bookings</PathLink>
         </li>
         {location.phone !== "" && (
           <li>

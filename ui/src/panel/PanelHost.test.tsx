@@ -1,0 +1,124 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import type { Panel } from "@couvert/domain/page/panel-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import PanelHost from "./PanelHost.tsx";
+import { createSitePayload } from "./panel.builders.ts";
+
+beforeAll(() =>
+  Promise.all([import("../reservation/ReservePanel.tsx"), import("../ordering/OrderPanel.tsx")]),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+/** A window of a width, which can be told that it is another one now. */
+const stubWidth = (width: number) => {
+  let now = width;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    get matches() {
+      const [, sign, limit] = /width (>=?) (\d+)px/.exec(query) ?? [];
+      return sign !== undefined && (sign === ">" ? now > Number(limit) : now >= Number(limit));
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  return (next: number) => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+};
+
+const location = createLocation();
+const reserve: Panel = { kind: "reserve", uid: "miami" };
+const order: Panel = { kind: "order", uid: "miami" };
+
+const Page = () => {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  return (
+    <MemoryRouter>
+      <button type="button" onClick={() => setPanel(reserve)}>
+        Reserve
+      </button>
+      <button type="button" onClick={() => setPanel(order)}>
+        Order
+      </button>
+      <PanelHost
+        panel={panel}
+        location={location}
+        site={createSitePayload()}
+        onClose={() => setPanel(null)}
+      />
+    </MemoryRouter>
+  );
+};
+
+const openFrom = async (name: "Reserve" | "Order") => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name }));
+  return { user, dialog: await screen.findByRole("dialog") };
+};
+const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+describe("PanelHost", () => {
+  it("is a dialog named for what it is for and where, and leaves the page around it usable", async () => {
+    stubWidth(1280);
+    const { dialog } = await openFrom("Reserve");
+    expect(dialog).toHaveAccessibleName("Reserve at Juniper Row Miami");
+    expect(dialog).not.toHaveAttribute("aria-modal", "true");
+    expect(screen.getByRole("button", { name: "Order" })).toBeVisible();
+  });
+
+  it.each([
+    [1280, "Close"],
+    [1025, "Close"],
+    [1024, "Back"],
+    [390, "Back"],
+  ])("at %i px has a control named %s, and focus goes back to where it came from", async (width, name) => {
+    stubWidth(width);
+    const { user } = await openFrom("Reserve");
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus());
+    await user.click(screen.getByRole("button", { name }));
+    await expectClosed();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Reserve" })).toHaveFocus());
+  });
+
+  it("closes on Escape", async () => {
+    stubWidth(1280);
+    const { user } = await openFrom("Order");
+    await user.keyboard("{Escape}");
+    await expectClosed();
+  });
+
+  it("closes on a click of the overlay", async () => {
+    stubWidth(1280);
+    await openFrom("Order");
+    const overlay = document.querySelector(".overlay");
+    if (overlay === null) throw new Error("no overlay");
+    fireEvent.click(overlay);
+    await expectClosed();
+  });
+
+  it("swaps one content for the other while it stays open", async () => {
+    stubWidth(1280);
+    const { user, dialog } = await openFrom("Reserve");
+    await screen.findByRole("heading", { name: "Find a table" });
+    await user.click(screen.getByRole("button", { name: "Order" }));
+    expect(await screen.findByRole("heading", { name: "Order From Juniper Row Miami" })).toHaveFocus();
+    expect(screen.queryByRole("heading", { name: "Find a table" })).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toBe(dialog);
+    expect(dialog).toHaveAccessibleName("Order from Juniper Row Miami");
+  });
+
+  it("closes when the window passes into another breakpoint, and not before", async () => {
+    const widen = stubWidth(1280);
+    await openFrom("Order");
+    widen(1440);
+    expect(screen.getByRole("dialog")).toBeVisible();
+    widen(1441);
+    await expectClosed();
+  });
+});

@@ -1,0 +1,112 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import { MESSAGES } from "@couvert/domain/reservation/messages";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { choose, findTimes, openDropdown, openHouse, openPanel, press } from "./diner.builders.tsx";
+import { createSlotAnswer, found, refused } from "./house.builders.ts";
+
+const house = openHouse();
+
+describe("FindTable", () => {
+  it("starts with 2 people today at 7:00 PM on the restaurant's clock", async () => {
+    const { user } = openPanel();
+    expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("2");
+    expect(screen.getByRole("button", { name: "Date Fri, Mar 5" })).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("7:00 PM");
+    await findTimes(user);
+    expect(house.bodiesOf("get-availability")).toEqual([
+      { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
+    ]);
+  });
+
+  it("focuses the heading of the step", () => {
+    openPanel();
+    expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus();
+  });
+
+  it("lists each time once, and asks where to sit only where there is a choice", async () => {
+    const { user } = openPanel();
+    const times = await findTimes(user);
+    expect(within(times).getAllByRole("button")).toHaveLength(3);
+    await press(user, /^7:00 PM/);
+    const seating = screen.getByRole("list", { name: "Seating" });
+    expect(
+      within(seating)
+        .getAllByRole("button")
+        .map((option) => option.textContent),
+    ).toEqual(["Standard", "Patio"]);
+    await press(user, "Patio");
+    await screen.findByRole("timer");
+    expect(house.bodiesOf("lock-availability")).toMatchObject([
+      { date_time: "2027-03-05T19:00", reservation_attribute: "patio" },
+    ]);
+  });
+
+  it("offers no time that is already past today", async () => {
+    const { user } = openPanel();
+    await openDropdown(user, "Time");
+    expect(await screen.findByRole("option", { name: "11:45 AM" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("option", { name: "12:00 PM" })).not.toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("offers no day before the restaurant's today", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    expect(await screen.findByRole("button", { name: /^Thursday, March 4/ })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: /^Saturday, March 6/ }));
+    expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toBeVisible();
+  });
+
+  it("clears the times when what is wished changes", async () => {
+    const { user } = openPanel();
+    await findTimes(user);
+    await choose(user, "People", "4");
+    expect(screen.queryByRole("list", { name: "Available times" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["AboveMaxPartySize", MESSAGES.partyTooLarge],
+    ["NoTimesExist", MESSAGES.noAvailability],
+  ])("answers the reason %s with its message", async (reason, message) => {
+    house.answerOnce("get-availability", () => found([], [reason]));
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  });
+
+  it("says that it failed, keeps the wish, and finds times when tried again", async () => {
+    house.answerOnce("get-availability", () => HttpResponse.error());
+    const { user } = openPanel();
+    await choose(user, "People", "4");
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("4");
+    await findTimes(user);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("shows the nearest times still free when somebody else was quicker", async () => {
+    house.answerOnce("lock-availability", () => refused(409));
+    const { user } = openPanel();
+    await findTimes(user);
+    house.answerOnce("get-availability", () => found([createSlotAnswer("2027-03-05T21:00")]));
+    await press(user, /^8:15 PM/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("button", { name: /^9:00 PM/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^8:15 PM/ })).not.toBeInTheDocument();
+  });
+
+  it("names the zone of the times to a visitor in another", () => {
+    openPanel(createLocation({ uid: "vancouver", timeZone: "America/Vancouver" }));
+    expect(screen.getByText(/Pacific Time/)).toBeVisible();
+  });
+
+  it("links the terms and the privacy policy, and says who takes the reservation", () => {
+    openPanel();
+    expect(screen.getByText("Reservations by the house book.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
+    expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+    expect(screen.queryByRole("link", { name: "Accessibility" })).not.toBeInTheDocument();
+  });
+});

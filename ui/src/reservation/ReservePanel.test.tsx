@@ -1,0 +1,97 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { fillIn, holdTable, loadPage, NOON, openHouse, openPanel, press } from "./diner.builders.tsx";
+
+const house = openHouse();
+
+describe("ReservePanel: leaving and coming back", () => {
+  it("releases the table on Reset, and forgets what was typed", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Reset");
+    await waitFor(() => expect(house.bodiesOf("unlock")).toHaveLength(1));
+    expect(house.bodiesOf("unlock")).toEqual([{ restaurant_id: 1001, reservation_token: "token-1" }]);
+    await holdTable(user);
+    expect(screen.getByLabelText("First name")).toHaveValue("");
+  });
+
+  it("releases the table on Edit before it looks for times again", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await press(user, /^Edit/);
+    await screen.findByRole("list", { name: "Available times" });
+    expect(house.endpoints().slice(-2)).toEqual(["unlock", "get-availability"]);
+  });
+
+  it("comes back to the same hold when the panel is closed and opened again", async () => {
+    const { user, page, closePanel } = openPanel();
+    await holdTable(user);
+    await user.type(screen.getByLabelText("First name"), "Ana");
+    closePanel();
+    openPanel(createLocation(), page);
+    expect(await screen.findByRole("timer")).toBeVisible();
+    expect(screen.getByLabelText("First name")).toHaveValue("Ana");
+    expect(house.bodiesOf("lock-availability")).toHaveLength(1);
+  });
+
+  it("comes back to the same hold after a reload, and asks for nothing", async () => {
+    const { user, closePanel } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    closePanel();
+    house.clear();
+    openPanel(createLocation(), loadPage());
+    expect(await screen.findByRole("timer")).toBeVisible();
+    expect(screen.getByText("8:15 PM")).toBeVisible();
+    expect(house.endpoints()).toEqual([]);
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/Ana|Reyes|ana@|555/);
+  });
+
+  it("starts afresh when the hold ended while the panel was closed", async () => {
+    const { user, page, closePanel } = openPanel();
+    await holdTable(user);
+    closePanel();
+    vi.setSystemTime(NOON + 600_000);
+    openPanel(createLocation(), page);
+    expect(await screen.findByRole("button", { name: "Find a Time" })).toBeVisible();
+    expect(screen.queryByRole("timer")).not.toBeInTheDocument();
+  });
+
+  it("starts afresh after a booking", async () => {
+    const { user, page, closePanel } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+    expect(window.sessionStorage).toHaveLength(0);
+    closePanel();
+    openPanel(createLocation(), page);
+    expect(screen.getByRole("button", { name: "Find a Time" })).toBeVisible();
+  });
+});
+
+describe("ReservePanel: locations that book another way", () => {
+  it("opens a location's own booking site in a new tab", () => {
+    openPanel(createLocation({ reserveLink: { url: "https://book.example.com", newTab: true } }));
+    const link = screen.getByRole("link", { name: "Reserve Now" });
+    expect(link).toHaveAttribute("href", "https://book.example.com");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
+  });
+
+  it("shows a location's message, and its phone, instead of the flow", () => {
+    openPanel(createLocation({ reserveMessage: "Walk-ins only this season." }));
+    expect(screen.getByText("Walk-ins only this season.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toBeVisible();
+    expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
+  });
+
+  it("takes no bookings for a location that is coming soon", () => {
+    openPanel(createLocation({ isComingSoon: true }));
+    expect(screen.getByText(/opens soon/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
+  });
+});

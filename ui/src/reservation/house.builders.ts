@@ -1,0 +1,94 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+
+/** A slot as `get-availability` answers it. */
+export const createSlotAnswer = (time: string, attribute = "default") => ({
+  time,
+  availabilityType: ["Standard"],
+  attribute,
+  experiences: [],
+  add_ons: [],
+  add_ons_summary: { count: 0 },
+  version: 1,
+});
+
+/** What the endpoints answer when all goes well. */
+const goodAnswers = (): Record<Endpoint, Answer> => ({
+  "get-availability": ({ startDateTime }) => {
+    const date = String(startDateTime).slice(0, 10);
+    const slots = [
+      createSlotAnswer(`${date}T18:30`),
+      createSlotAnswer(`${date}T19:00`),
+      createSlotAnswer(`${date}T19:00`, "patio"),
+      createSlotAnswer(`${date}T20:15`),
+    ];
+    return found(slots);
+  },
+  "lock-availability": () =>
+    HttpResponse.json({
+      success: true,
+      response: {
+        expires_at: new Date(Date.now() + 300_000).toISOString(),
+        reservation_token: "token-1",
+      },
+    }),
+  unlock: () => HttpResponse.json({ success: true, response: {} }),
+  reserve: () =>
+    HttpResponse.json({
+      success: true,
+      paymentFailed: false,
+      response: {
+        manage_reservation_url: "https://book.example.com/manage/abc",
+        confirmation_number: "JR7K2M",
+      },
+    }),
+});
+
+type Endpoint = "get-availability" | "lock-availability" | "unlock" | "reserve";
+type Body = Record<string, unknown>;
+type Answer = (body: Body) => Response | Promise<Response>;
+
+/** An answer with the slots given, or with the reasons why there are none. */
+export const found = (slots: readonly { time: string }[], reasons: readonly string[] = []): Response =>
+  HttpResponse.json({
+    success: true,
+    response: {
+      times: [...new Set(slots.map(({ time }) => time))],
+      times_available: slots,
+      no_availability_reasons: reasons,
+    },
+  });
+
+/** A refusal with its status. */
+export const refused = (status: number, fields: Record<string, string> = {}): Response =>
+  HttpResponse.json({ success: false, error: { code: "refused", message: "No.", fields } }, { status });
+
+/** The server's reservation endpoints: what they were asked, and how to make them answer otherwise once. */
+export const createHouse = () => {
+  const asked: { readonly endpoint: Endpoint; readonly body: Body }[] = [];
+  const once = new Map<Endpoint, Answer[]>();
+  const good = goodAnswers();
+  const server = setupServer(
+    http.post("*/api/house/:endpoint", async ({ params, request }) => {
+      const endpoint = params["endpoint"] as Endpoint;
+      const body = (await request.json()) as Body;
+      asked.push({ endpoint, body });
+      return (once.get(endpoint)?.shift() ?? good[endpoint])(body);
+    }),
+  );
+  return {
+    server,
+    /** The bodies an endpoint was sent, in order. */
+    bodiesOf: (endpoint: Endpoint) =>
+      asked.filter((ask) => ask.endpoint === endpoint).map(({ body }) => body),
+    /** Every endpoint that was asked, in order. */
+    endpoints: () => asked.map(({ endpoint }) => endpoint),
+    answerOnce: (endpoint: Endpoint, answer: Answer) => {
+      once.set(endpoint, [...(once.get(endpoint) ?? []), answer]);
+    },
+    clear: () => {
+      asked.length = 0;
+      once.clear();
+    },
+  };
+};
