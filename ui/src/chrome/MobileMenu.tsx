@@ -1,0 +1,79 @@
+import type { Site } from "@couvert/domain/page/page";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import button from "../design/button.module.css";
+import { PanelLink } from "../link/PanelLink.tsx";
+import { PathLink } from "../link/PathLink.tsx";
+import { SiteLink } from "../link/SiteLink.tsx";
+import { useSelection } from "../location/SelectedLocation.tsx";
+import styles from "./MobileMenu.module.css";
+import { useBreakpointChange } from "./use-breakpoint-change.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+/** What the menu of a small screen is given. */
+export interface MobileMenuProps {
+  readonly site: Site;
+  readonly onClose: () => void;
+}
+
+/**
+ * The menu of a small screen, open for as long as it is rendered: a modal dialog, so that the page behind it is out of
+ * reach and does not scroll, and focus returns where it came from. It closes by its button, by Escape, on the way to
+ * another page or panel, and when the window passes a breakpoint (spec 4).
+ */
+const MobileMenu = ({ site, onClose }: MobileMenuProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { location } = useSelection();
+  const { key } = useLocation();
+  const keyWhenOpened = useRef(key);
+
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+
+  useEffect(() => {
+    if (keyWhenOpened.current !== key) onClose();
+  }, [key, onClose]);
+
+  useBreakpointChange(onClose);
+
+  return (
+    <dialog ref={dialog} className={styles["menu"]} aria-label="Menu" onClose={onClose}>
+      <div className={styles["bar"]}>
+        <PathLink to="/" className={styles["home"]}>
+          <Wordmark name={site.name} logo={site.header.logo} />
+        </PathLink>
+        <button type="button" className={styles["close"]} aria-label="Close" onClick={onClose}>
+          <span />
+          <span />
+        </button>
+      </div>
+      <nav className={styles["links"]} aria-label="Menu">
+        <ul>
+          {site.header.menu.map(({ label, link }) => (
+            <li key={label}>
+              <SiteLink link={link} className={styles["link"]}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles["foot"]}>
+        <PathLink to={`/locations/${encodeURIComponent(location.uid)}`} className={styles["location"]}>
+          {location.title}
+        </PathLink>
+        <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
+          {site.header.orderButtonText || "Order"}
+        </PanelLink>
+        <PanelLink panel={{ kind: "reserve", uid: location.uid }} className={button["primary"]}>
+          {site.header.reserveButtonText || "Reserve"}
+        </PanelLink>
+      </div>
+    </dialog>
+  );
+};
+
+export default MobileMenu;

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { PAGE_SCROLL_MS, type ScrollWindow, scrollToTop } from "./scroll-to-top.ts";
+
+/** A window scrolled 900 px down, whose frames come every 100 ms. */
+const createWindow = (wantsLessMotion: boolean) => {
+  const tops: number[] = [];
+  const page = { time: 0, frames: [] as (() => void)[] };
+  const scrollWindow = {
+    scrollY: 900,
+    performance: { now: () => page.time },
+    matchMedia: () => ({ matches: wantsLessMotion }),
+    scrollTo: (to: number | { top: number }) => tops.push(typeof to === "number" ? to : to.top),
+    requestAnimationFrame: (frame: () => void) => page.frames.push(frame),
+  } as unknown as ScrollWindow;
+  const run = () => {
+    for (let frame = page.frames.shift(); frame !== undefined; frame = page.frames.shift()) {
+      page.time += 100;
+      frame();
+    }
+    return page.time;
+  };
+  return { scrollWindow, tops, run };
+};
+
+describe("scrollToTop", () => {
+  it("arrives after 0.7 s, going only up", () => {
+    const { scrollWindow, tops, run } = createWindow(false);
+    scrollToTop(scrollWindow);
+    expect(run()).toBe(PAGE_SCROLL_MS);
+    expect(tops.at(-1)).toBe(0);
+    expect(tops).toEqual(tops.toSorted((a, b) => b - a));
+  });
+
+  it("arrives at once for a visitor who wants less motion", () => {
+    const { scrollWindow, tops, run } = createWindow(true);
+    scrollToTop(scrollWindow);
+    expect(run()).toBe(0);
+    expect(tops).toEqual([0]);
+  });
+});

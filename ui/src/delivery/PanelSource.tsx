@@ -1,0 +1,22 @@
+import type { Location } from "@couvert/domain/location/location";
+import { createContext, useContext } from "react";
+import type PanelHost from "../panel/PanelHost.tsx";
+
+/** The component that shows a panel. */
+export type PanelHostComponent = typeof PanelHost;
+
+/** Where panels come from when one is first asked for. */
+export interface PanelSource {
+  /** The panel's component and its location; undefined when there is no such location or one of them cannot be loaded. */
+  readonly load: (
+    uid: string,
+  ) => Promise<{ readonly location: Location; readonly Host: PanelHostComponent } | undefined>;
+}
+
+const Context = createContext<PanelSource | null>(null);
+
+/** Gives the page below its panels; there are none on the server. */
+export const PanelSourceProvider = Context.Provider;
+
+/** Where panels come from; null where there are none. */
+export const usePanelSource = (): PanelSource | null => useContext(Context);

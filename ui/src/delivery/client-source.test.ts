@@ -1,0 +1,90 @@
+import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+import { describe, expect, it, vi } from "vitest";
+import { type ClientSourceOptions, createClientSource } from "./client-source.ts";
+import type { Answer, GetJson } from "./get-json.ts";
+
+const MENU = {
+  path: "/menu",
+  title: "Menu",
+  description: "",
+  view: { screen: "page", slices: [] },
+} as const satisfies PagePayload;
+
+const createSource = (
+  answer: Answer<PagePayload & { buildId?: string }>,
+  {
+    routeRules = {},
+    isStale = false,
+  }: { routeRules?: Record<string, { redirect: string }>; isStale?: boolean } = {},
+) => {
+  let stale = isStale;
+  const options = {
+    buildId: "b1",
+    site: {} as SitePayload,
+    payloads: { get: vi.fn(async () => answer) },
+    builds: {
+      isStale: () => stale,
+      note: (id: string | undefined) => {
+        stale ||= id !== undefined && id !== "b1";
+      },
+    },
+    getJson: (async (url: string) =>
+      url === "/builds/meta/b1.json"
+        ? { ok: true, value: { routeRules } }
+        : { ok: false, status: 404 }) as GetJson,
+    prepareView: vi.fn(async () => {}),
+  } satisfies ClientSourceOptions;
+  return { options, source: createClientSource(options) };
+};
+
+const thrownBy = (page: Promise<unknown>) =>
+  page.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+
+describe("clientSource", () => {
+  it("answers a page once what it shows can be rendered", async () => {
+    const { source, options } = createSource({ ok: true, value: MENU });
+    expect(await source.page("/menu")).toBe(MENU);
+    expect(options.prepareView).toHaveBeenCalledWith(MENU.view);
+  });
+
+  it("loads the document when the payload belongs to another build", async () => {
+    const { source, options } = createSource({ ok: true, value: { ...MENU, buildId: "b2" } });
+    const thrown = await thrownBy(source.page("/menu"));
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).headers.get("Location")).toBe("/menu");
+    expect((thrown as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
+    expect(options.prepareView).not.toHaveBeenCalled();
+  });
+
+  it("loads the document without asking once a newer build is known", async () => {
+    const { source, options } = createSource({ ok: true, value: MENU }, { isStale: true });
+    expect(await thrownBy(source.page("/menu"))).toBeInstanceOf(Response);
+    expect(options.payloads.get).not.toHaveBeenCalled();
+  });
+
+  it("says that a page is not found, with its path", async () => {
+    const { source } = createSource({ ok: false, status: 404 });
+    expect(await thrownBy(source.page("/nowhere"))).toMatchObject({
+      status: 404,
+      data: "Page not found: /nowhere",
+    });
+  });
+
+  it.each(["/menu", "https://example.com/elsewhere"])("follows a route rule to %s", async (redirect) => {
+    const { source } = createSource({ ok: false, status: 404 }, { routeRules: { "/old": { redirect } } });
+    const thrown = (await thrownBy(source.page("/old"))) as Response;
+    expect(thrown.status).toBe(302);
+    expect(thrown.headers.get("Location")).toBe(redirect);
+  });
+
+  it.each([
+    [0, 503],
+    [500, 500],
+  ])("shows the error page when a page cannot be fetched (%i)", async (status, shown) => {
+    const { source } = createSource({ ok: false, status });
+    expect(await thrownBy(source.page("/menu"))).toMatchObject({ status: shown, internal: false });
+  });
+});

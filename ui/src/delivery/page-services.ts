@@ -1,0 +1,48 @@
+import { type Connection, PRELOAD_LIMIT } from "@couvert/domain/delivery/builds";
+import type { PageView } from "@couvert/domain/page/page";
+import { createLinkWatch } from "./link-watch.ts";
+import { loadLocation } from "./load-location.ts";
+import type { PanelSource } from "./PanelSource.tsx";
+import type { Prefetching } from "./Prefetching.tsx";
+import type { Payloads } from "./payloads.ts";
+import { createPreloader } from "./preloader.ts";
+import type { BuildWatch } from "./watch-builds.ts";
+
+/** What a page's services are made of. */
+export interface ServiceOptions {
+  readonly payloads: Payloads;
+  readonly builds: Pick<BuildWatch, "isStale" | "note">;
+  readonly prepareView: (view: PageView) => Promise<void>;
+}
+
+/** Loads panels with the location they are for. */
+export const createPanelSource = (payloads: Payloads): PanelSource => ({
+  load: async (uid) => {
+    const host = import("../panel/PanelHost.tsx");
+    try {
+      const [location, module] = await Promise.all([loadLocation(payloads, uid), host]);
+      return location && { location, Host: module.default };
+    } catch {
+      // The page is being reloaded, or was a moment ago: the panel stays closed and the page usable.
+      return undefined;
+    }
+  },
+});
+
+/** Fetches in advance the pages whose links are seen, and the panel whose link is pointed at. */
+export const createPrefetching = (options: ServiceOptions, panels: PanelSource): Prefetching => {
+  const { payloads, builds, prepareView } = options;
+  const { preload } = createPreloader(PRELOAD_LIMIT, async (path) => {
+    if (builds.isStale()) return;
+    const answer = await payloads.get(path);
+    if (!answer.ok) return;
+    builds.note(answer.value.buildId);
+    if (!builds.isStale()) await prepareView(answer.value.view);
+  });
+  const { watch } = createLinkWatch({
+    prefetch: preload,
+    connection: () => (navigator as Navigator & { readonly connection?: Connection }).connection,
+    Observer: IntersectionObserver,
+  });
+  return { watch, panel: (uid) => void panels.load(uid) };
+};

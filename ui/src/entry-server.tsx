@@ -1,0 +1,65 @@
+import { matchPath } from "@couvert/domain/page/match-path";
+import type { PageView } from "@couvert/domain/page/page";
+import { prerender } from "react-dom/static";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from "react-router";
+import "./design/site.css";
+import { developmentAssets } from "./document/development-assets.ts";
+import { DocumentFactsProvider } from "./document/document-facts.ts";
+import { HeadAssets } from "./document/HeadAssets.tsx";
+import { type PageAssets, pageAssets } from "./document/page-assets.ts";
+import { createLocationStore } from "./location/location-store.ts";
+import { LocationProvider } from "./location/SelectedLocation.tsx";
+import type { CreateRenderer, DocumentInput } from "./render-page.ts";
+import { type PageSource, pageError, pageSource } from "./router/page-source.ts";
+import { routes } from "./router/routes.tsx";
+import { prepareView } from "./screens/screen-registry.ts";
+
+const handler = createStaticHandler(routes);
+
+/** Makes the renderer of a client build, or of a development server. */
+export const createRenderer: CreateRenderer = (assets) => {
+  const assetsOf = (path: string, view: PageView | null): PageAssets => {
+    const startsNow = matchPath(path)?.route.opens !== undefined;
+    return "kind" in assets ? developmentAssets(startsNow) : pageAssets(assets, view, startsNow);
+  };
+  return {
+    page: async (input) => {
+      const { path, view } = input.payload;
+      await prepareView(view);
+      return renderDocument(input, path, assetsOf(path, view), async () => input.payload);
+    },
+    error: (input) =>
+      renderDocument(input, input.path, assetsOf(input.path, null), async () => {
+        throw pageError(input.status, input.message);
+      }),
+  };
+};
+
+const renderDocument = async (
+  { site, buildId, origin }: DocumentInput,
+  path: string,
+  assets: PageAssets,
+  page: PageSource["page"],
+): Promise<string> => {
+  const requestContext = new RouterContextProvider(new Map([[pageSource, { site: async () => site, page }]]));
+  const context = await handler.query(new Request(new URL(path, origin)), { requestContext });
+  if (context instanceof Response) throw new Error(`The path ${path} redirects and has no document.`);
+  const choice = { store: createLocationStore(site.initialLocation), choose: () => {} };
+  const { prelude } = await prerender(
+    <DocumentFactsProvider value={{ buildId, origin, head: <HeadAssets assets={assets} /> }}>
+      <LocationProvider choice={choice}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </LocationProvider>
+    </DocumentFactsProvider>,
+  );
+  return new Response(prelude).text();
+};

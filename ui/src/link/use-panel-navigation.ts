@@ -1,0 +1,52 @@
+import { type Panel, panelOf } from "@couvert/domain/page/panel-query";
+import type { Route } from "@couvert/domain/page/route-table";
+import { useMemo } from "react";
+import { useLocation, useMatches, useNavigate } from "react-router";
+import { useSelection } from "../location/SelectedLocation.tsx";
+import { panelSearch } from "./panel-search.ts";
+
+/** The panel that the address asks for, and how to ask for another. */
+export interface PanelNavigation {
+  /** Null when no panel is asked for, and while the location it would open for is not yet the visitor's own. */
+  readonly panel: Panel | null;
+  /** Opens a panel, or swaps the open one for it. */
+  readonly open: (panel: Panel) => void;
+  /** Closes the panel and removes both parameters; where opening it made an entry in the history, goes back. */
+  readonly close: () => void;
+}
+
+interface PanelState {
+  readonly isPanelEntry: true;
+}
+
+/** Opens and closes panels by the address, as the query parameters or the /order and /reserve paths say (spec 2.2). */
+export const usePanelNavigation = (): PanelNavigation => {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const { location, isSettled } = useSelection();
+  const opens = (useMatches().at(-1)?.handle as Route | undefined)?.opens;
+  const asked = panelOf(new URLSearchParams(search));
+  const kind = asked?.kind ?? (isSettled ? opens : undefined);
+  const uid = asked?.uid ?? location.uid;
+  const panel = useMemo(() => (kind === undefined ? null : { kind, uid }), [kind, uid]);
+  const entry = state as PanelState | null;
+  return {
+    panel,
+    open: (next) =>
+      void navigate(
+        { pathname, search: panelSearch(search, next), hash },
+        panel === null
+          ? { state: { isPanelEntry: true } satisfies PanelState, preventScrollReset: true }
+          : { state: entry, replace: true, preventScrollReset: true },
+      ),
+    close: () => {
+      if (entry?.isPanelEntry) void navigate(-1);
+      else {
+        void navigate(
+          { pathname: opens === undefined ? pathname : "/", search: panelSearch(search, null), hash },
+          { replace: true, preventScrollReset: true },
+        );
+      }
+    },
+  };
+};

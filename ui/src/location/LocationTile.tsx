@@ -1,0 +1,67 @@
+import type { LocationCard } from "@couvert/domain/location/location";
+import button from "../design/button.module.css";
+import { Picture } from "../image/Picture.tsx";
+import { PanelLink } from "../link/PanelLink.tsx";
+import { PathLink } from "../link/PathLink.tsx";
+import styles from "./LocationTile.module.css";
+import { PhoneLink } from "./PhoneLink.tsx";
+import { useChooseLocation, useSelection } from "./SelectedLocation.tsx";
+
+/** One restaurant of a list: where it is, and the three things to do about it (spec 2.4). */
+export const LocationTile = ({ location }: { location: LocationCard }) => {
+  const path = `/locations/${encodeURIComponent(location.uid)}`;
+  return (
+    <article className={styles["tile"]}>
+      {location.image !== null && (
+        <div className={styles["picture"]}>
+          <Picture image={location.image} sizes="(width > 768px) 25vw, 100vw" />
+        </div>
+      )}
+      <h2 className={styles["title"]}>
+        <PathLink to={path}>{location.title}</PathLink>
+        {location.isComingSoon && <span className={styles["soon"]}>Coming soon</span>}
+      </h2>
+      <address className={styles["address"]}>
+        {location.address}
+        <br />
+        {location.city}, {location.postalCode}
+        <br />
+        {location.phone !== "" && <PhoneLink phone={location.phone} />}
+      </address>
+      <div className={styles["actions"]}>
+        <BookLink location={location} />
+        <PathLink to={path} className={button["plain"]}>
+          See Restaurant
+        </PathLink>
+        <SetLocation location={location} />
+      </div>
+    </article>
+  );
+};
+
+const BookLink = ({ location: { uid, isComingSoon } }: { location: LocationCard }) =>
+  isComingSoon ? (
+    // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
+    <a role="link" aria-disabled="true" className={button["primary"]}>
+      Book a Table
+    </a>
+  ) : (
+    <PanelLink panel={{ kind: "reserve", uid }} className={button["primary"]}>
+      Book a Table
+    </PanelLink>
+  );
+
+const SetLocation = ({ location }: { location: LocationCard }) => {
+  const choose = useChooseLocation();
+  const isSelected = useSelection().location.uid === location.uid;
+  return (
+    <button
+      type="button"
+      data-replay
+      className={`${button["plain"]} ${isSelected ? styles["selected"] : ""}`}
+      onClick={() => choose(location)}
+    >
+      {isSelected ? "Your Location" : "Set Location"}
+    </button>
+  );
+};

@@ -1,0 +1,34 @@
+import { createLocationEntry } from "@couvert/domain/location/location.builders";
+import { describe, expect, it } from "vitest";
+import type { GetJson } from "../delivery/get-json.ts";
+import { chooseFromList } from "./choose-from-list.ts";
+
+const MIAMI = createLocationEntry({ isFlagship: true });
+const VANCOUVER = createLocationEntry({
+  uid: "vancouver",
+  title: "Vancouver",
+  coordinates: { latitude: 49.2827, longitude: -123.1207 },
+});
+
+const answering = (files: Record<string, unknown>) =>
+  (async (url: string) =>
+    url in files ? { ok: true, value: files[url] } : { ok: false, status: 503 }) as GetJson;
+
+const LIST = { "/builds/locations/b1.json": [MIAMI, VANCOUVER] };
+
+describe("chooseFromList", () => {
+  it("chooses the nearest to a visitor who can be located", async () => {
+    const data = { status: "success", lat: 49.3, lon: -123.1 };
+    const getJson = answering({ ...LIST, "/api/geolocation": { data } });
+    expect(await chooseFromList({ buildId: "b1", getJson, random: 0 })).toMatchObject({ uid: "vancouver" });
+  });
+
+  it("chooses a flagship when nobody can say where the visitor is", async () => {
+    const getJson = answering(LIST);
+    expect(await chooseFromList({ buildId: "b1", getJson, random: 0.99 })).toMatchObject({ uid: "miami" });
+  });
+
+  it("chooses nothing when the list cannot be read", async () => {
+    expect(await chooseFromList({ buildId: "b1", getJson: answering({}), random: 0 })).toBeUndefined();
+  });
+});

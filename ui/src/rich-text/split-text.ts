@@ -1,0 +1,40 @@
+import type { Block, Link, Span } from "@couvert/domain/page/rich-text";
+
+/** A stretch of text that is set in one way. */
+export interface Run {
+  readonly start: number;
+  readonly text: string;
+  readonly strong: boolean;
+  readonly em: boolean;
+}
+
+/** A stretch of text that leads to one place, or nowhere. */
+export interface Passage {
+  readonly start: number;
+  readonly link: Link | null;
+  readonly runs: readonly Run[];
+}
+
+/** Cuts a block's text where its links begin and end, and each piece where its setting changes. Spans may overlap. */
+export const splitText = ({ text, spans }: Pick<Block, "text" | "spans">): readonly Passage[] => {
+  const links = spans.filter((span) => span.type === "hyperlink");
+  return cut(0, text.length, links).map(([start, end]) => ({
+    start,
+    link: links.find((span) => covers(span, start))?.link ?? null,
+    runs: cut(start, end, spans).map(([from, to]) => ({
+      start: from,
+      text: text.slice(from, to),
+      strong: spans.some((span) => span.type === "strong" && covers(span, from)),
+      em: spans.some((span) => span.type === "em" && covers(span, from)),
+    })),
+  }));
+};
+
+const covers = ({ start, end }: Span, at: number): boolean => start <= at && at < end;
+
+/** The stretches between every edge of the spans from `start` to `end`; none is empty. */
+const cut = (start: number, end: number, spans: readonly Span[]): readonly (readonly [number, number])[] => {
+  const edges = spans.flatMap((span) => [span.start, span.end]).filter((edge) => edge > start && edge < end);
+  const points = [...new Set([start, ...edges, end])].toSorted((a, b) => a - b);
+  return points.slice(1).map((to, index) => [points[index] ?? start, to] as const);
+};

@@ -1,0 +1,41 @@
+import type { SitePayload } from "@couvert/domain/page/page";
+import { Outlet, useLoaderData } from "react-router";
+import { Footer } from "../chrome/Footer.tsx";
+import { Header } from "../chrome/Header.tsx";
+import { SkipLink } from "../chrome/SkipLink.tsx";
+import { DocumentFrame } from "../document/DocumentFrame.tsx";
+import { NavigationNotice } from "./NavigationNotice.tsx";
+import { useOpenPanel } from "./use-open-panel.ts";
+import { useScroll } from "./use-scroll.ts";
+
+/** Every document: the chrome, the page in its middle, and the panel that the address asks for. */
+export const Root = () => {
+  const site = useLoaderData<SitePayload>();
+  const open = useOpenPanel();
+  const panel = open?.panel ?? null;
+  useScroll();
+  return (
+    <DocumentFrame panel={panel?.kind}>
+      <SkipLink />
+      <Header site={site.site} />
+      <main id="content" tabIndex={-1} inert={panel !== null}>
+        <Outlet />
+      </main>
+      <Footer site={site.site} isInert={panel !== null} />
+      {open !== null && <open.Host panel={panel} location={open.location} site={site} onClose={open.close} />}
+      <NavigationNotice />
+    </DocumentFrame>
+  );
+};
+
+/** What is left when the chrome itself cannot be shown. */
+export const RootError = () => (
+  <DocumentFrame panel={undefined}>
+    <main>
+      <h1>Something went wrong, and this page cannot be shown.</h1>
+      <p>
+        <a href="/">Go to the first page</a>
+      </p>
+    </main>
+  </DocumentFrame>
+);

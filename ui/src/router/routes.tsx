@@ -1,0 +1,60 @@
+import { fillPath } from "@couvert/domain/page/match-path";
+import { ROUTES, type Route } from "@couvert/domain/page/route-table";
+import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { ErrorScreen } from "../screens/ErrorScreen.tsx";
+import { PageRoute } from "./PageRoute.tsx";
+import { notFound, pageSource } from "./page-source.ts";
+import { Root, RootError } from "./Root.tsx";
+
+/** The id of the route that every page stands in, and that shows the error of each. */
+export const FRAME = "frame";
+
+const pathOf = ({ request }: LoaderFunctionArgs): string => new URL(request.url).pathname;
+
+const routeOf = (route: Route): RouteObject => {
+  const { name, path, redirect: to } = route;
+  if (to !== undefined) {
+    return {
+      id: name,
+      path,
+      loader: ({ params }) => redirect(fillPath(to, params as Record<string, string>)),
+    };
+  }
+  return {
+    id: name,
+    path,
+    handle: route,
+    Component: PageRoute,
+    loader: (args) => args.context.get(pageSource).page(pathOf(args)),
+    // A panel that opens or closes changes the query and nothing of the page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+};
+
+/** The router's routes, made of the domain's table (spec 2.1). Loaders read the source in their context. */
+export const routes: RouteObject[] = [
+  {
+    id: "root",
+    path: "/",
+    Component: Root,
+    ErrorBoundary: RootError,
+    loader: ({ context }) => context.get(pageSource).site(),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: FRAME,
+        ErrorBoundary: ErrorScreen,
+        children: [
+          ...ROUTES.map(routeOf),
+          {
+            id: "unknown",
+            path: "*",
+            loader: (args) => {
+              throw notFound(pathOf(args));
+            },
+          },
+        ],
+      },
+    ],
+  },
+];

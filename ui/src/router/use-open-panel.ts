@@ -1,0 +1,42 @@
+import type { Location } from "@couvert/domain/location/location";
+import type { Panel } from "@couvert/domain/page/panel-query";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type PanelHostComponent, usePanelSource } from "../delivery/PanelSource.tsx";
+import { usePanelNavigation } from "../link/use-panel-navigation.ts";
+
+/** The panel's component and what it shows; `panel` is null while it slides out. */
+export interface OpenPanel {
+  readonly panel: Panel | null;
+  readonly location: Location;
+  readonly Host: PanelHostComponent;
+  readonly close: () => void;
+}
+
+/**
+ * The panel that the address asks for, once its chunk and its location are there; null before the first. Another panel
+ * takes its place as soon as it can be shown. The parameter of a location that does not exist is removed (spec 2.2).
+ */
+export const useOpenPanel = (): OpenPanel | null => {
+  const { panel, close } = usePanelNavigation();
+  const source = usePanelSource();
+  const [shown, setShown] = useState<Omit<OpenPanel, "close"> | null>(null);
+  const onMissing = useEffectEvent(close);
+
+  useEffect(() => {
+    if (panel === null) {
+      setShown((last) => last && { ...last, panel: null });
+      return;
+    }
+    let isWanted = true;
+    source?.load(panel.uid).then((loaded) => {
+      if (!isWanted) return;
+      if (loaded === undefined) onMissing();
+      else setShown({ ...loaded, panel });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [panel, source]);
+
+  return shown && { ...shown, panel: panel === null ? null : shown.panel, close };
+};

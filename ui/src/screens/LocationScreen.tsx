@@ -1,0 +1,46 @@
+import page from "../design/page.module.css";
+import { Picture } from "../image/Picture.tsx";
+import { LocationTile } from "../location/LocationTile.tsx";
+import { RichText } from "../rich-text/RichText.tsx";
+import { LocationFacts } from "./LocationFacts.tsx";
+import styles from "./LocationScreen.module.css";
+import type { ScreenProps } from "./screen-registry.ts";
+
+/** One restaurant: its name as large as the page is wide, what it is, where and when, and who is near. */
+const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">) => (
+  <>
+    <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
+      <h1 className={styles["name"]}>{location.title}</h1>
+      <p className={styles["summary"]}>{location.summary}</p>
+    </header>
+    {location.image !== null && (
+      <div className={styles["picture"]}>
+        <Picture image={location.image} sizes="100vw" isFirst />
+      </div>
+    )}
+    <div className={`${page["band"]} ${page["grid"]} ${styles["body"]}`}>
+      <div className={styles["facts"]}>
+        <LocationFacts location={location} />
+      </div>
+      <div className={styles["story"]}>
+        <RichText text={location.story} />
+      </div>
+    </div>
+    {nearby.length > 0 && (
+      <section className={`${page["band"]} ${styles["nearby"]}`} aria-labelledby="nearby">
+        <h2 id="nearby" className={styles["heading"]}>
+          Nearby
+        </h2>
+        <ul>
+          {nearby.map((other) => (
+            <li key={other.uid}>
+              <LocationTile location={other} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )}
+  </>
+);
+
+export default LocationScreen;

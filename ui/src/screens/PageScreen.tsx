@@ -1,0 +1,7 @@
+import { SliceZone } from "../slices/SliceZone.tsx";
+import type { ScreenProps } from "./screen-registry.ts";
+
+/** A page made of slices and nothing else. */
+const PageScreen = ({ view }: ScreenProps<"page">) => <SliceZone zone={view.slices} />;
+
+export default PageScreen;

@@ -1,0 +1,25 @@
+import type { PageView } from "@couvert/domain/page/page";
+import { createRegistry, type Loader } from "../router/registry.ts";
+import { slices } from "../slices/slice-registry.ts";
+
+/** What a screen's component is given: what it shows. */
+export interface ScreenProps<Name extends PageView["screen"] = PageView["screen"]> {
+  readonly view: Extract<PageView, { screen: Name }>;
+}
+
+// A component takes only the view of its own screen, which is the name it stands under here.
+const loaders = {
+  page: () => import("./PageScreen.tsx"),
+  locations: () => import("./LocationsScreen.tsx"),
+  location: () => import("./LocationScreen.tsx"),
+  "location-page": () => import("./LocationPageScreen.tsx"),
+} satisfies Record<PageView["screen"], () => Promise<{ default: unknown }>>;
+
+/** The component of every screen. */
+export const screens = createRegistry<ScreenProps>(loaders as unknown as Record<string, Loader<ScreenProps>>);
+
+/** Resolves once everything a view shows can be rendered. */
+export const prepareView = async (view: PageView): Promise<void> => {
+  const zone = "slices" in view ? view.slices : [];
+  await Promise.all([screens.load([view.screen]), slices.load(zone.map(({ type }) => type))]);
+};

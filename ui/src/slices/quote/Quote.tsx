@@ -1,0 +1,16 @@
+import type { QuoteSlice } from "@couvert/domain/page/slice";
+import page from "../../design/page.module.css";
+import type { SliceProps } from "../slice-registry.ts";
+import styles from "./Quote.module.css";
+
+/** Somebody's words, as large as they deserve, and who said them. */
+const Quote = ({ slice }: SliceProps<QuoteSlice>) => (
+  <figure className={`${page["band"]} ${page["grid"]} ${styles["quote"]}`}>
+    <blockquote className={styles["words"]}>
+      <p>{`“${slice.quote}”`}</p>
+    </blockquote>
+    {slice.source !== "" && <figcaption className={styles["source"]}>{slice.source}</figcaption>}
+  </figure>
+);
+
+export default Quote;

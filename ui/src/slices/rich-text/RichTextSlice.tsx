@@ -1,0 +1,14 @@
+import type { RichTextSlice as Slice } from "@couvert/domain/page/slice";
+import page from "../../design/page.module.css";
+import { RichText } from "../../rich-text/RichText.tsx";
+import type { SliceProps } from "../slice-registry.ts";
+import styles from "./RichTextSlice.module.css";
+
+/** Running text, its headings in the margin where there is one. */
+const RichTextSlice = ({ slice }: SliceProps<Slice>) => (
+  <section className={`${page["band"]} ${styles["text"]}`}>
+    <RichText text={slice.text} />
+  </section>
+);
+
+export default RichTextSlice;
