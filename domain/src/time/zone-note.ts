@@ -9,9 +9,9 @@ import { localTimeIn, type TimeZone } from "./zoned-time.ts";
 export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateTime): string | null => {
   const instant = instantOf(restaurant, at);
   if (localTimeIn(visitor, instant) === at) return null;
-  return (
-    new Intl.DateTimeFormat("en-US", { timeZone: restaurant, timeZoneName: "longGeneric" })
-      .formatToParts(instant)
-      .find(({ type }) => type === "timeZoneName")?.value ?? restaurant
-  );
+  const name = new Intl.DateTimeFormat("en-US", { timeZone: restaurant, timeZoneName: "longGeneric" })
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName")?.value;
+  // Some browsers add the country, `Pacific Time (Canada)`.
+  return name?.replace(/ \(.*\)$/, "") ?? restaurant;
 };

@@ -1,6 +1,7 @@
 import type { Location } from "@couvert/domain/location/location";
 import { orderPanel } from "@couvert/domain/ordering/order-panel";
 import type { SitePayload } from "@couvert/domain/page/page";
+import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
@@ -20,7 +21,7 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
   const takesOrders = pickup.links.length > 0 || delivery.links.length > 0;
   return (
     <>
-      <PanelHeading>{heading}</PanelHeading>
+      <PanelHeading>{keepWhole(heading, site.site.name)}</PanelHeading>
       <p className={styles["address"]}>{address}</p>
       <OrderBlock block={pickup}>
         {pickup.links.map((link, index) => (
@@ -48,3 +49,17 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
 };
 
 export default OrderPanel;
+
+/** A heading in which a name is not broken over two lines. */
+const keepWhole = (heading: string, name: string): ReactNode => {
+  const [before, ...after] = heading.split(name);
+  return after.length === 0 ? (
+    heading
+  ) : (
+    <>
+      {before}
+      <span className={styles["name"]}>{name}</span>
+      {after.join(name)}
+    </>
+  );
+};

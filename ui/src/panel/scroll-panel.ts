@@ -1,6 +1,15 @@
 /** Marks the part of a panel that scrolls. */
 export const PANEL_SCROLL = { "data-panel-scroll": "" } as const;
 
+/** Scrolls the panel that an element stands in, and nothing else, just so far that the element is in sight. */
+export const scrollPanelTo = (element: Element | null): void => {
+  const panel = element?.closest("[data-panel-scroll]");
+  if (!element || !panel) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  const sight = panel.getBoundingClientRect();
+  panel.scrollTop += Math.min(Math.max(0, bottom - sight.bottom), top - sight.top);
+};
+
 /** Scrolls the panel that an element stands in to its top. */
 export const scrollPanelToTop = (within: Element | null): void => {
   const panel = within?.closest("[data-panel-scroll]");

@@ -2,6 +2,7 @@ import { attributeLabel, nearestTimes, type OfferedTime } from "@couvert/domain/
 import type { Finding } from "@couvert/domain/reservation/reservation";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
+import { Fragment } from "react";
 import styles from "./FoundTimes.module.css";
 import type { ReservationStore } from "./reservation-store.ts";
 import { SeatingChoice } from "./SeatingChoice.tsx";
@@ -25,7 +26,6 @@ export const FoundTimes = ({
       ? search.times
       : nearestTimes(search.times, wish.time, NEAREST_SHOWN);
   if (times.length === 0) return null;
-  const picked = times.find(({ time }) => time === search.picked);
   const isLocking = search.locking !== null;
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
@@ -34,33 +34,42 @@ export const FoundTimes = ({
       </p>
       <ul className={styles["times"]} aria-label="Available times">
         {times.map((offered) => (
-          <li key={offered.time}>
-            <button
-              type="button"
-              className={styles["time"]}
-              aria-pressed={offered.time === search.picked}
-              aria-disabled={isLocking}
-              onClick={() => dispatch({ type: "TimePicked", time: offered.time })}
-            >
-              {twelveHourLabel(timeOf(offered.time))}
-              <span className={styles["seating"]}>{seatingOf(offered)}</span>
-            </button>
-          </li>
+          <Fragment key={offered.time}>
+            <li>
+              <button
+                type="button"
+                className={styles["time"]}
+                aria-pressed={offered.time === search.picked}
+                aria-disabled={isLocking}
+                onClick={() => dispatch({ type: "TimePicked", time: offered.time })}
+              >
+                {twelveHourLabel(timeOf(offered.time))}
+                <SeatingNote offered={offered} />
+              </button>
+            </li>
+            {offered.time === search.picked && offered.attributes.length > 1 && (
+              <li className={styles["choice"]}>
+                <SeatingChoice
+                  offered={offered}
+                  locking={search.locking?.seat.attribute ?? null}
+                  onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+                />
+              </li>
+            )}
+          </Fragment>
         ))}
       </ul>
-      {picked !== undefined && picked.attributes.length > 1 && (
-        <SeatingChoice
-          offered={picked}
-          locking={search.locking?.seat.attribute ?? null}
-          onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
-        />
-      )}
     </section>
   );
 };
 
-const seatingOf = ({ attributes }: OfferedTime): string =>
-  attributes.length === 1 ? attributes.map(attributeLabel).join() : `${attributes.length} seating options`;
+/** What a diner should know before picking a time: that it is free only at the bar, or on the patio. */
+const SeatingNote = ({ offered: { attributes } }: { readonly offered: OfferedTime }) => {
+  const [only, ...others] = attributes;
+  return only === undefined || only === "default" || others.length > 0 ? null : (
+    <span className={styles["note"]}>{attributeLabel(only)} only</span>
+  );
+};
 
 /** Cells of the size the times will have, so that nothing moves when they come. */
 const Searching = () => (

@@ -2,6 +2,7 @@ import { attributeLabel, type OfferedTime } from "@couvert/domain/reservation/av
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { useEffect, useRef } from "react";
+import { scrollPanelTo } from "../panel/scroll-panel.ts";
 import styles from "./SeatingChoice.module.css";
 
 /** The seating attributes that are free at a picked time. `locking` is the one being held, null while none is. */
@@ -17,9 +18,7 @@ export const SeatingChoice = ({
   const group = useRef<HTMLDivElement>(null);
   // The choice opens below what was pressed, and may be out of sight there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picked time is another choice
-  useEffect(() => {
-    group.current?.scrollIntoView?.({ block: "nearest" });
-  }, [offered.time]);
+  useEffect(() => scrollPanelTo(group.current), [offered.time]);
   return (
     <div ref={group} className={styles["seating"]}>
       <h3 className={styles["heading"]}>

@@ -1,6 +1,7 @@
 import type { Location } from "@couvert/domain/location/location";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import type { Booking } from "@couvert/domain/reservation/booking";
+import { Link } from "react-router";
 import buttons from "../design/button.module.css";
 import { PathLink } from "../link/PathLink.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
@@ -50,7 +51,8 @@ export const ThankYou = ({
           <PathLink to={page}>Location and hours</PathLink>
         </li>
         <li>
-          <PathLink to={`${page}/group-bookings`}>Group bookings</PathLink>
+          {/* Not a PathLink: content need not have this page, and what is not there must not be prefetched. */}
+          <Link to={`${page}/group-bookings`}>Group bookings</Link>
         </li>
         {location.phone !== "" && (
           <li>
