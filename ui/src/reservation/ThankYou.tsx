@@ -1,9 +1,8 @@
 import type { Location } from "@couvert/domain/location/location";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import type { Booking } from "@couvert/domain/reservation/booking";
-import { Link } from "react-router";
 import buttons from "../design/button.module.css";
-import { PathLink } from "../link/PathLink.tsx";
+import { PathLink, PathLink } from "../link/PathLink.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
@@ -52,7 +51,7 @@ export const ThankYou = ({
         </li>
         <li>
           {/* Not a PathLink: content need not have this page, and what is not there must not be prefetched. */}
-          <Link to={`${page}/group-bookings`}>Group bookings</Link>
+          <PathLink to={`${page}/group-bookings`}>Group bookings</PathLink>
         </li>
         {location.phone !== "" && (
           <li>
