@@ -2,7 +2,7 @@ import type { Location } from "@couvert/domain/location/location";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import type { Booking } from "@couvert/domain/reservation/booking";
 import buttons from "../design/button.module.css";
-import { PathLink, PathLink } from "../link/PathLink.tsx";
+import { PathLink } from "../link/PathLink.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
