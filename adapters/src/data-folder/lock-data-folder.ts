@@ -30,7 +30,12 @@ export const lockDataFolder = (
     const lock = new DatabaseSync(join(folder, "lock"));
     try {
       lock.exec("BEGIN EXCLUSIVE");
-      return Result.succeed({ release: () => lock.close() });
+      held.add(lock);
+      return Result.succeed({
+        release: () => {
+          if (held.delete(lock)) lock.close();
+        },
+      });
     } catch (fault) {
       lock.close();
       throw fault;
@@ -41,6 +46,9 @@ export const lockDataFolder = (
     return Result.fail(new DataFolderUnusable({ folder, detail }));
   }
 };
+
+// A connection that nothing refers to is collected, and its lock with it; a lock is to last until it is released.
+const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;
 

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as Result from "effect/Result";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DataFolderInUse, DataFolderUnusable, lockDataFolder } from "./lock-data-folder.ts";
+
+describe("lockDataFolder", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "couvert-data-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it("makes the folder when it is not there", () => {
+    Result.getOrThrow(lockDataFolder(join(folder, "made", "for", "it"))).release();
+  });
+
+  it("gives a folder to one at a time", () => {
+    const lock = Result.getOrThrow(lockDataFolder(folder));
+    const second = lockDataFolder(folder);
+    lock.release();
+    expect(second).toMatchObject({ failure: new DataFolderInUse({ folder }) });
+  });
+
+  it("gives a folder again once it was released", () => {
+    const lock = Result.getOrThrow(lockDataFolder(folder));
+    lock.release();
+    lock.release();
+    Result.getOrThrow(lockDataFolder(folder)).release();
+  });
+
+  it("says what is wrong with a folder that cannot be made", async () => {
+    const file = join(folder, "a-file");
+    await writeFile(file, "");
+    const refused = lockDataFolder(join(file, "below"));
+    expect(refused).toMatchObject({ failure: { _tag: "DataFolderUnusable", detail: expect.any(String) } });
+    expect(Result.isFailure(refused) && refused.failure).toBeInstanceOf(DataFolderUnusable);
+  });
+});

@@ -1,0 +1,56 @@
+import * as Result from "effect/Result";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "./database.builders.ts";
+import { DatabaseUnavailable, openDatabase } from "./open-database.ts";
+import { transact } from "./transact.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+describe("openDatabase", () => {
+  it("says so when nobody answers at the address", async () => {
+    const error = await openDatabase({ url: "postgres://couvert@127.0.0.1:1/couvert" }).catch(
+      (fault: unknown) => fault,
+    );
+    expect(error).toBeInstanceOf(DatabaseUnavailable);
+    expect(error).toMatchObject({ detail: expect.stringContaining("ECONNREFUSED") });
+  });
+});
+
+describe("transact", () => {
+  const countAfter = async (work: () => Result.Result<string, string>) => {
+    const { kysely } = await sharedDatabase();
+    const key = crypto.randomUUID();
+    const outcome = await transact(kysely, async (transaction) => {
+      await sql`
+        insert into seatings values (${key}, 1, 'T', 'empty', '2027-03-05T19:00', 2, 'bar', null)
+      `.execute(transaction);
+      return work();
+    }).catch((fault: unknown) => fault);
+    const rows = await kysely
+      .selectFrom("seatings")
+      .select("table_id")
+      .where("token_digest", "=", key)
+      .execute();
+    return { outcome, count: rows.length };
+  };
+
+  it("keeps what was written when the work succeeds", async () => {
+    expect(await countAfter(() => Result.succeed("yes"))).toEqual({
+      outcome: Result.succeed("yes"),
+      count: 1,
+    });
+  });
+
+  it("undoes what was written when the work fails", async () => {
+    expect(await countAfter(() => Result.fail("no"))).toEqual({ outcome: Result.fail("no"), count: 0 });
+  });
+
+  it("undoes what was written when the work throws, and throws it on", async () => {
+    const broken = new Error("broken");
+    const work = () => {
+      throw broken;
+    };
+    expect(await countAfter(work)).toEqual({ outcome: broken, count: 0 });
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { ACCESS_TOKEN_SECONDS, accessTokens } from "./access-tokens.ts";
+
+describe("accessTokens", () => {
+  it("recognises a token until it expires", () => {
+    let now = 1_000_000;
+    const tokens = accessTokens(() => now);
+    const token = tokens.issue();
+    now += ACCESS_TOKEN_SECONDS * 1000 - 1;
+    expect(tokens.isGood(token)).toBe(true);
+    now += 1;
+    expect(tokens.isGood(token)).toBe(false);
+  });
+
+  it("recognises no token of another book, none with a later expiry written in, and no other text", () => {
+    const tokens = accessTokens(() => 0);
+    const [expiry = "", signature = ""] = tokens.issue().split(".");
+    for (const forged of [
+      accessTokens(() => 0).issue(),
+      `${Number(expiry) + 1}.${signature}`,
+      expiry,
+      `${expiry}.${"é".repeat(43)}`,
+      "",
+    ]) {
+      expect(tokens.isGood(forged), forged).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { offerSlots } from "@couvert/domain/book/offer-slots";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { addDays } from "@couvert/domain/time/calendar-date";
+import { localDateTime } from "@couvert/domain/time/local-date-time";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { RestaurantUnreadable, readRestaurants } from "./read-restaurants.ts";
+
+describe("the restaurants of the demo", () => {
+  it("have the ids that the locations name", async () => {
+    const ids = (await readRestaurants()).map(({ restaurantId }) => restaurantId);
+    expect(ids).toEqual([1001, 1002, 1004, 1005, 1006, 1007, 1008]);
+  });
+
+  it("offer a pair and a party of six a table for dinner on every evening of the week", async () => {
+    const monday = "2027-03-01";
+    const now = Date.parse(`${monday}T05:00:00Z`);
+    for (const restaurant of await readRestaurants()) {
+      for (const day of [0, 1, 2, 3, 4, 5, 6]) {
+        for (const partySize of [2, 6]) {
+          const at = localDateTime(addDays(monday, day), "19:00");
+          const { slots } = offerSlots(restaurant, { partySize, from: at, to: at }, [], now);
+          expect(slots, `${restaurant.name} ${at} for ${partySize}`).not.toEqual([]);
+        }
+      }
+    }
+  });
+
+  it("seat their largest party, and know how long every party stays", async () => {
+    for (const { name, maxPartySize, tables, turnTimes } of await readRestaurants()) {
+      expect(Math.max(...tables.map(({ seats }) => seats)), name).toBe(maxPartySize);
+      expect(turnTimes.at(-1)?.upTo, name).toBeGreaterThanOrEqual(maxPartySize);
+    }
+  });
+});
+
+describe("readRestaurants", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "couvert-book-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const write = (file: string, content: unknown) =>
+    writeFile(join(folder, file), typeof content === "string" ? content : JSON.stringify(content));
+
+  it("reads what a restaurant is", async () => {
+    const restaurant = createRestaurant();
+    await write("one.json", restaurant);
+    expect(await readRestaurants(folder)).toEqual([restaurant]);
+  });
+
+  it.each([
+    ["text that is no JSON", "{", "JSON"],
+    ["a time zone that does not exist", createRestaurant({ timeZone: "America/Nowhere" }), "IANA time zone"],
+    ["no tables", createRestaurant({ tables: [] }), "tables"],
+    [
+      "two tables of one id",
+      createRestaurant({ tables: [1, 2].map(() => ({ id: "A", seats: 2, attribute: "default" })) }),
+      "ids of their own",
+    ],
+    [
+      "a shift that ends before it begins",
+      createRestaurant({ shifts: [{ weekdays: [1], firstSeating: "19:00", lastSeating: "17:00" }] }),
+      "ends after it begins",
+    ],
+    [
+      "a seating that is no quarter hour",
+      createRestaurant({ shifts: [{ weekdays: [1], firstSeating: "17:05", lastSeating: "18:00" }] }),
+      "quarter hour",
+    ],
+    [
+      "turn times out of order",
+      createRestaurant({
+        turnTimes: [
+          { upTo: 4, minutes: 90 },
+          { upTo: 2, minutes: 60 },
+        ],
+      }),
+      "rising order",
+    ],
+  ])("rejects %s, naming the file", async (_, content, detail) => {
+    await write("two.json", content);
+    const error = await readRestaurants(folder).catch((fault: unknown) => fault);
+    await rm(join(folder, "two.json"));
+    expect(error).toBeInstanceOf(RestaurantUnreadable);
+    expect(error).toMatchObject({
+      file: expect.stringContaining("two.json"),
+      detail: expect.stringContaining(detail),
+    });
+  });
+
+  it("rejects two restaurants of one id", async () => {
+    await write("twin.json", createRestaurant());
+    const error = await readRestaurants(folder).catch((fault: unknown) => fault);
+    await rm(join(folder, "twin.json"));
+    expect(error).toMatchObject({ detail: "two restaurants have the id 1001" });
+  });
+});

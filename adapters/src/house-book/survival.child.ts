@@ -1,0 +1,27 @@
+// Run by survival.test.ts: takes a data folder, reserves a table in it, says so, and waits to be killed.
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import * as Result from "effect/Result";
+import { lockDataFolder } from "../data-folder/lock-data-folder.ts";
+import { openDatabase } from "../database/open-database.ts";
+import { holdTable } from "./hold-table.ts";
+import { reserveTable } from "./reserve-table.ts";
+
+const dataFolder = process.argv[2] ?? "";
+const now = Number(process.argv[3]);
+Result.getOrThrow(lockDataFolder(dataFolder));
+const database = await openDatabase({ dataFolder });
+const restaurant = createRestaurant();
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const { token } = Result.getOrThrow(await holdTable(database, restaurant, seat, now));
+const guest = {
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "ana@example.com",
+  phoneNumber: "3055550123",
+  phoneCountry: "US",
+  specialRequest: "",
+  marketingOptIn: false,
+};
+const reserved = Result.getOrThrow(await reserveTable(database, restaurant, token, guest, now));
+process.stdout.write(`${JSON.stringify(reserved)}\n`);
+setInterval(() => {}, 60_000);
