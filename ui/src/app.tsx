@@ -2,6 +2,7 @@ import "./design/site.css";
 import { cookieRemembered } from "@couvert/adapters/remembered/cookie-remembered";
 import type { SitePayload } from "@couvert/domain/page/page";
 import { startTransition } from "react";
+import { flushSync } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -107,6 +108,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
       return chooseFromList({ buildId: facts.buildId, getJson, random: Math.random() });
     },
   });
-  store.settle(settled ?? hydration.site.initialLocation);
+  // A kept click is made again on links that already lead to the visitor's own location.
+  flushSync(() => store.settle(settled ?? hydration.site.initialLocation));
   release();
 };

@@ -1,5 +1,5 @@
 import type { Site } from "@couvert/domain/page/page";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../design/button.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
@@ -33,7 +33,7 @@ const MobileMenu = ({ site, onClose }: MobileMenuProps) => {
     return () => current?.close();
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (keyWhenOpened.current !== key) onClose();
   }, [key, onClose]);
 

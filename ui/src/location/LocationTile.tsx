@@ -8,19 +8,30 @@ import { PhoneLink } from "./PhoneLink.tsx";
 import { useChooseLocation, useSelection } from "./SelectedLocation.tsx";
 
 /** One restaurant of a list: where it is, and the three things to do about it (spec 2.4). */
-export const LocationTile = ({ location }: { location: LocationCard }) => {
+export const LocationTile = ({
+  location,
+  heading: Heading = "h2",
+}: {
+  location: LocationCard;
+  /** Where the tile stands among the headings of its page. */
+  heading?: "h2" | "h3";
+}) => {
   const path = `/locations/${encodeURIComponent(location.uid)}`;
   return (
     <article className={styles["tile"]}>
-      {location.image !== null && (
+      {location.image === null ? (
+        <div className={styles["monogram"]} aria-hidden="true">
+          {location.title.slice(0, 1)}
+        </div>
+      ) : (
         <div className={styles["picture"]}>
           <Picture image={location.image} sizes="(width > 768px) 25vw, 100vw" />
         </div>
       )}
-      <h2 className={styles["title"]}>
+      <Heading className={styles["title"]}>
         <PathLink to={path}>{location.title}</PathLink>
         {location.isComingSoon && <span className={styles["soon"]}>Coming soon</span>}
-      </h2>
+      </Heading>
       <address className={styles["address"]}>
         {location.address}
         <br />

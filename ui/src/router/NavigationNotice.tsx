@@ -12,7 +12,9 @@ export const NavigationNotice = () => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    // A menu that closes on the way gives the focus back to its button first.
+    const focusing = setTimeout(() => document.querySelector("main")?.focus({ preventScroll: true }));
+    return () => clearTimeout(focusing);
   }, [pathname]);
 
   return (

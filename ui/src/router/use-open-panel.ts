@@ -12,6 +12,13 @@ export interface OpenPanel {
   readonly close: () => void;
 }
 
+/** Lets styles keep the room of the scrollbar that goes when the page is kept from scrolling. */
+const measureScrollbar = (): void => {
+  const { documentElement, body } = document;
+  if (body.dataset["panel"] !== undefined) return;
+  documentElement.style.setProperty("--scrollbar-width", `${innerWidth - documentElement.clientWidth}px`);
+};
+
 /**
  * The panel that the address asks for, once its chunk and its location are there; null before the first. Another panel
  * takes its place as soon as it can be shown. The parameter of a location that does not exist is removed (spec 2.2).
@@ -31,7 +38,10 @@ export const useOpenPanel = (): OpenPanel | null => {
     source?.load(panel.uid).then((loaded) => {
       if (!isWanted) return;
       if (loaded === undefined) onMissing();
-      else setShown({ ...loaded, panel });
+      else {
+        measureScrollbar();
+        setShown({ ...loaded, panel });
+      }
     });
     return () => {
       isWanted = false;

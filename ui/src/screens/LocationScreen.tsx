@@ -34,7 +34,7 @@ const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">)
         <ul>
           {nearby.map((other) => (
             <li key={other.uid}>
-              <LocationTile location={other} />
+              <LocationTile location={other} heading="h3" />
             </li>
           ))}
         </ul>

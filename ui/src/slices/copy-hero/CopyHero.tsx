@@ -12,10 +12,10 @@ const CopyHero = ({ slice, isFirst }: SliceProps<CopyHeroSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
     <section className={`${page["band"]} ${page["grid"]} ${styles["hero"]}`}>
-      <header className={styles["head"]}>
+      <div>
         {slice.eyebrow !== "" && <p className={`${page["label"]} ${styles["eyebrow"]}`}>{slice.eyebrow}</p>}
         <Heading className={styles["heading"]}>{slice.heading}</Heading>
-      </header>
+      </div>
       {slice.image !== null && (
         <div className={styles["picture"]}>
           <Picture image={slice.image} sizes="(width > 1024px) 70vw, 100vw" isFirst={isFirst} />
