@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { offerSlots } from "@couvert/domain/book/offer-slots";
 import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
 import { addDays } from "@couvert/domain/time/calendar-date";
@@ -8,16 +9,18 @@ import { localDateTime } from "@couvert/domain/time/local-date-time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RestaurantUnreadable, readRestaurants } from "./read-restaurants.ts";
 
+const DEMO = fileURLToPath(new URL("../../demo/book", import.meta.url));
+
 describe("the restaurants of the demo", () => {
   it("have the ids that the locations name", async () => {
-    const ids = (await readRestaurants()).map(({ restaurantId }) => restaurantId);
+    const ids = (await readRestaurants(DEMO)).map(({ restaurantId }) => restaurantId);
     expect(ids).toEqual([1001, 1002, 1004, 1005, 1006, 1007, 1008]);
   });
 
   it("offer a pair and a party of six a table for dinner on every evening of the week", async () => {
     const monday = "2027-03-01";
     const now = Date.parse(`${monday}T05:00:00Z`);
-    for (const restaurant of await readRestaurants()) {
+    for (const restaurant of await readRestaurants(DEMO)) {
       for (const day of [0, 1, 2, 3, 4, 5, 6]) {
         for (const partySize of [2, 6]) {
           const at = localDateTime(addDays(monday, day), "19:00");
@@ -29,7 +32,7 @@ describe("the restaurants of the demo", () => {
   });
 
   it("seat their largest party, and know how long every party stays", async () => {
-    for (const { name, maxPartySize, tables, turnTimes } of await readRestaurants()) {
+    for (const { name, maxPartySize, tables, turnTimes } of await readRestaurants(DEMO)) {
       expect(Math.max(...tables.map(({ seats }) => seats)), name).toBe(maxPartySize);
       expect(turnTimes.at(-1)?.upTo, name).toBeGreaterThanOrEqual(maxPartySize);
     }

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import * as Data from "effect/Data";
 import * as Schema from "effect/Schema";
@@ -12,19 +11,15 @@ export class RestaurantUnreadable extends Data.TaggedError("RestaurantUnreadable
   readonly detail: string;
 }> {}
 
-/** The restaurants of the demo group. */
-export const DEMO_BOOK = new URL("../../demo/book/", import.meta.url);
-
 /** Reads the restaurants of a folder, one JSON file each, in the order of their ids. Rejects with `RestaurantUnreadable`. */
-export const readRestaurants = async (folder: URL | string = DEMO_BOOK): Promise<readonly Restaurant[]> => {
-  const path = typeof folder === "string" ? folder : fileURLToPath(folder);
-  const files = (await readdir(path)).filter((file) => file.endsWith(".json"));
-  const restaurants = await Promise.all(files.map((file) => readRestaurant(join(path, file))));
+export const readRestaurants = async (folder: string): Promise<readonly Restaurant[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json"));
+  const restaurants = await Promise.all(files.map((file) => readRestaurant(join(folder, file))));
   const sorted = restaurants.toSorted((a, b) => a.restaurantId - b.restaurantId);
   const twice = sorted.find(({ restaurantId }, index) => sorted[index + 1]?.restaurantId === restaurantId);
   if (twice !== undefined) {
     throw new RestaurantUnreadable({
-      file: path,
+      file: folder,
       detail: `two restaurants have the id ${twice.restaurantId}`,
     });
   }
