@@ -1,0 +1,51 @@
+// What a visitor downloads, per moment, in brotli: the files are read off the build's own manifest, so that a chunk that
+// moves is still counted. Budgets: docs/ARCHITECTURE.md.
+import { readFileSync } from "node:fs";
+
+const CLIENT = "ui/dist/client";
+const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8"));
+
+/** Every file that importing these modules loads, styles included. */
+const filesOf = (...modules) => {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name].imports ?? []) visit(imported);
+  };
+  for (const module of modules) visit(module);
+  return new Set([...seen].flatMap((name) => [manifest[name].file, ...(manifest[name].css ?? [])]));
+};
+
+const files = (wanted, known = new Set()) =>
+  [...wanted].filter((file) => !known.has(file)).map((file) => `${CLIENT}/${file}`);
+
+const scripts = (paths) => paths.filter((path) => path.endsWith(".js"));
+
+const boot = filesOf("src/delivery/boot.ts");
+const page = filesOf("src/app.tsx", "src/screens/LocationScreen.tsx");
+const panel = filesOf(
+  "src/app.tsx",
+  "src/panel/PanelHost.tsx",
+  "src/reservation/ReservePanel.tsx",
+  "src/reservation/book.ts",
+);
+const details = filesOf("src/reservation/DetailsStep.tsx");
+const calendar = filesOf("src/reservation/DateCalendar.tsx");
+
+export default [
+  { name: "boot script", path: files(boot), limit: "1.5 kB" },
+  {
+    name: "styles of a location page",
+    path: files(page).filter((path) => path.endsWith(".css")),
+    limit: "6 kB",
+  },
+  {
+    name: "React, the router and a location page, on idle or intent",
+    path: scripts(files(page, boot)),
+    limit: "91 kB",
+  },
+  { name: "reservation panel, beyond the page", path: files(panel, page), limit: "90 kB" },
+  { name: "details step, beyond the panel", path: files(details, panel), limit: "45 kB" },
+  { name: "calendar, beyond the panel", path: files(calendar, panel), limit: "25 kB" },
+];
