@@ -35,16 +35,19 @@ export class Diner {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Asks for a table for two tomorrow evening and holds the first time found. */
-  async holdATable(): Promise<void> {
+  /** Asks for a table for two tomorrow evening and holds the first time found; answers that time, `7:00 PM`. */
+  async holdATable(): Promise<string> {
     await this.chooseTomorrow();
     await this.choose("Time", "7:00 PM");
     await this.panel.getByRole("button", { name: "Find a Time" }).click();
-    await this.panel.getByRole("list", { name: /times/i }).getByRole("button").first().click();
+    const time = this.panel.getByRole("list", { name: /times/i }).getByRole("button").first();
+    const label = /\d+:\d\d [AP]M/.exec((await time.textContent()) ?? "")?.[0] ?? "";
+    await time.click();
     const seating = this.panel.getByRole("list", { name: /seating/i });
     await expect(seating.or(this.panel.getByRole("timer"))).toBeVisible();
     if (await seating.isVisible()) await seating.getByRole("button").first().click();
     await expect(this.panel.getByRole("timer")).toBeVisible();
+    return label;
   }
 
   /** Fills in the details of a diner. */
