@@ -14,11 +14,11 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
   readonly detail: string;
 }> {}
 
-/** Where a database lives: embedded in a folder, on a PostgreSQL server, or embedded in memory and gone at the end. */
+/** Where a database lives: embedded in a folder, on a PostgreSQL server, or embedded in memory, empty or copied `from` a dump. */
 export type DatabasePlace =
   | { readonly dataFolder: string }
   | { readonly url: string }
-  | { readonly inMemory: true };
+  | { readonly inMemory: true; readonly from?: Blob };
 
 /** An open database on the newest schema. */
 export interface Database {
@@ -45,6 +45,8 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   }
 };
 
+const EXTENSIONS = { btree_gist };
+
 const dialectOf = async (place: DatabasePlace): Promise<Dialect> => {
   if ("url" in place) {
     const pool = new pg.Pool({ connectionString: place.url, connectionTimeoutMillis: 5_000 });
@@ -52,9 +54,11 @@ const dialectOf = async (place: DatabasePlace): Promise<Dialect> => {
     pool.on("error", () => {});
     return new PostgresDialect({ pool });
   }
-  if ("inMemory" in place)
-    return new PGliteDialect({ pglite: await PGlite.create({ extensions: { btree_gist } }) });
+  if ("inMemory" in place) {
+    const copied = place.from === undefined ? {} : { loadDataDir: place.from };
+    return new PGliteDialect({ pglite: await PGlite.create({ ...copied, extensions: EXTENSIONS }) });
+  }
   const dataDir = join(place.dataFolder, "book");
   await mkdir(dataDir, { recursive: true });
-  return new PGliteDialect({ pglite: await PGlite.create({ dataDir, extensions: { btree_gist } }) });
+  return new PGliteDialect({ pglite: await PGlite.create({ dataDir, extensions: EXTENSIONS }) });
 };
