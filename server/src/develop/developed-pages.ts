@@ -44,7 +44,7 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
     }),
   );
   pages.get(
-    "/*path",
+    "/{*path}",
     withPlan(async (plan, request, response) => {
       const renderer = await rendererOf(vite);
       const html = await render(renderer, plan, request.path, { site: plan.site, buildId: BUILD_ID, origin });

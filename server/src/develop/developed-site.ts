@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { type RequestHandler, Router } from "express";
-import { createServer, type ViteDevServer } from "vite";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { redirectOf } from "../delivery/redirects.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import type { SiteParts } from "../start/serve.ts";
@@ -21,6 +21,15 @@ export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, n
     return site;
   });
 
+/** The build puts React into the renderer; while developing, Node loads packages itself, as React's are no modules. */
+const packagesAsTheyAre: Plugin = {
+  name: "packages-as-they-are",
+  enforce: "post",
+  configEnvironment: (name, config) => {
+    if (name === "ssr") config.resolve = { ...config.resolve, noExternal: [] };
+  },
+};
+
 /** Its hot reload goes through our own port, so that two can run side by side. */
 const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.Scope> =>
   Effect.acquireRelease(
@@ -28,6 +37,7 @@ const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.S
       createServer({
         root: UI_ROOT,
         appType: "custom",
+        plugins: [packagesAsTheyAre],
         server: { middlewareMode: { server }, hmr: { server } },
       }),
     ),
