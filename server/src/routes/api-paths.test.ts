@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../app.builders.ts";
+import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const start = async (...parts: Parameters<typeof startTestServer>) => {
+  server = await startTestServer(...parts);
+};
+
+const post = (endpoint: string, body: unknown, provider = "house") =>
+  fetch(`${server.origin}/api/${provider}/${endpoint}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+describe("the paths below /api", () => {
+  it("answers an unknown provider, an unknown endpoint and a broken address in JSON", async () => {
+    await start();
+    const unknown = await post("reserve", createReserveBody(), "resy");
+    expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, "unknown_provider"]);
+    for (const path of ["/api", "/api/house", "/api/house/reserve/x", "/api/menu"]) {
+      const answer = await fetch(server.origin + path);
+      expect([path, answer.status, (await answer.json()).error.code]).toEqual([path, 404, "not_found"]);
+    }
+    const broken = await post("reserve", {}, "%E0%A4%A");
+    expect([broken.status, (await broken.json()).success]).toEqual([400, false]);
+  });
+
+  it("says which methods an endpoint takes", async () => {
+    await start();
+    for (const [path, method, allowed] of [
+      ["/api/house/reserve", "GET", "POST"],
+      ["/api/house/unlock", "DELETE", "POST"],
+      ["/api/geolocation", "POST", "GET, HEAD"],
+    ] as const) {
+      const answer = await fetch(server.origin + path, { method });
+      expect([answer.status, answer.headers.get("allow")]).toEqual([405, allowed]);
+      expect((await answer.json()).error.code).toBe("method_not_allowed");
+    }
+  });
+
+  it("is never kept by a cache", async () => {
+    await start();
+    const answer = await post("get-availability", createAvailabilityBody());
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("the rate limits", () => {
+  const config = {
+    reservations: { id: "house" },
+    trustProxy: false,
+    readsPerMinute: 3,
+    writesPerMinute: 2,
+  } as const;
+  const statuses = async (times: number, ask: () => Promise<Response>) => {
+    const seen: number[] = [];
+    for (let i = 0; i < times; i++) seen.push((await ask()).status);
+    return seen;
+  };
+
+  it("counts what reads and what writes apart, all endpoints together", async () => {
+    await start({}, { config });
+    expect(await statuses(1, () => fetch(`${server.origin}/api/geolocation`))).toEqual([200]);
+    expect(await statuses(3, () => post("get-availability", createAvailabilityBody()))).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await statuses(1, () => post("lock-availability", createLockBody()))).toEqual([200]);
+    expect(await statuses(2, () => post("reserve", createReserveBody()))).toEqual([200, 429]);
+  });
+
+  it("tells how long to wait", async () => {
+    await start({}, { config: { ...config, writesPerMinute: 1 } });
+    await post("reserve", createReserveBody());
+    const answer = await post("reserve", createReserveBody());
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await answer.json()).error.code).toBe("too_many_requests");
+  });
+});

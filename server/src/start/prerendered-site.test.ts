@@ -1,0 +1,69 @@
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
+import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { createBook } from "../app.builders.ts";
+import { readConfig } from "../config.ts";
+import { prerenderSite } from "../prerender/prerender-site.ts";
+import { createContent, createFolder, createPrerenderOptions } from "../prerender/site.builders.ts";
+import { prerenderedSite } from "./prerendered-site.ts";
+
+const unavailable = Effect.fail(new ContentUnavailable({ detail: "answered 503" }));
+const brokenContent = Layer.succeed(Content, {
+  site: unavailable,
+  locations: unavailable,
+  pages: unavailable,
+  locationPages: unavailable,
+});
+
+/** Opens the pages over a content service that is down. */
+const openSite = async (dataFolder: string) => {
+  const logged: string[] = [];
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      brokenContent,
+      Layer.succeed(Reservations, createBook()),
+      Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
+    ),
+  );
+  const outcome = await Effect.runPromise(
+    Effect.result(
+      prerenderedSite({
+        config: Result.getOrThrow(readConfig({})),
+        dataFolder,
+        origin: "https://book.example.com",
+        services: { runtime, manage: null, images: null },
+        server: createServer(),
+        log: (line) => void logged.push(line),
+        now: () => 0,
+      }),
+    ),
+  );
+  return { outcome, logged };
+};
+
+describe("prerenderedSite, when the site cannot be built", () => {
+  it("delivers the build before and says why in one line", async () => {
+    const dataFolder = await createFolder();
+    const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
+    await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
+    const { outcome, logged } = await openSite(dataFolder);
+    expect(Result.isSuccess(outcome)).toBe(true);
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/^The site cannot be built: .+; the last build is served$/);
+  });
+
+  it("cannot start without one", async () => {
+    const { outcome } = await openSite(await createFolder());
+    expect(outcome).toMatchObject({
+      failure: { _tag: "CannotStart", reason: expect.stringMatching(/^The site cannot be built: /) },
+    });
+  });
+});
