@@ -7,7 +7,7 @@ from tableware import napkin, tablecloth, tumbler, wall
 
 fresh(dusk='C3D6D6', ambient=.55)
 tablecloth(depth=5.5, creases=(-2.8,), waves=.04)
-wall(at=9, colour='4A6B5E')
+wall(at=9, colour='46584F')
 
 coconut_half((.35, .5, .42), (.62, -.3, 0), .68)
 coconut_half((1.75, 1.15, .5), (.95, .55, .4), .64)
@@ -15,8 +15,8 @@ tumbler((-.75, 1.4, 0), drink='F4F0DC', fill=1.25, r=.34, height=1.55)
 citrus_wheel((-.47, 1.3, 1.55), (1.45, .1, .5), .26, .06, 'lime', 9)
 citrus((2.3, -.3, .28), (1.5, 0, .7), .28, 'lime', 1.18)
 citrus((-.2, -.75, .28), (1.5, 0, -.9), .27, 'lime', 1.18)
-citrus_half((1.55, -.75, .25), (-.6, .3, .4), .28, 'lime', 9)
-citrus_half((.75, -1.0, .2), (-.35, -.3, 1.2), .28, 'lime', 9, 4)
+citrus_half((1.5, -.75, .25), (.7, .35, .4), .28, 'lime', 9)
+citrus_half((.75, -1.0, .23), (.5, -.4, .2), .28, 'lime', 9, 4)
 persimmon((2.8, .5, 0), .6, .4)
 napkin((-1.7, -.35), .35, (1.0, 2.0), '9DB0A4')
 for i, (x, y, turn) in enumerate(((-.6, -.9, 1.2), (2.2, -.85, -.7))):

@@ -8,11 +8,14 @@ import cv2
 import numpy as np
 from PIL import Image
 
-QUALITY, LIMIT = 84, 345_000
+PRINT, GRAIN, QUALITY, LIMIT = (1800, 1200), 1.6, 84, 345_000
 
 
 def develop(exposure=0):
-    """Render the current scene. Arguments after `--`: output file, samples per pixel, width in pixels."""
+    """Render the current scene. Arguments after `--`: output file, samples per pixel, width in pixels.
+
+    A JPEG is brought to print size, a PNG stays as it was rendered.
+    """
     out, samples, width = sys.argv[sys.argv.index('--') + 1:]
     scene = bpy.context.scene
     scene.view_settings.exposure = exposure
@@ -36,30 +39,36 @@ def denoise(a, b, guide_a, guide_b):
     """Two rounds of guided non-local means on the halves, a near one and a wide, sparse one."""
     a, b = np.log1p(4 * np.maximum(a, 0)), np.log1p(4 * np.maximum(b, 0))
     guides = cv2.merge([(x + y) / 2 for x, y in zip(cv2.split(guide_a), cv2.split(guide_b))])
-    doubt = cv2.blur(((guide_a - guide_b) ** 2).mean(axis=2) / 4, (5, 5))
+    doubt = cv2.blur(_apart(guide_a, guide_b) / 4, (5, 5))
     for reach, step in ((5, 1), (4, 3)):
         a, b = _round(a, b, guides, doubt, reach, step)
     return np.expm1((a + b) / 2) / 4
 
 
-def _round(a, b, guides, doubt, reach, step, strength=.8, guide_width=.0025):
+def _round(a, b, guides, doubt, reach, step, strength=.65, guide_width=.0025):
     """Each half is averaged with weights that are judged on the other half."""
-    variance = cv2.blur(((a - b) ** 2).mean(axis=2) / 2, (7, 7))
+    variance = cv2.blur(_apart(a, b) / 2, (7, 7))
     total_a, total_b = np.zeros_like(a), np.zeros_like(b)
     weight_a, weight_b = (np.zeros(a.shape[:2], np.float32) for _ in 'ab')
     for dy in range(-reach * step, reach * step + 1, step):
         for dx in range(-reach * step, reach * step + 1, step):
             other_a, other_b, other_v, other_g, other_d = (_shift(x, dx, dy) for x in (a, b, variance, guides, doubt))
-            apart = ((guides - other_g) ** 2).mean(axis=2) - (doubt + np.minimum(doubt, other_d))
+            apart = _apart(guides, other_g) - (doubt + np.minimum(doubt, other_d))
             apart /= guide_width + doubt + other_d
             for mine, other, target, total, weight in (
                     (a, other_a, other_b, total_b, weight_b), (b, other_b, other_a, total_a, weight_a)):
-                gap = ((mine - other) ** 2).mean(axis=2) - (variance + np.minimum(variance, other_v))
+                gap = _apart(mine, other) - (variance + np.minimum(variance, other_v))
                 gap = cv2.blur(gap / (1e-6 + strength * (variance + other_v)), (7, 7))
                 w = np.exp(-np.maximum(np.maximum(gap, apart), 0))
                 total += w[..., None] * target
                 weight += w
     return total_a / weight_a[..., None], total_b / weight_b[..., None]
+
+
+def _apart(x, y):
+    """The mean square over the channels."""
+    gap = x - y
+    return np.einsum('ijk,ijk->ij', gap, gap) / gap.shape[2]
 
 
 def _shift(x, dx, dy):
@@ -115,6 +124,10 @@ def _expose(scene, linear, path):
 def _save(image, out):
     if out.endswith('.png'):
         return image.save(out)
+    if image.size != PRINT:
+        image = image.resize(PRINT, Image.LANCZOS)
+    grain = np.random.default_rng(1).normal(0, GRAIN, PRINT[::-1])[..., None]
+    image = Image.fromarray(np.clip(np.asarray(image) + grain, 0, 255).astype(np.uint8))
     for quality in range(QUALITY, 60, -3):
         image.save(out, quality=quality, progressive=True, optimize=True)
         if os.path.getsize(out) < LIMIT:

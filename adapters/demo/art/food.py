@@ -176,7 +176,7 @@ def coconut_half(at, turn=(0, 0, 0), r=.62):
             rough += .03 * ripple(math.cos(a) * 30, math.sin(a) * 30, z * 2.5, 2)
             tone = .9 + .1 * ripple(math.cos(a) * 26, math.sin(a) * 26, z * 2, 2)
         return x * r * rough * math.cos(a), x * r * rough * math.sin(a), z * r, tone
-    mat = _flesh('coconut', [(0, 'F3F1EA'), (.5, 'F6F4EE'), (.62, 'C9A57C'), (.8, '3A2416'), (.9, '5C3B22'), (1, '9A7348')], .5, 0,
+    mat = _flesh('coconut', [(0, 'DEDBD2'), (.5, 'EAE7DF'), (.62, 'C9A57C'), (.8, '3A2416'), (.9, '5C3B22'), (1, '9A7348')], .5, 0,
                  .06, bump=(.15, 18))
     return surface('coconut', f, 156, 260, mat, at, turn)
 
@@ -242,7 +242,7 @@ def oyster(at, turn=(0, 0, 0), size=.55, seed=1):
         k = math.sin(a)
         frill = 1 + .035 * math.sin(15 * b + seed) * k ** 8 + .06 * ripple(math.cos(b) * 2, math.sin(b) * 2, seed)
         lump = .05 * ripple(math.cos(b) * k * 1.3, math.sin(b) * k * 1.3, seed + 3, 1)
-        tone = (.15 if k < .8 else .15 + 4 * (k - .8)) + .15 * ripple(math.cos(b) * k * 3, math.sin(b) * k * 3, seed)
+        tone = (.15 if k < .62 else .15 + 2.2 * (k - .62)) + .25 * ripple(math.cos(b) * k * 3, math.sin(b) * k * 3, seed)
         return (size * .62 * k * edge(b) * frill * math.cos(b), size * .5 * k * edge(b) * frill * math.sin(b),
                 size * (.27 + .13 * math.cos(a) + lump), tone)
     body = _flesh('oyster %d' % seed, [(0, 'E9E2D0'), (.4, 'CFC5AE'), (.7, '8B8A7E'), (1, '3E4344')], .08, .3, .08, bump=(.08, 8))

@@ -92,8 +92,7 @@ def linen_material(colour=LINEN, name='linen'):
 def glass_material(name='glass', colour='FFFFFF', ior=1.45, shade='F2F5F3'):
     """Clear to the eye, and a plain tint to shadow rays: no caustic noise."""
     s = Shader(name)
-    path = s.add('LightPath', 1)
-    path = s.add('Math', operation='MAXIMUM', I0=path, I1=s.add('LightPath', 2))
+    path = s.add('Math', operation='MAXIMUM', I0=s.add('LightPath', 1), I1=s.add('LightPath', 2))
     clear, body = s.add('BsdfTransparent', Color=rgb(shade)), s.add('BsdfGlass', Color=rgb(colour), IOR=ior, Roughness=0)
     return s.done(s.add('MixShader', Fac=path, I1=body, I2=clear))
 
@@ -108,8 +107,7 @@ def plaster_material(colour, name='plaster'):
 
 
 def stoneware(colour=JUNIPER, rim='6E8478', name='stoneware'):
-    return material(name, [(0, colour), (.75, colour), (1, rim)], .34, bump=(.12, 6),
-                    speckle=('0B0D0C', 26))
+    return material(name, [(0, colour), (.75, colour), (1, rim)], .34, bump=(.12, 6), speckle=('0B0D0C', 26))
 
 
 def brass():
@@ -144,7 +142,8 @@ def mesh(name, points, faces, mat, at=(0, 0, 0), turn=(0, 0, 0), thick=0, smooth
         solid = thing.modifiers.new('thick', 'SOLIDIFY')
         solid.thickness, solid.offset = thick, 1
     if smooth:
-        _subdivide(thing, smooth)
+        rounding = thing.modifiers.new('smooth', 'SUBSURF')
+        rounding.levels = rounding.render_levels = smooth
     return thing
 
 
@@ -156,11 +155,6 @@ def place(name, data, mat, at=(0, 0, 0), turn=(0, 0, 0)):
     return thing
 
 
-def _subdivide(thing, levels):
-    sub = thing.modifiers.new('smooth', 'SUBSURF')
-    sub.levels = sub.render_levels = levels
-
-
 def lathe(name, outline, mat, at=(0, 0, 0), turn=(0, 0, 0), smooth=2, wobble=0):
     """Turn an outline [(radius, height[, tone])] round the z axis; `wobble` makes it thrown by hand."""
     last = len(outline) - 1
@@ -168,8 +162,9 @@ def lathe(name, outline, mat, at=(0, 0, 0), turn=(0, 0, 0), smooth=2, wobble=0):
     def f(u, v):
         r, z, *tone = outline[round(u * last)]
         a = v * TAU
-        r *= 1 + wobble * ripple(math.cos(a), math.sin(a), z, 1)
-        return (r * math.cos(a), r * math.sin(a), z * (1 + wobble * ripple(math.cos(a), math.sin(a), 7, 1)), *tone)
+        z *= 1 + wobble * min(r, 1) * ripple(math.cos(a), math.sin(a), 7, 1)
+        r *= 1 + wobble * ripple(math.cos(a), math.sin(a), 3, 1)
+        return (r * math.cos(a), r * math.sin(a), z, *tone)
     return surface(name, f, last, 64, mat, at, turn, smooth=smooth)
 
 

@@ -8,7 +8,7 @@ mkdir -p "$out"
 [ $# -gt 0 ] || set -- table-evening miami juniper coconut-grove austin toronto vancouver
 for name in "$@"; do
   PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$here" nice -n 19 blender -b --python-use-system-env --python-exit-code 1 \
-    --python "$here/$name.py" -- "$out/$name.${EXT:-jpg}" "${SAMPLES:-160}" "${WIDTH:-1800}" >"$out/.$name.log" 2>&1 \
+    --python "$here/$name.py" -- "$out/$name.${EXT:-jpg}" "${SAMPLES:-64}" "${WIDTH:-1800}" >"$out/.$name.log" 2>&1 \
     || { tail -n 20 "$out/.$name.log"; exit 1; }
   rm -f "$out/.$name.log"
   echo "$name"

@@ -24,8 +24,9 @@ def tablecloth(depth=7, width=16, creases=(-3.1, 2.4), colour=LINEN, waves=.05):
 
 
 def wall(at=13, colour='2F4640'):
-    points = lambda u, v: ((v - .5) * 80, at, (u - .3) * 60)
-    back = surface('wall', points, 1, 1, plaster_material(colour), closed=False)
+    def f(u, v):
+        return (v - .5) * 80, at, (u - .3) * 60
+    back = surface('wall', f, 1, 1, plaster_material(colour), closed=False)
     back.visible_shadow = False  # the low sun may stand behind it
     return back
 
@@ -91,7 +92,8 @@ def wine_glass(at=(0, 0, 0), drink='4A0A16', fill=1.38, tall=1):
     wall_in = [(.357, 2.205), (.39, 1.95), (.43, 1.65), (.43, 1.42), (.33, 1.212), (.15, 1.07), (.04, 1.035), (0, 1.03)]
     foot = [(0, .012), (.2, .008), (.37, 0), (.395, .008), (.38, .02), (.2, .035), (.06, .07), (.03, .16), (.026, .6),
             (.03, .9)]
-    scale = lambda points: [(r, z * tall) for r, z in points]
+    def scale(points):
+        return [(r, z * tall) for r, z in points]
     lathe('wine glass', scale(foot + wall_out + wall_in), glass_material(), at)
     if drink:
         _drink([(r + .004, z - .003) for r, z in reversed(scale(wall_in))], fill * tall, drink, at)

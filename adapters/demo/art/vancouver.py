@@ -40,7 +40,7 @@ for i in range(7):
     oyster((.9 + 1.0 * math.cos(a), .98 * math.sin(a), .1), (.1 * math.sin(a), -.1 * math.cos(a), a + .15), .43, i + 1)
 bowl((.9, 0, .1), .36, .3, stoneware('B9C3C4', '8A979B', 'pale stoneware'))
 scatter([(.9 + .12 * math.cos(i * 2.4) * (i % 3), .1 * math.sin(i * 2.4) * (i % 3), .2) for i in range(9)], .05)
-citrus_half((2.85, -.8, .3), (-.6, .25, .1), .33, 'lemon', 9)
+citrus_half((2.85, -.8, .29), (.75, -.4, .1), .33, 'lemon', 9)
 wine_glass((2.5, 2.3, 0), drink='F1E6B8')
 napkin((-1.55, -.4), .12, (1.0, 2.2), '3A5058')
 fork((-1.55, -.35, .15), .12)
