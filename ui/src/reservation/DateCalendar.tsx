@@ -27,7 +27,9 @@ const DateCalendar = ({
     onOpenChange={(next, { reason, event }) => {
       // A press on the control itself is the control's to answer.
       const onControl = event.target instanceof Node && anchor.current?.contains(event.target) === true;
-      if (!next && !(reason === "outside-press" && onControl)) onClose();
+      if (next || (reason === "outside-press" && onControl)) return;
+      if (reason === "escape-key") anchor.current?.focus();
+      onClose();
     }}
   >
     <Popover.Portal>
@@ -42,7 +44,7 @@ const DateCalendar = ({
           id={id}
           className={styles["popup"]}
           aria-label="Choose a date"
-          finalFocus={anchor}
+          finalFocus={false}
           initialFocus={false}
         >
           <DayPicker
@@ -57,6 +59,8 @@ const DateCalendar = ({
             disabled={{ before: dayOf(today) }}
             onSelect={(day) => {
               onChange(dateOfDay(day));
+              // At once, and not when the calendar has faded out: by then the diner may be in the next dropdown.
+              anchor.current?.focus();
               onClose();
             }}
           />

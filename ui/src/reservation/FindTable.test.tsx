@@ -1,6 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import { MESSAGES } from "@couvert/domain/reservation/messages";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { choose, findTimes, openDropdown, openHouse, openPanel, press } from "./diner.builders.tsx";
@@ -55,7 +55,16 @@ describe("FindTable", () => {
     await press(user, /^Date/);
     expect(await screen.findByRole("button", { name: /^Thursday, March 4/ })).toBeDisabled();
     await user.click(screen.getByRole("button", { name: /^Saturday, March 6/ }));
-    expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toBeVisible();
+    expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toHaveFocus();
+  });
+
+  it("gives focus back to the date when Escape closes the calendar", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    expect(await screen.findByRole("dialog", { name: "Choose a date" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: /^Date/ })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
   it("clears the times when what is wished changes", async () => {
