@@ -12,5 +12,6 @@ export interface Handoff {
 
 /** What the app module exports. */
 export interface App {
-  readonly start: (handoff: Handoff) => Promise<void>;
+  /** Brings the page alive if it can; answers how to end it. */
+  readonly start: (handoff: Handoff) => Promise<() => void>;
 }

@@ -1,15 +1,13 @@
 import { fillPath } from "@couvert/domain/page/match-path";
 import { ROUTES, type Route } from "@couvert/domain/page/route-table";
-import { type LoaderFunctionArgs, type RouteObject, redirect } from "react-router";
+import { type RouteObject, redirect } from "react-router";
 import { ErrorScreen } from "../screens/ErrorScreen.tsx";
 import { PageRoute } from "./PageRoute.tsx";
-import { notFound, pageSource } from "./page-source.ts";
+import { pageSource } from "./page-source.ts";
 import { Root, RootError } from "./Root.tsx";
 
 /** The id of the route that every page stands in, and that shows the error of each. */
 export const FRAME = "frame";
-
-const pathOf = ({ request }: LoaderFunctionArgs): string => new URL(request.url).pathname;
 
 const routeOf = (route: Route): RouteObject => {
   const { name, path, redirect: to } = route;
@@ -25,7 +23,7 @@ const routeOf = (route: Route): RouteObject => {
     path,
     handle: route,
     Component: PageRoute,
-    loader: (args) => args.context.get(pageSource).page(pathOf(args)),
+    loader: ({ context, request }) => context.get(pageSource).page(new URL(request.url).pathname),
     // A panel that opens or closes changes the query and nothing of the page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
@@ -46,13 +44,8 @@ export const routes: RouteObject[] = [
         ErrorBoundary: ErrorScreen,
         children: [
           ...ROUTES.map(routeOf),
-          {
-            id: "unknown",
-            path: "*",
-            loader: (args) => {
-              throw notFound(pathOf(args));
-            },
-          },
+          // Content may have a rule for a path that the table knows nothing of.
+          routeOf({ name: "unknown", path: "*", screen: "page" }),
         ],
       },
     ],

@@ -1,0 +1,111 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import type { PagePayload } from "@couvert/domain/page/page";
+import { waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { start } from "./app.tsx";
+import { createRenderer } from "./entry-server.tsx";
+import { standInForLayout } from "./testing/browser.ts";
+import { createSite } from "./testing/site.builders.ts";
+
+const BUILD = "b1";
+const AUSTIN = createLocation({ uid: "austin", title: "Austin" });
+const page: PagePayload = {
+  path: "/",
+  title: "Juniper Row",
+  description: "Dining rooms",
+  view: { screen: "page", slices: [{ type: "small_hero", heading: "Welcome", copy: [] }] },
+};
+const austin: PagePayload = {
+  ...page,
+  path: "/locations/austin",
+  view: { screen: "location", location: AUSTIN, nearby: [] },
+};
+const FILES: Record<string, unknown> = {
+  "/_payload.json": { ...page, buildId: BUILD },
+  "/locations/austin/_payload.json": { ...austin, buildId: BUILD },
+  [`/builds/site/${BUILD}.json`]: createSite(),
+  [`/builds/locations/${BUILD}.json`]: [AUSTIN],
+  "/api/geolocation": { data: { status: "fail" } },
+};
+
+const answer = async (url: string) =>
+  url in FILES ? Response.json(FILES[url]) : new Response("", { status: 404 });
+
+/** The prerendered page in the browser's document, and the app started on it. */
+const comeAlive = async ({ site = answer(`/builds/site/${BUILD}.json`), path = "/_payload.json" } = {}) => {
+  const renderer = createRenderer({
+    "src/delivery/boot.ts": { file: "boot.js" },
+    "src/app.tsx": { file: "app.js" },
+  });
+  const shared = { site: createSite(), buildId: BUILD, origin: window.location.origin };
+  const html = await renderer.page({ ...shared, payload: page });
+  const { documentElement } = new DOMParser().parseFromString(html, "text/html");
+  document.replaceChild(document.adoptNode(documentElement), document.documentElement);
+  const handoff = { page: answer(path), site, release: vi.fn(), reload: vi.fn(() => true) };
+  stop = await start(handoff);
+  return handoff;
+};
+
+let stop = () => {};
+
+// Both of React's renderers run in this process, which never happens to a page; React says so for every context.
+const complaints = () =>
+  vi
+    .mocked(console.error)
+    .mock.calls.filter(([message]) => !String(message).startsWith("Detected multiple renderers"));
+
+const headerLink = (name: string) =>
+  [...document.querySelectorAll("header a")].find(({ textContent }) => textContent === name);
+
+describe("start", () => {
+  beforeEach(() => {
+    standInForLayout();
+    sessionStorage.clear();
+    vi.stubGlobal("fetch", vi.fn(answer));
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe() {}
+        unobserve() {}
+      },
+    );
+    vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = "selected-location=; max-age=0";
+  });
+
+  it("brings the page alive exactly as it was rendered, and then chooses the visitor's location", async () => {
+    const { release } = await comeAlive();
+    expect(complaints()).toEqual([]);
+    expect(document.querySelectorAll("link[rel=canonical], title, meta[name=description]")).toHaveLength(3);
+    await waitFor(() => expect(headerLink("Reserve")).toHaveAttribute("href", "?reserve=austin"));
+    expect(release).toHaveBeenCalledOnce();
+  });
+
+  it("prefers the location the visitor has set", async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = "selected-location=austin";
+    await comeAlive();
+    expect(complaints()).toEqual([]);
+    expect(headerLink("Austin")).toHaveAttribute("href", "/locations/austin");
+    expect(vi.mocked(fetch).mock.calls.flat()).not.toContain("/api/geolocation");
+  });
+
+  it("lets the page stand, and its links lead where they lead, while the server cannot be reached", async () => {
+    const { release, reload } = await comeAlive({ site: Promise.reject(new TypeError("Failed to fetch")) });
+    expect(release).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+    expect(document.querySelector("h1")).toHaveTextContent("Welcome");
+  });
+
+  it("loads the page anew when its build is gone", async () => {
+    const { reload, release } = await comeAlive({ site: Promise.resolve(new Response("", { status: 404 })) });
+    expect(reload).toHaveBeenCalledOnce();
+    expect(release).not.toHaveBeenCalled();
+  });
+});

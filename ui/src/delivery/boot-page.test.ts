@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type BootWindow, bootPage } from "./boot-page.ts";
+import type { Handoff } from "./handoff.ts";
+
+const GOOGLEBOT = "Mozilla/5.0 (compatible; Googlebot/2.1)";
+
+/** A page at an address with its boot script, and an app that says when it is started. */
+const createPage = ({
+  address = "/menu",
+  script = 'data-app="/assets/app.js" data-modules="/assets/react.js /assets/page.js"',
+  userAgent = "Firefox",
+  importApp = async (): Promise<unknown> => ({ start }),
+} = {}) => {
+  const document = window.document.implementation.createHTMLDocument();
+  document.documentElement.dataset["build"] = "b1";
+  document.body.innerHTML = `<script type="module" ${script}></script><a href="?reserve=miami">Reserve</a>`;
+  const idle: (() => void)[] = [];
+  const reload = vi.fn();
+  const { pathname, search } = new URL(address, "https://juniper.example.com");
+  const page = {
+    document,
+    sessionStorage,
+    console: { error: vi.fn() },
+    navigator: { userAgent },
+    location: { pathname, search, reload },
+    addEventListener: () => {},
+    requestIdleCallback: (callback: () => void) => idle.push(callback),
+    fetch: vi.fn(async (url: string) => Response.json(url)),
+  };
+  const importModule = vi.fn((url: string) => (url === "/assets/app.js" ? importApp() : Promise.resolve({})));
+  const link = document.querySelector("a") ?? document.createElement("a");
+  bootPage(page as unknown as BootWindow, importModule);
+  return { page, importModule, idle, reload, link };
+};
+
+const start = vi.fn(async (_handoff: Handoff) => () => {});
+const asked = ({ page }: ReturnType<typeof createPage>) => page.fetch.mock.calls.map(([url]) => url);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("bootPage", () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    start.mockClear();
+  });
+
+  it("loads nothing until the browser is idle", async () => {
+    const page = createPage();
+    expect(asked(page)).toEqual([]);
+    expect(page.importModule).not.toHaveBeenCalled();
+    page.idle[0]?.();
+    await settled();
+    expect(asked(page)).toEqual(["/menu/_payload.json", "/builds/site/b1.json"]);
+    expect(page.importModule.mock.calls.flat()).toEqual([
+      "/assets/react.js",
+      "/assets/page.js",
+      "/assets/app.js",
+    ]);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it("loads at the first sign of intent, once", async () => {
+    const page = createPage();
+    page.link.dispatchEvent(new Event("pointerover", { bubbles: true }));
+    page.link.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    page.idle[0]?.();
+    await settled();
+    expect(asked(page)).toHaveLength(2);
+    expect(start).toHaveBeenCalledOnce();
+  });
+
+  it.each(["/menu?reserve=miami", "/menu?from=mail&order=miami"])("does not wait at %s", (address) => {
+    expect(asked(createPage({ address }))).toHaveLength(2);
+  });
+
+  it("does not wait on a path that opens a panel", () => {
+    expect(asked(createPage({ script: 'data-app="/assets/app.js" data-now' }))).toHaveLength(2);
+  });
+
+  it("leaves the page to a crawler as it stands", () => {
+    const page = createPage({ userAgent: GOOGLEBOT, address: "/menu?reserve=miami" });
+    expect(asked(page)).toEqual([]);
+    expect(page.idle).toEqual([]);
+  });
+
+  it("hands the app what is under way, and the click that was made", async () => {
+    const page = createPage();
+    const answered = vi.fn((event: Event) => event.preventDefault());
+    page.link.click();
+    page.link.addEventListener("click", answered);
+    page.idle[0]?.();
+    await settled();
+    const [handoff] = start.mock.calls[0] ?? [];
+    expect(await (await handoff?.page)?.json()).toBe("/menu/_payload.json");
+    expect(await (await handoff?.site)?.json()).toBe("/builds/site/b1.json");
+    expect(answered).not.toHaveBeenCalled();
+    handoff?.release();
+    expect(answered).toHaveBeenCalledOnce();
+  });
+
+  it("reloads once when the app cannot be loaded, and then lets the page stand", async () => {
+    const importApp = () => Promise.reject(new TypeError("Failed to fetch"));
+    const first = createPage({ importApp });
+    first.idle[0]?.();
+    await settled();
+    expect(first.reload).toHaveBeenCalledOnce();
+
+    const second = createPage({ importApp });
+    second.idle[0]?.();
+    await settled();
+    expect(second.reload).not.toHaveBeenCalled();
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true });
+    second.link.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});

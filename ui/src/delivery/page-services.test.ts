@@ -1,0 +1,82 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import type { PagePayload } from "@couvert/domain/page/page";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createPanelSource, createPrefetching } from "./page-services.ts";
+import type { Payloads } from "./payloads.ts";
+
+const miami: PagePayload = {
+  path: "/locations/miami",
+  title: "Miami",
+  description: "",
+  view: { screen: "location", location: createLocation(), nearby: [] },
+};
+
+const payloads: Payloads = {
+  get: async (path) =>
+    path === miami.path ? { ok: true, value: { ...miami, buildId: "b1" } } : { ok: false, status: 404 },
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe("panelSource", () => {
+  it("brings the panel and its location", async () => {
+    const loaded = await createPanelSource(payloads).load("miami");
+    expect(loaded?.location.title).toBe("Miami");
+    expect(loaded?.Host).toBeTypeOf("function");
+  });
+
+  it("brings nothing for a location that does not exist", async () => {
+    expect(await createPanelSource(payloads).load("atlantis")).toBeUndefined();
+  });
+});
+
+describe("prefetching", () => {
+  let see: (link: HTMLAnchorElement) => void;
+
+  beforeEach(() => {
+    class Observer {
+      constructor(callback: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        see = (target) => callback([{ isIntersecting: true, target }]);
+      }
+      observe() {}
+      unobserve() {}
+    }
+    vi.stubGlobal("IntersectionObserver", Observer);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const seen = async (href: string, isStale = false) => {
+    const prepareView = vi.fn(async () => {});
+    const note = vi.fn();
+    const builds = { isStale: () => isStale, note };
+    const panels = { load: vi.fn(async () => undefined) };
+    const prefetching = createPrefetching({ payloads, builds, prepareView }, panels);
+    const link = Object.assign(document.createElement("a"), { href });
+    prefetching.watch(link);
+    see(link);
+    await settled();
+    return { prepareView, note, panels, prefetching };
+  };
+
+  it("fetches a page whose link is seen, and what it shows", async () => {
+    const { prepareView, note } = await seen(miami.path);
+    expect(prepareView).toHaveBeenCalledWith(miami.view);
+    expect(note).toHaveBeenCalledWith("b1");
+  });
+
+  it("leaves a page that is not there alone", async () => {
+    expect((await seen("/nowhere")).prepareView).not.toHaveBeenCalled();
+  });
+
+  it("fetches nothing in advance once the site has been built anew", async () => {
+    expect((await seen(miami.path, true)).prepareView).not.toHaveBeenCalled();
+  });
+
+  it("fetches the panel of a location", async () => {
+    const { prefetching, panels } = await seen("/nowhere");
+    prefetching.panel("miami");
+    expect(panels.load).toHaveBeenCalledWith("miami");
+  });
+});

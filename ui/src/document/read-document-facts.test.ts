@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { readDocumentFacts } from "./read-document-facts.ts";
+
+const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+describe("readDocumentFacts", () => {
+  it("reads the build, and the public address off the canonical link", () => {
+    const page = parse(
+      '<html data-build="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
+    );
+    expect(readDocumentFacts(page)).toEqual({
+      buildId: "b1",
+      origin: "https://juniper.example.com",
+      head: null,
+    });
+  });
+
+  it("takes the address one is at where there is no canonical link", () => {
+    document.head.innerHTML = "";
+    expect(readDocumentFacts(document).origin).toBe(window.location.origin);
+  });
+});

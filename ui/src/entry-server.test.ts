@@ -1,0 +1,77 @@
+import type { PagePayload } from "@couvert/domain/page/page";
+import { describe, expect, it } from "vitest";
+import { createRenderer } from "./entry-server.tsx";
+import { createSite } from "./testing/site.builders.ts";
+
+const renderer = createRenderer({
+  "src/delivery/boot.ts": { file: "assets/boot-1.js" },
+  "src/app.tsx": { file: "assets/app-1.js", css: ["assets/app-1.css"] },
+});
+
+const shared = { site: createSite(), buildId: "b1", origin: "https://juniper.example.com" };
+
+const createPayload = (overrides: Partial<PagePayload> = {}): PagePayload => ({
+  path: "/menu",
+  title: "Menu | Juniper Row",
+  description: 'Bread & "butter" <daily>',
+  view: { screen: "page", slices: [{ type: "small_hero", heading: "The menu", copy: [] }] },
+  ...overrides,
+});
+
+const documentOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
+
+describe("renderer", () => {
+  it("renders a whole document that is useful without a script", async () => {
+    const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    expect(page.documentElement.dataset["build"]).toBe("b1");
+    expect(page.title).toBe("Menu | Juniper Row");
+    expect(page.querySelector("meta[name=description]")?.getAttribute("content")).toBe(
+      'Bread & "butter" <daily>',
+    );
+    expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(
+      "https://juniper.example.com/menu",
+    );
+    expect(page.querySelector("h1")?.textContent).toBe("The menu");
+    expect(page.querySelector("header a[href='?reserve=miami']")).not.toBeNull();
+  });
+
+  it("carries no script but the boot script, and no data", async () => {
+    const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    const scripts = [...page.querySelectorAll("script")];
+    expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
+      '<script type="module" async="" src="/assets/boot-1.js" data-app="/assets/app-1.js" data-modules=""></script>',
+    ]);
+    expect(page.querySelector("link[rel=modulepreload]")).toBeNull();
+  });
+
+  it("lets a path that opens a panel come alive at once", async () => {
+    const page = documentOf(await renderer.page({ ...shared, payload: createPayload({ path: "/reserve" }) }));
+    expect(page.querySelector<HTMLElement>("script[data-app]")?.dataset).toHaveProperty("now");
+  });
+
+  it("renders the error page at the path that has none, safely", async () => {
+    const path = "/<script>alert(1)</script>";
+    const html = await renderer.error({ ...shared, path, status: 404, message: `Page not found: ${path}` });
+    const page = documentOf(html);
+    expect(page.querySelector("main")?.textContent).toContain(
+      `404No table by that namePage not found: ${path}`,
+    );
+    expect(page.querySelectorAll("script")).toHaveLength(1);
+    expect(page.querySelector("link[rel=canonical]")).toBeNull();
+  });
+
+  it("asks Vite for sources in development", async () => {
+    const html = await createRenderer({ kind: "dev" }).page({ ...shared, payload: createPayload() });
+    const script = documentOf(html).querySelector("script");
+    expect(script?.getAttribute("src")).toBe("/src/delivery/boot.ts");
+    expect(script?.dataset["app"]).toBe("/src/app.development.ts");
+  });
+
+  it("renders many pages at a time without mixing them up", async () => {
+    const titles = Array.from({ length: 20 }, (_, index) => `Page ${index}`);
+    const pages = await Promise.all(
+      titles.map((title) => renderer.page({ ...shared, payload: createPayload({ title }) })),
+    );
+    expect(pages.map((html) => documentOf(html).title)).toEqual(titles);
+  });
+});

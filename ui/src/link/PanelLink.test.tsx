@@ -1,0 +1,53 @@
+import { act, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../testing/render-on-site.tsx";
+import { PanelLink } from "./PanelLink.tsx";
+
+const show = (at: string) =>
+  renderOnSite(
+    <>
+      <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
+        Reserve
+      </PanelLink>
+      <PanelLink toggles panel={{ kind: "order", uid: "miami" }}>
+        Order
+      </PanelLink>
+    </>,
+    { at },
+  );
+
+const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+
+describe("PanelLink", () => {
+  it("opens its panel on the page one is on, and keeps the rest of the query", async () => {
+    const { address } = show("/menu?from=mail");
+    await click("Reserve");
+    expect(address()).toBe("/menu?from=mail&reserve=miami");
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "true");
+  });
+
+  it("swaps one panel for the other, so that going back closes it", async () => {
+    const { address, router } = show("/menu");
+    await click("Reserve");
+    await click("Order");
+    expect(address()).toBe("/menu?order=miami");
+    await act(() => router.navigate(-1));
+    expect(address()).toBe("/menu");
+  });
+
+  it("closes the panel it has opened by going back", async () => {
+    const { address, router } = show("/menu");
+    await click("Reserve");
+    await click("Reserve");
+    expect(address()).toBe("/menu");
+    expect(router.state.historyAction).toBe("POP");
+  });
+
+  it("closes a panel that a link from elsewhere has opened, without leaving the page", async () => {
+    const { address, router } = show("/menu?from=mail&order=miami");
+    await click("Order");
+    expect(address()).toBe("/menu?from=mail");
+    expect(router.state.historyAction).toBe("REPLACE");
+  });
+});

@@ -1,0 +1,46 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../testing/render-on-site.tsx";
+import { LocationTile } from "./LocationTile.tsx";
+
+const austin = createLocation({
+  uid: "austin",
+  title: "Austin",
+  city: "Austin",
+  postalCode: "TX 78701",
+  phone: "+1 512-555-0146",
+});
+
+describe("LocationTile", () => {
+  it("shows where a restaurant is, and calls it", () => {
+    renderOnSite(<LocationTile location={austin} />);
+    expect(screen.getByRole("link", { name: "Austin" })).toHaveAttribute("href", "/locations/austin");
+    expect(screen.getByRole("link", { name: "See Restaurant" })).toHaveAttribute("href", "/locations/austin");
+    expect(screen.getByText(/Austin, TX 78701/)).toBeVisible();
+    expect(screen.getByRole("link", { name: austin.phone })).toHaveAttribute("href", "tel:+15125550146");
+  });
+
+  it("makes it the visitor's own location", async () => {
+    const { chosen } = renderOnSite(<LocationTile location={austin} />);
+    await userEvent.click(screen.getByRole("button", { name: "Set Location" }));
+    expect(chosen).toMatchObject([{ uid: "austin", title: "Austin" }]);
+    expect(screen.getByRole("button", { name: "Your Location" })).toBeVisible();
+  });
+
+  it("opens the reservation of that restaurant, whichever is selected", async () => {
+    const { address } = renderOnSite(<LocationTile location={austin} />, { at: "/locations" });
+    await userEvent.click(screen.getByRole("link", { name: "Book a Table" }));
+    expect(address()).toBe("/locations?reserve=austin");
+  });
+
+  it("takes no bookings for a restaurant that is coming soon", async () => {
+    const { address } = renderOnSite(<LocationTile location={{ ...austin, isComingSoon: true }} />);
+    const book = screen.getByRole("link", { name: "Book a Table" });
+    expect(book).toHaveAttribute("aria-disabled", "true");
+    await userEvent.click(book);
+    expect(address()).toBe("/");
+    expect(screen.getByText("Coming soon")).toBeVisible();
+  });
+});

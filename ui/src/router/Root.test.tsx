@@ -1,0 +1,82 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForLayout } from "../testing/browser.ts";
+import { visitSite } from "../testing/visit-site.tsx";
+
+const header = () => within(screen.getByRole("banner"));
+let scrolledTo: number[];
+
+describe("Root", () => {
+  beforeEach(() => {
+    ({ scrolledTo } = standInForLayout());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("shows the page between header and footer, under its title", async () => {
+    await visitSite("/menu");
+    expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent("The menu");
+    expect(document.title).toBe("The menu | Juniper Row");
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("© Juniper Row");
+  });
+
+  it("moves focus, title and scroll to the page a link leads to, and says so", async () => {
+    await visitSite("/");
+    await userEvent.click(header().getByRole("link", { name: "Menu" }));
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+    expect(document.title).toBe("The menu | Juniper Row");
+    expect(screen.getByRole("status")).toHaveTextContent("The menu | Juniper Row");
+    expect(scrolledTo).toEqual([0]);
+  });
+
+  it("opens a panel over an inert page, below a header that stays usable", async () => {
+    const { at } = await visitSite("/menu");
+    await userEvent.click(header().getByRole("link", { name: "Reserve" }));
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
+    expect(at()).toBe("/menu?reserve=miami");
+    expect(document.querySelector("main")).toHaveAttribute("inert");
+    expect(document.querySelector("footer")).toHaveAttribute("inert");
+    expect(document.querySelector("header")).not.toHaveAttribute("inert");
+    expect(scrolledTo).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(at()).toBe("/menu");
+    expect(document.querySelector("main")).not.toHaveAttribute("inert");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("opens no panel for a location that does not exist, and quietly drops the parameter", async () => {
+    const { at } = await visitSite("/menu?reserve=atlantis&from=mail");
+    await waitFor(() => expect(at()).toBe("/menu?from=mail"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(document.querySelector("main")).not.toHaveAttribute("inert");
+  });
+
+  it("opens the panel of a path once the visitor's location is settled, and closes it onto the home page", async () => {
+    const { at, store } = await visitSite("/order", { isSettled: false });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    act(() => store.settle({ uid: "miami", title: "Miami" }));
+    expect(await screen.findByRole("dialog", { name: "order Miami" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(at()).toBe("/"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it.each(["/nowhere", "/nowhere/at/all/of/it"])(
+    "shows the error page at %s, with the path",
+    async (path) => {
+      await visitSite(path);
+      const main = within(screen.getByRole("main"));
+      expect(main.getByText("404")).toBeVisible();
+      expect(main.getByText(`Page not found: ${path}`)).toBeVisible();
+      expect(main.getByRole("link", { name: "Back to the front door" })).toHaveAttribute("href", "/");
+      expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    },
+  );
+
+  it("redirects as the route table says", async () => {
+    const { at } = await visitSite("/news/ca/opening");
+    await waitFor(() => expect(at()).toBe("/news/opening"));
+  });
+});

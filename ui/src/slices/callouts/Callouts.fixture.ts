@@ -1,0 +1,16 @@
+import type { CalloutsSlice } from "@couvert/domain/page/slice";
+
+/** Callouts of which one has everything an editor can fill in, and one only what it must have. */
+export const callouts: CalloutsSlice = {
+  type: "callouts",
+  heading: "Three ways in",
+  items: [
+    {
+      title: "Sit down with us",
+      copy: [{ type: "paragraph", text: "Tables for two to twenty.", spans: [] }],
+      image: { url: "/content/images/juniper.jpg", alt: "A sprig of juniper", width: 1800, height: 1200 },
+      link: { label: "Find a room", link: { url: "/locations", newTab: false } },
+    },
+    { title: "Take it home", copy: [], image: null, link: null },
+  ],
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+
+interface Model {
+  readonly id: string;
+  readonly type: string;
+  readonly variations: readonly {
+    readonly primary: Record<string, unknown>;
+    readonly items: Record<string, unknown>;
+  }[];
+}
+
+const models = import.meta.glob<Model>("./*/model.json", { eager: true, import: "default" });
+const fixtures = import.meta.glob<Record<string, { readonly type: string }>>("./*/*.fixture.ts", {
+  eager: true,
+});
+
+const folderOf = (file: string) => file.split("/")[1] ?? "";
+const fixtureOf = (folder: string) =>
+  Object.entries(fixtures)
+    .filter(([file]) => folderOf(file) === folder)
+    .flatMap(([, module]) => Object.values(module))[0];
+
+describe.each(Object.entries(models))("%s", (file, model) => {
+  const folder = folderOf(file);
+
+  it("is a shared slice named like its folder and its fixture", () => {
+    expect(model.type).toBe("SharedSlice");
+    expect(model.id).toBe(folder.replaceAll("-", "_"));
+    expect(fixtureOf(folder)?.type).toBe(model.id);
+  });
+
+  it("has a field for everything the fixture shows", () => {
+    const [variation] = model.variations;
+    const { type: _, links: __, link, items, ...shown } = { ...fixtureOf(folder) } as Record<string, unknown>;
+    const fields = { ...variation?.primary, ...(items === undefined ? {} : variation?.items) };
+    for (const name of Object.keys(shown)) expect(fields).toHaveProperty(name);
+    if (link !== undefined) expect(Object.keys(fields)).toEqual(expect.arrayContaining(["link", "linkText"]));
+  });
+});

@@ -1,0 +1,79 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import type { PagePayload } from "@couvert/domain/page/page";
+import { render } from "@testing-library/react";
+import { createMemoryRouter, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { type PanelHostComponent, type PanelSource, PanelSourceProvider } from "../delivery/PanelSource.tsx";
+import { createLocationStore, type LocationStore } from "../location/location-store.ts";
+import { LocationProvider } from "../location/SelectedLocation.tsx";
+import { notFound, pageSource } from "../router/page-source.ts";
+import { routes } from "../router/routes.tsx";
+import { prepareView } from "../screens/screen-registry.ts";
+import { createSite } from "./site.builders.ts";
+
+const MIAMI = createLocation();
+
+const page = (path: string, heading: string): PagePayload => ({
+  path,
+  title: `${heading} | Juniper Row`,
+  description: `About ${heading}`,
+  view: { screen: "page", slices: [{ type: "small_hero", heading, copy: [] }] },
+});
+
+const PAGES: readonly PagePayload[] = [
+  page("/", "Welcome"),
+  page("/order", "Welcome"),
+  page("/menu", "The menu"),
+  { ...page("/locations/miami", "Miami"), view: { screen: "location", location: MIAMI, nearby: [] } },
+];
+
+/** A panel that says what it shows, and closes by its button. */
+const Host: PanelHostComponent = ({ panel, location, onClose }) =>
+  panel && (
+    <section role="dialog" aria-label={`${panel.kind} ${location.title}`}>
+      <button type="button" onClick={onClose}>
+        Close
+      </button>
+    </section>
+  );
+
+const panels: PanelSource = {
+  load: async (uid) => (uid === MIAMI.uid ? { location: MIAMI, Host } : undefined),
+};
+
+/** A visit: the address one is at, and the visitor's location. */
+export interface Visit {
+  readonly at: () => string;
+  readonly store: LocationStore;
+}
+
+/** Opens the whole site at an address, for a visitor whose location is settled. */
+export const visitSite = async (address: string, { isSettled = true } = {}): Promise<Visit> => {
+  const site = createSite();
+  const store = createLocationStore(site.initialLocation);
+  if (isSettled) store.settle(site.initialLocation);
+  const source = {
+    site: async () => site,
+    page: async (path: string) => {
+      const found = PAGES.find((each) => each.path === path);
+      if (found === undefined) throw notFound(path);
+      await prepareView(found.view);
+      return found;
+    },
+  };
+  const router = createMemoryRouter(routes, {
+    initialEntries: [address],
+    getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
+  });
+  const view = render(
+    <LocationProvider choice={{ store, choose: store.settle }}>
+      <PanelSourceProvider value={panels}>
+        <RouterProvider router={router} />
+      </PanelSourceProvider>
+    </LocationProvider>,
+    { container: document },
+  );
+  await view.findByRole("main");
+  const at = () => `${router.state.location.pathname}${router.state.location.search}`;
+  return { at, store };
+};
