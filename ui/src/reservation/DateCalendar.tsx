@@ -1,7 +1,7 @@
 import { Popover } from "@base-ui/react/popover";
-import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import type { RefObject } from "react";
-import { DayPicker } from "react-day-picker";
+import { DayPicker, type Modifiers } from "react-day-picker";
 import styles from "./DateCalendar.module.css";
 
 /** The calendar under the date control. Days before `today` cannot be chosen (spec 5). */
@@ -52,6 +52,7 @@ const DateCalendar = ({
             required
             autoFocus
             classNames={CLASS_NAMES}
+            labels={{ labelDayButton: dayLabel }}
             selected={value === null ? undefined : dayOf(value)}
             defaultMonth={dayOf(value ?? today)}
             startMonth={dayOf(today)}
@@ -89,6 +90,10 @@ const CLASS_NAMES = {
   outside: styles["outside"] ?? "",
   hidden: styles["outside"] ?? "",
 };
+
+/** A day as it is read aloud, in the words its cell shows: `Today, Friday, March 5, selected`. */
+const dayLabel = (day: Date, { today, selected }: Modifiers): string =>
+  `${today ? "Today, " : ""}${dateLabel(dateOfDay(day))}${selected ? ", selected" : ""}`;
 
 // The calendar counts in the browser's own days: a calendar date goes in and out by its parts, never by an instant.
 const dayOf = (date: CalendarDate): Date => {
