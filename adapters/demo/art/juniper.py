@@ -6,7 +6,7 @@ from kit import camera, fresh, panes, sun, wash, window
 from tableware import coupe, tablecloth, wall
 
 fresh(dusk='7F95A6', ambient=.2)
-tablecloth(depth=5, creases=(-1.6,))
+tablecloth(depth=5, creases=(-1.6,), waves=.012)
 wall(at=9)
 
 coupe((.85, .45, 0), drink='E8C48C')
@@ -20,5 +20,5 @@ panes((-5.2, 3.7, 3.9), (.7, .2, .4), (3.4, 3.6), (2, 2), .2)
 window((-6, 2, 4), (0, 0, .5), 260, 'FFE2BF', (4, 4))
 window((5, -4, 5), (0, 0, .4), 50, 'B7CBE0', (5, 5))
 wash(to=(-1.5, 9, .8), at=(-7, 5, 3), power=420)
-camera((.1, -5.6, 2.0), (.1, .1, .72), 56, (.45, -.45, .3), .16)
+camera((.1, -5.6, 2.0), (.1, .1, .72), 56, (.45, -.3, .3), .24)
 develop(.5)

@@ -15,7 +15,7 @@ def tablecloth(depth=7, width=16, creases=(-3.1, 2.4), colour=LINEN, waves=.05):
         x, run = (v - .5) * 2 * width, u * (depth + drop + 12) - 12
         z = waves * ripple(x * .22, run * .16, 1) + waves * .3 * ripple(x * .9, run * .5, 4)
         z += sum(.035 * math.exp(-((x - c) / .09) ** 2) for c in creases) + .03 * math.exp(-((run - 1.6) / .09) ** 2)
-        z -= .06
+        z -= waves
         if run <= depth:
             return x, run, z
         fold = .35 * ripple(x * .6, 3, 2) * min(1, run - depth)
