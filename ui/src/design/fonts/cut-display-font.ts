@@ -6,14 +6,16 @@ import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 
-const SOURCE = "@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2";
+const SOURCE = fileURLToPath(
+  import.meta.resolve("@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2"),
+);
 
 const charactersFrom = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 const LATIN = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−`;
 
-const variable = await readFile(fileURLToPath(import.meta.resolve(SOURCE)));
+const variable = await readFile(SOURCE);
 const cut = await subsetFont(variable, LATIN, {
   targetFormat: "woff2",
   variationAxes: { opsz: 72, wght: 330 },

@@ -11,7 +11,7 @@ import styles from "./CopyHero.module.css";
 const CopyHero = ({ slice, isFirst }: SliceProps<CopyHeroSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section className={`${page["band"]} ${page["grid"]} ${styles["hero"]}`}>
+    <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["hero"]}`}>
       <div>
         {slice.eyebrow !== "" && <p className={`${page["label"]} ${styles["eyebrow"]}`}>{slice.eyebrow}</p>}
         <Heading className={styles["heading"]}>{slice.heading}</Heading>

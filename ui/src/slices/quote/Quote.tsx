@@ -5,7 +5,7 @@ import styles from "./Quote.module.css";
 
 /** Somebody's words, as large as they deserve, and who said them. */
 const Quote = ({ slice }: SliceProps<QuoteSlice>) => (
-  <figure className={`${page["band"]} ${page["grid"]} ${styles["quote"]}`}>
+  <figure className={`${page["band"]} ${page["grid"]} ${page["ground"]} ${styles["quote"]}`}>
     <blockquote className={styles["words"]}>
       <p>{`“${slice.quote}”`}</p>
     </blockquote>

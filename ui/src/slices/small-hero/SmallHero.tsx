@@ -8,7 +8,7 @@ import styles from "./SmallHero.module.css";
 const SmallHero = ({ slice, isFirst }: SliceProps<SmallHeroSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section className={`${page["band"]} ${page["grid"]} ${styles["hero"]}`}>
+    <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["hero"]}`}>
       <Heading className={styles["heading"]}>{slice.heading}</Heading>
       <div className={styles["copy"]}>
         <RichText text={slice.copy} />
