@@ -160,7 +160,7 @@ def persimmon_slice(at, turn=(0, 0, 0), r=.38, thick=.06, seed=1):
 
 
 def coconut_half(at, turn=(0, 0, 0), r=.62):
-    outline = [(0, -.78, .2), (.35, -.7, .2), (.6, -.48, .2), (.75, -.2, .2), (.8, 0, .25), (.83, .01, .5), (.865, .01, .9),
+    outline = [(0, -.78, 0), (.35, -.7, .06), (.6, -.48, .16), (.75, -.2, .32), (.8, 0, .42), (.83, .01, .5), (.865, .01, .9),
                (.88, .0, 1), (.96, .01, 1), (1, -.02, 1), (.99, -.2, 1), (.86, -.56, 1), (.5, -.9, 1), (0, -1, 1)]
     last = len(outline) - 1
 
@@ -176,7 +176,7 @@ def coconut_half(at, turn=(0, 0, 0), r=.62):
             rough += .03 * ripple(math.cos(a) * 30, math.sin(a) * 30, z * 2.5, 2)
             tone = .9 + .1 * ripple(math.cos(a) * 26, math.sin(a) * 26, z * 2, 2)
         return x * r * rough * math.cos(a), x * r * rough * math.sin(a), z * r, tone
-    mat = _flesh('coconut', [(0, 'DEDBD2'), (.5, 'EAE7DF'), (.62, 'C9A57C'), (.8, '3A2416'), (.9, '5C3B22'), (1, '9A7348')], .5, 0,
+    mat = _flesh('coconut', [(0, 'A9A497'), (.2, 'CFCBC0'), (.42, 'E6E3DA'), (.5, 'F3F1EB'), (.62, 'C9A57C'), (.8, '3A2416'), (.9, '5C3B22'), (1, '9A7348')], .5, 0,
                  .06, bump=(.15, 18))
     return surface('coconut', f, 156, 260, mat, at, turn)
 
