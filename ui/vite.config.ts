@@ -46,7 +46,7 @@ const shakeRouter: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), shakeRouter],
   appType: "custom",
@@ -93,6 +93,7 @@ export default defineConfig({
     ssr: {
       // Bundled whole, so that it is React's production build whatever NODE_ENV the server runs with.
       resolve: { noExternal: true },
+      define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
         outDir: "dist/server",
         ssr: true,
@@ -109,4 +110,4 @@ export default defineConfig({
     setupFiles: ["src/testing/setup.ts"],
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
-});
+}));
