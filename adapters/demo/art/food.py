@@ -177,8 +177,7 @@ def coconut_half(at, turn=(0, 0, 0), r=.62):
             tone = .9 + .1 * ripple(math.cos(a) * 26, math.sin(a) * 26, z * 2, 2)
         return x * r * rough * math.cos(a), x * r * rough * math.sin(a), z * r, tone
     mat = _flesh('coconut', [(0, 'A9A497'), (.2, 'CFCBC0'), (.42, 'E6E3DA'), (.5, 'F3F1EB'),
-                              (.62, 'C9A57C'), (.8, '3A2416'), (.9, '5C3B22'), (1, '9A7348')], .5, 0,
-                 .06, bump=(.15, 18))
+                              (.62, 'C9A57C'), (.8, '3A2416'), (.9, '5C3B22'), (1, '9A7348')], .5, 0, bump=(.15, 18))
     return surface('coconut', f, 156, 260, mat, at, turn)
 
 

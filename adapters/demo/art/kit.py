@@ -1,6 +1,5 @@
 """The studio: materials, modelling helpers, tableware, light and camera. One unit is ten centimetres."""
 import math
-import random
 
 import bmesh
 import bpy
@@ -181,10 +180,9 @@ def loft(name, stations, mat, at=(0, 0, 0), turn=(0, 0, 0)):
 
 # ---------------------------------------------------------------- light and camera
 
-def fresh(seed=7, dusk='8FA0AE', ambient=.3):
+def fresh(dusk='8FA0AE', ambient=.3):
     """An empty studio with an even sky."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
-    random.seed(seed)
     world = bpy.context.scene.world = bpy.data.worlds.new('sky')
     world.use_nodes = True
     sky = world.node_tree.nodes['Background'].inputs
