@@ -3,11 +3,11 @@ import { cookieRemembered } from "@couvert/adapters/remembered/cookie-remembered
 import type { SitePayload } from "@couvert/domain/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
-import { reloadOnChunkFailure } from "./delivery/chunk-failures.ts";
 import { createClientSource } from "./delivery/client-source.ts";
 import { createGetJson } from "./delivery/get-json.ts";
 import type { App } from "./delivery/handoff.ts";
 import { loadLocation } from "./delivery/load-location.ts";
+import { reloadForChunks } from "./delivery/needed-chunk.ts";
 import { createPanelSource, createPrefetching } from "./delivery/page-services.ts";
 import { createPayloads } from "./delivery/payloads.ts";
 import { watchBuilds } from "./delivery/watch-builds.ts";
@@ -26,7 +26,7 @@ const SETTLING_PATIENCE_MS = 1000;
 
 /** Brings the prerendered page alive, and then chooses the visitor's location. */
 export const start: App["start"] = async ({ page, site, release, reload }) => {
-  reloadOnChunkFailure(window, reload);
+  reloadForChunks(reload);
   const path = location.pathname;
   const facts = readDocumentFacts(document);
   const { buildId } = facts;
@@ -52,6 +52,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     builds,
     getJson,
     prepareView,
+    reload,
   });
   const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const router = createBrowserRouter(routes, {

@@ -11,6 +11,8 @@ export interface PanelSource {
   readonly load: (
     uid: string,
   ) => Promise<{ readonly location: Location; readonly Host: PanelHostComponent } | undefined>;
+  /** Fetches both before they are asked for; what cannot be fetched is left for then. */
+  readonly fetchAhead: (uid: string) => void;
 }
 
 const Context = createContext<PanelSource | null>(null);

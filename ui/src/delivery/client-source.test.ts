@@ -1,4 +1,4 @@
-import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
 import { describe, expect, it, vi } from "vitest";
 import { type ClientSourceOptions, createClientSource } from "./client-source.ts";
 import type { Answer, GetJson } from "./get-json.ts";
@@ -8,10 +8,11 @@ const MENU = {
   title: "Menu",
   description: "",
   view: { screen: "page", slices: [] },
-} as const satisfies PagePayload;
+  buildId: "b1",
+} as const satisfies DeliveredPage;
 
 const createSource = (
-  answer: Answer<PagePayload & { buildId?: string }>,
+  answer: Answer<DeliveredPage>,
   {
     routeRules = {},
     isStale = false,
@@ -33,6 +34,7 @@ const createSource = (
         ? { ok: true, value: { routeRules } }
         : { ok: false, status: 404 }) as GetJson,
     prepareView: vi.fn(async () => {}),
+    reload: vi.fn(() => true),
   } satisfies ClientSourceOptions;
   return { options, source: createClientSource(options) };
 };
@@ -63,6 +65,16 @@ describe("clientSource", () => {
     const { source, options } = createSource({ ok: true, value: MENU }, { isStale: true });
     expect(await thrownBy(source.page("/menu"))).toBeInstanceOf(Response);
     expect(options.payloads.get).not.toHaveBeenCalled();
+  });
+
+  it("loads the document of a page whose chunk is gone, and once only", async () => {
+    const { source, options } = createSource({ ok: true, value: MENU });
+    options.prepareView.mockRejectedValue(new TypeError("gone"));
+    const waiting = new Promise((resolve) => setTimeout(() => resolve("waiting")));
+    expect(await Promise.race([source.page("/menu"), waiting])).toBe("waiting");
+    expect(options.reload).toHaveBeenCalledWith("/menu");
+    options.reload.mockReturnValue(false);
+    expect(await thrownBy(source.page("/menu"))).toMatchObject({ status: 503 });
   });
 
   it("says that a page is not found, with its path", async () => {

@@ -18,6 +18,8 @@ export interface ClientSourceOptions {
   readonly getJson: GetJson;
   /** Resolves once what a view shows can be rendered. */
   readonly prepareView: (view: PageView) => Promise<void>;
+  /** Loads a path as a document, unless that was done a moment ago; answers whether it does. */
+  readonly reload: (path: string) => boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface ClientSourceOptions {
  * without a page leads where its route rule says, an absolute rule out of the site (spec 2.1), or to the error page.
  */
 export const createClientSource = (options: ClientSourceOptions): PageSource => {
-  const { buildId, site, payloads, builds, getJson, prepareView } = options;
+  const { buildId, site, payloads, builds, getJson, prepareView, reload } = options;
   return {
     site: async () => site,
     page: async (path) => {
@@ -34,7 +36,10 @@ export const createClientSource = (options: ClientSourceOptions): PageSource => 
       if (answer.ok) {
         builds.note(answer.value.buildId);
         if (builds.isStale()) throw redirectDocument(path);
-        await prepareView(answer.value.view);
+        await prepareView(answer.value.view).catch(() => {
+          if (!reload(path)) throw pageError(503, UNREACHABLE);
+          return new Promise(() => {});
+        });
         return answer.value;
       }
       if (answer.status !== 404) throw pageError(answer.status || 503, UNREACHABLE);

@@ -18,7 +18,10 @@ export const createGetJson =
     try {
       const response = await first;
       const last = RETRIED_STATUSES.includes(response.status) ? await fetch(url) : response;
-      return last.ok ? { ok: true, value: await last.json() } : { ok: false, status: last.status };
+      if (last.ok) return { ok: true, value: await last.json() };
+      // A body nobody reads keeps its connection busy.
+      last.body?.cancel();
+      return { ok: false, status: last.status };
     } catch {
       return { ok: false, status: 0 };
     }

@@ -9,7 +9,7 @@ const payloads: Payloads = {
   get: async (path) => {
     if (path !== "/locations/miami") return { ok: false, status: path.includes("..") ? 400 : 404 };
     const view = { screen: "location", location: miami, nearby: [] } as const;
-    return { ok: true, value: { path, title: "Miami", description: "", view } };
+    return { ok: true, value: { path, title: "Miami", description: "", buildId: "b1", view } };
   },
 };
 
@@ -26,7 +26,13 @@ describe("loadLocation", () => {
     const home: Payloads = {
       get: async () => ({
         ok: true,
-        value: { path: "/", title: "Home", description: "", view: { screen: "page", slices: [] } },
+        value: {
+          path: "/",
+          title: "Home",
+          description: "",
+          buildId: "b1",
+          view: { screen: "page", slices: [] },
+        },
       }),
     };
     expect(await loadLocation(home, ".")).toBeUndefined();

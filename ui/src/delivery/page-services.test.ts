@@ -51,7 +51,7 @@ describe("prefetching", () => {
     const prepareView = vi.fn(async () => {});
     const note = vi.fn();
     const builds = { isStale: () => isStale, note };
-    const panels = { load: vi.fn(async () => undefined) };
+    const panels = { load: vi.fn(async () => undefined), fetchAhead: vi.fn() };
     const prefetching = createPrefetching({ payloads, builds, prepareView }, panels);
     const link = Object.assign(document.createElement("a"), { href });
     prefetching.watch(link);
@@ -77,6 +77,6 @@ describe("prefetching", () => {
   it("fetches the panel of a location", async () => {
     const { prefetching, panels } = await seen("/nowhere");
     prefetching.panel("miami");
-    expect(panels.load).toHaveBeenCalledWith("miami");
+    expect(panels.fetchAhead).toHaveBeenCalledWith("miami");
   });
 });

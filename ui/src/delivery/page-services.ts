@@ -2,6 +2,7 @@ import { type Connection, PRELOAD_LIMIT } from "@couvert/domain/delivery/builds"
 import type { PageView } from "@couvert/domain/page/page";
 import { createLinkWatch } from "./link-watch.ts";
 import { loadLocation } from "./load-location.ts";
+import { neededChunk } from "./needed-chunk.ts";
 import type { PanelSource } from "./PanelSource.tsx";
 import type { Prefetching } from "./Prefetching.tsx";
 import type { Payloads } from "./payloads.ts";
@@ -15,17 +16,22 @@ export interface ServiceOptions {
   readonly prepareView: (view: PageView) => Promise<void>;
 }
 
+const loadHost = () => import("../panel/PanelHost.tsx");
+
 /** Loads panels with the location they are for. */
 export const createPanelSource = (payloads: Payloads): PanelSource => ({
   load: async (uid) => {
-    const host = import("../panel/PanelHost.tsx");
     try {
-      const [location, module] = await Promise.all([loadLocation(payloads, uid), host]);
+      const [location, module] = await Promise.all([loadLocation(payloads, uid), neededChunk(loadHost())]);
       return location && { location, Host: module.default };
     } catch {
-      // The page is being reloaded, or was a moment ago: the panel stays closed and the page usable.
+      // The page was loaded anew a moment ago, and in vain: the panel stays closed and the page usable.
       return undefined;
     }
+  },
+  fetchAhead: (uid) => {
+    loadHost().catch(() => {});
+    loadLocation(payloads, uid).catch(() => {});
   },
 });
 
@@ -44,5 +50,5 @@ export const createPrefetching = (options: ServiceOptions, panels: PanelSource):
     connection: () => (navigator as Navigator & { readonly connection?: Connection }).connection,
     Observer: IntersectionObserver,
   });
-  return { watch, panel: (uid) => void panels.load(uid) };
+  return { watch, panel: panels.fetchAhead };
 };

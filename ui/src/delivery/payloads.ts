@@ -1,9 +1,6 @@
-import type { PagePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage } from "@couvert/domain/page/page";
 import type { Answer, GetJson } from "./get-json.ts";
 import { payloadPath } from "./payload-path.ts";
-
-/** A page as it was read: the payload, and the build it belongs to where the file says so. */
-export type DeliveredPage = PagePayload & { readonly buildId?: string };
 
 /** The pages read so far, by path; each is asked for once. */
 export interface Payloads {

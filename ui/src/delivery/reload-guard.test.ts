@@ -6,7 +6,11 @@ const NOW = 1_800_000_000_000;
 let reloads: string[];
 
 const windowAt = (pathname: string) => ({
-  location: { pathname, reload: () => reloads.push(pathname) },
+  location: {
+    pathname,
+    reload: () => reloads.push(pathname),
+    assign: (path: string | URL) => reloads.push(`to ${path}`),
+  },
   sessionStorage,
 });
 
@@ -30,6 +34,12 @@ describe("reloadOnce", () => {
   it("counts each path for itself", () => {
     reloadOnce(windowAt("/menu"), NOW);
     expect(reloadOnce(windowAt("/eat"), NOW)).toBe(true);
+  });
+
+  it("goes on to the page a link leads to", () => {
+    expect(reloadOnce(windowAt("/menu"), NOW, "/eat")).toBe(true);
+    expect(reloadOnce(windowAt("/menu"), NOW, "/eat")).toBe(false);
+    expect(reloads).toEqual(["to /eat"]);
   });
 
   it("never reloads where it could not remember having done so", () => {

@@ -3,18 +3,23 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 
 /** What reloading needs of the window. */
 export interface ReloadWindow {
-  readonly location: Pick<Location, "pathname" | "reload">;
+  readonly location: Pick<Location, "pathname" | "reload" | "assign">;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
 }
 
 const keyOf = (path: string): string => `couvert:reloaded:${path}`;
 
 /**
- * Loads the page anew after a chunk failed to load or belonged to another build, at most once per path in 10 s
- * (spec 8). Answers whether it did. Where the time cannot be kept it does nothing, so that it can never go round in circles.
+ * Loads a page anew as a document after a chunk failed to load or belonged to another build, at most once per path in
+ * 10 s (spec 8): the page one is on, or the one a link leads to. Answers whether it does. Where the time cannot be kept
+ * it does nothing, so that it can never go round in circles.
  */
-export const reloadOnce = ({ location, sessionStorage }: ReloadWindow, now: Instant): boolean => {
-  const key = keyOf(location.pathname);
+export const reloadOnce = (
+  { location, sessionStorage }: ReloadWindow,
+  now: Instant,
+  path: string = location.pathname,
+): boolean => {
+  const key = keyOf(path);
   try {
     const kept = sessionStorage.getItem(key);
     if (!mayReload(kept === null ? null : Number(kept), now)) return false;
@@ -22,6 +27,7 @@ export const reloadOnce = ({ location, sessionStorage }: ReloadWindow, now: Inst
   } catch {
     return false;
   }
-  location.reload();
+  if (path === location.pathname) location.reload();
+  else location.assign(path);
   return true;
 };

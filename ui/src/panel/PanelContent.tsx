@@ -2,12 +2,13 @@ import type { Location } from "@couvert/domain/location/location";
 import type { SitePayload } from "@couvert/domain/page/page";
 import type { PanelKind } from "@couvert/domain/page/panel-query";
 import { lazy, Suspense, useMemo } from "react";
+import { neededChunk } from "../delivery/needed-chunk.ts";
 import styles from "./PanelContent.module.css";
 import { PanelLoading } from "./PanelLoading.tsx";
 import { useFade } from "./use-fade.ts";
 
-const ReservePanel = lazy(() => import("../reservation/ReservePanel.tsx"));
-const OrderPanel = lazy(() => import("../ordering/OrderPanel.tsx"));
+const ReservePanel = lazy(() => neededChunk(import("../reservation/ReservePanel.tsx")));
+const OrderPanel = lazy(() => neededChunk(import("../ordering/OrderPanel.tsx")));
 
 /** What the panel is for, one content at a time; the next fades in when the last has faded out (spec 2.6). */
 export const PanelContent = ({

@@ -1,10 +1,12 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { lazy, Suspense, useId, useRef, useState } from "react";
+import { neededChunk } from "../delivery/needed-chunk.ts";
 import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";
 
 const loadCalendar = () => import("./DateCalendar.tsx");
-const DateCalendar = lazy(loadCalendar);
+const DateCalendar = lazy(() => neededChunk(loadCalendar()));
+const fetchCalendarAhead = () => void loadCalendar().catch(() => {});
 
 /** The date as a dropdown: a calendar that is fetched when it is first opened. `today` is the restaurant's (spec 5). */
 export const DateDropdown = ({
@@ -38,7 +40,7 @@ export const DateDropdown = ({
         aria-expanded={isOpen}
         aria-controls={isOpen ? `${id}calendar` : undefined}
         data-popup-open={isOpen ? "" : undefined}
-        onPointerEnter={loadCalendar}
+        onPointerEnter={fetchCalendarAhead}
         onClick={() => setOpen(!isOpen)}
       >
         <span

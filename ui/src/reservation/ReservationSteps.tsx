@@ -1,6 +1,7 @@
 import type { Location } from "@couvert/domain/location/location";
 import type { SitePayload } from "@couvert/domain/page/page";
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { neededChunk } from "../delivery/needed-chunk.ts";
 import { PanelLoading } from "../panel/PanelLoading.tsx";
 import { FindTable } from "./FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
@@ -8,7 +9,7 @@ import { loadBook, type ReservationFlow } from "./reservation-flows.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
 const loadDetails = () => import("./DetailsStep.tsx");
-const DetailsStep = lazy(loadDetails);
+const DetailsStep = lazy(() => neededChunk(loadDetails()));
 
 /** The flow of a location, at the step it has come to (spec 2.7). */
 export const ReservationSteps = ({

@@ -50,7 +50,6 @@ export const ThankYou = ({
           <PathLink to={page}>Location and hours</PathLink>
         </li>
         <li>
-          {/* Not a PathLink: content need not have this page, and what is not there must not be prefetched. */}
           <PathLink to={`${page}/group-bookings`}>Group bookings</PathLink>
         </li>
         {location.phone !== "" && (

@@ -16,9 +16,7 @@ export const createRegistry = <Props>(loaders: Readonly<Record<string, Loader<Pr
   const loaded = new Map<string, ComponentType<Props>>();
   const loadOne = async (name: string): Promise<void> => {
     const loader = loaded.has(name) ? undefined : loaders[name];
-    const module = await loader?.();
-    // A chunk that failed while the page is being reloaded answers nothing.
-    if (module !== undefined) loaded.set(name, module.default);
+    if (loader !== undefined) loaded.set(name, (await loader()).default);
   };
   return {
     load: async (names) => {
