@@ -23,6 +23,17 @@ describe("pageViews", () => {
     ]);
   });
 
+  it("shows the group's page at a location that has none of its own", () => {
+    const group = createPage({ uid: "careers", title: "Careers" });
+    const content = createSiteContent({ pages: [group], locationPages: [] });
+    const views = pageViews(content);
+    expect(views.find(({ path }) => path === "/locations/miami/careers")).toMatchObject({
+      title: "Careers | Juniper Row",
+      view: { screen: "location-page", location: { uid: "miami" }, slices: group.slices },
+    });
+    expect(views.map(({ path }) => path)).not.toContain("/locations/miami/menu");
+  });
+
   it("shows a page that no route names as a text page", () => {
     expect(pathsOf({ pages: [createPage({ uid: "privacy" })], locations: [] })).toEqual(["/privacy"]);
   });

@@ -13,7 +13,10 @@ export interface SiteContent {
   readonly locationPages: readonly LocationPage[];
 }
 
-/** Every page of the site as it is delivered: each path of the route table that the content has something for, once. */
+/**
+ * Every page of the site: each path of the route table that the content has something for, once. A location without a
+ * menu, careers or group bookings page of its own shows the group's.
+ */
 export const pageViews = (content: SiteContent): readonly PagePayload[] => {
   const payloads = ROUTES.filter(({ forEditors, redirect }) => !forEditors && !redirect).flatMap((route) =>
     viewsOf(route, content),
@@ -56,14 +59,20 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
         },
       }));
     case "location-page":
-      return locations.flatMap((location) =>
-        content.locationPages
-          .filter((page) => page.locationUid === location.uid && page.document === route.document)
-          .map((page) => ({
-            ...titled(fillPath(route.path, { location: location.uid }), page),
+      return locations.flatMap((location) => {
+        const page =
+          content.locationPages.find(
+            ({ locationUid, document }) => locationUid === location.uid && document === route.document,
+          ) ?? pages.find(({ uid }) => uid === route.document);
+        if (page === undefined) return [];
+        const path = fillPath(route.path, { location: location.uid });
+        return [
+          {
+            ...titled(path, page),
             view: { screen: "location-page", location: cardOf(location), slices: page.slices },
-          })),
-      );
+          },
+        ];
+      });
     case "news-post":
     case "preview":
     case "simulator":

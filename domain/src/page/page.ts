@@ -81,12 +81,17 @@ export type PageView =
       readonly slices: readonly Slice[];
     };
 
-/** A page as it is delivered: what `{path}/_payload.json` holds. */
+/** A page of the site: what is rendered of it, into a document or in the browser. */
 export interface PagePayload {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly view: PageView;
+}
+
+/** A page as it is delivered: what `{path}/_payload.json` holds. `buildId` tells a page of another build. */
+export interface DeliveredPage extends PagePayload {
+  readonly buildId: string;
 }
 
 /** What the router needs beside the page: the site, and the location a prerendered page stands with. */

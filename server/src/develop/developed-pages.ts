@@ -39,7 +39,7 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
     withPlan((plan, { path }, response) => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
-      if (payload !== undefined) return void response.json(payload);
+      if (payload !== undefined) return void response.json({ ...payload, buildId: BUILD_ID });
       refuse(response, 404, { code: "not_found", message: pageNotFound(page) });
     }),
   );

@@ -1,6 +1,6 @@
 import type { Build, BuildManifest } from "@couvert/domain/delivery/builds";
 import { pageNotFound } from "@couvert/domain/page/match-path";
-import type { PagePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage } from "@couvert/domain/page/page";
 import { ROUTES } from "@couvert/domain/page/route-table";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import {
@@ -42,7 +42,7 @@ export const writeBuild = async (
       throw new Error(`${payload.path} cannot be rendered: ${messageOf(cause)}`, { cause });
     });
     await writeText(folder, files.html, html);
-    await json(files.payload, payload satisfies PagePayload);
+    await json(files.payload, { ...payload, buildId: build.id } satisfies DeliveredPage);
   });
 
   const notFound = await renderer.error({

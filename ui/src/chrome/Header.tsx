@@ -1,5 +1,6 @@
 import type { Site } from "@couvert/domain/page/page";
 import { lazy, Suspense, useCallback, useState } from "react";
+import { neededChunk } from "../delivery/needed-chunk.ts";
 import button from "../design/button.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
 import { PathLink } from "../link/PathLink.tsx";
@@ -10,8 +11,8 @@ import { useScrolledPast } from "./use-scrolled-past.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 const loadMenu = () => import("./MobileMenu.tsx");
-const MobileMenu = lazy(loadMenu);
-const prefetchMenu = () => void loadMenu();
+const MobileMenu = lazy(() => neededChunk(loadMenu()));
+const prefetchMenu = () => void loadMenu().catch(() => {});
 
 /** How far a page is scrolled before the header of a small screen gets its ground, in px (spec 9). */
 const GROUND_THRESHOLD = 10;
@@ -41,7 +42,7 @@ export const Header = ({ site }: { site: Site }) => {
         </ul>
       </nav>
       <div className={styles["location"]}>
-        <PathLink to={locationPath} className={styles["link"]}>
+        <PathLink to={locationPath} className={styles["link"]} label={`Your location: ${location.title}`}>
           <span className={styles["place"]}>{location.title}</span>
         </PathLink>
       </div>

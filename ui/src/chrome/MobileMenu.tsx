@@ -62,7 +62,11 @@ const MobileMenu = ({ site, onClose }: MobileMenuProps) => {
         </ul>
       </nav>
       <div className={styles["foot"]}>
-        <PathLink to={`/locations/${encodeURIComponent(location.uid)}`} className={styles["location"]}>
+        <PathLink
+          to={`/locations/${encodeURIComponent(location.uid)}`}
+          className={styles["location"]}
+          label={`Your location: ${location.title}`}
+        >
           {location.title}
         </PathLink>
         <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>

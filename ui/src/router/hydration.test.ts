@@ -1,6 +1,5 @@
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
 import { describe, expect, it } from "vitest";
-import type { DeliveredPage } from "../delivery/payloads.ts";
 import { hydrationOf, type Reading, routerState } from "./hydration.ts";
 
 const SITE = { initialLocation: { uid: "miami", title: "Miami" } } as SitePayload;
@@ -22,11 +21,6 @@ const createReading = (overrides: Partial<Reading> = {}): Reading => ({
 describe("hydrationOf", () => {
   it("brings a page alive with what it was rendered from", () => {
     expect(hydrationOf(createReading())).toEqual({ kind: "alive", site: SITE, page: PAGE });
-  });
-
-  it("trusts a payload that does not say which build it is of", () => {
-    const { buildId: _, ...page } = PAGE;
-    expect(hydrationOf(createReading({ page: { ok: true, value: page } })).kind).toBe("alive");
   });
 
   it("brings a path without a page alive as an error page", () => {

@@ -1,7 +1,6 @@
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
 import type { HydrationState } from "react-router";
 import type { Answer } from "../delivery/get-json.ts";
-import type { DeliveredPage } from "../delivery/payloads.ts";
 import { notFound } from "./page-source.ts";
 import { FRAME } from "./routes.tsx";
 
@@ -27,7 +26,7 @@ export const hydrationOf = ({ buildId, site, page }: Reading): Hydration => {
   if (!page.ok) {
     return page.status === 404 ? { kind: "alive", site: site.value, page: null } : { kind: "standing" };
   }
-  const isOther = page.value.buildId !== undefined && page.value.buildId !== buildId;
+  const isOther = page.value.buildId !== buildId;
   return isOther ? { kind: "replaced" } : { kind: "alive", site: site.value, page: page.value };
 };
 

@@ -39,6 +39,7 @@ const Host: PanelHostComponent = ({ panel, location, onClose }) =>
 
 const panels: PanelSource = {
   load: async (uid) => (uid === MIAMI.uid ? { location: MIAMI, Host } : undefined),
+  fetchAhead: () => {},
 };
 
 /** A visit: the address one is at, and the visitor's location. */
