@@ -1,7 +1,7 @@
 import { expect, test } from "./diner.ts";
 
 const selected = (page: import("@playwright/test").Page) =>
-  page.getByRole("link", { name: /your location|selected location/i }).first();
+  page.getByRole("banner").getByRole("link", { name: /^Your location/ });
 
 test.describe("near one of the restaurants", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });

@@ -83,7 +83,7 @@ export const test = base.extend<
     const complaints: string[] = [];
     page.on("pageerror", (error) => complaints.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
