@@ -36,11 +36,14 @@ export const standardTimes = (slots: readonly Slot[]): readonly OfferedTime[] =>
     .toSorted((a, b) => (a.time < b.time ? -1 : 1));
 };
 
-/** The so many offered times nearest to the wished one, earliest first. */
+/** How many times are offered in place of one that has just gone. */
+const NEAREST_LIMIT = 6;
+
+/** The few offered times of a day that are nearest to the wished one, earliest first. */
 export const nearestTimes = (
   times: readonly OfferedTime[],
   wished: ClockTime,
-  limit: number,
+  limit: number = NEAREST_LIMIT,
 ): readonly OfferedTime[] => {
   const away = ({ time }: OfferedTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(wished));
   return times

@@ -16,6 +16,7 @@ export type Search =
   | { readonly status: "searching"; readonly id: RequestId }
   | {
       readonly status: "found";
+      /** The times of the wished day; after a table has gone, only the nearest to it. */
       readonly times: readonly OfferedTime[];
       /** The time whose seating attribute is being chosen; null while no time is. */
       readonly picked: LocalDateTime | null;
@@ -39,6 +40,8 @@ export interface Detailing {
   readonly hold: Hold;
   /** The reserve under way; null while there is none. */
   readonly reserving: RequestId | null;
+  /** Whether a reserve was sent and nobody could tell what became of it: the table may be booked already. */
+  readonly isOutcomeUnknown: boolean;
   readonly message: Message | null;
 }
 
@@ -68,6 +71,7 @@ export type ReservationEvent =
   | { readonly type: "DetailsSubmitted"; readonly details: Details }
   | { readonly type: "Reserved"; readonly id: RequestId; readonly booking: Booking }
   | { readonly type: "TableLost"; readonly id: RequestId }
+  | { readonly type: "OutcomeLost"; readonly id: RequestId }
   | { readonly type: "ReserveFailed"; readonly id: RequestId; readonly message: Message };
 
 /** What a step asks of the outside; each answer comes back as an event with the same id. */

@@ -35,7 +35,12 @@ const events: fc.Arbitrary<ReservationEvent> = fc.oneof(
     now: fc.constant(0),
   }),
   fc.record({
-    type: fc.constantFrom("HoldRefused" as const, "HoldFailed" as const, "TableLost" as const),
+    type: fc.constantFrom(
+      "HoldRefused" as const,
+      "HoldFailed" as const,
+      "TableLost" as const,
+      "OutcomeLost" as const,
+    ),
     id: ids,
   }),
   fc.constantFrom({ type: "EditPressed" as const }, { type: "ResetPressed" as const }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Slot } from "./availability.ts";
 import {
   createAvailability,
   createBooking,
@@ -52,6 +53,16 @@ describe("finding a time", () => {
   it("ignores the late failure of a search that was abandoned", () => {
     const { state } = play(find, { type: "WishChanged", wish }, { type: "SearchFailed", id: 1 });
     expect(state).toMatchObject({ search: { status: "idle" }, message: null });
+  });
+
+  it("offers the wished day only, though the provider's evening may reach over midnight", () => {
+    const times = (...slots: readonly Slot[]) =>
+      play(find, { type: "TimesFound", id: 1, availability: createAvailability(...slots) }).state;
+    const before = createSlot({ time: "2027-03-04T23:45" });
+    expect(times(before, createSlot())).toMatchObject({
+      search: { times: [{ time: "2027-03-05T19:00" }] },
+    });
+    expect(times(before)).toMatchObject({ search: { times: [] }, message: "noAvailability" });
   });
 
   it("says so when nothing is free, with or without a reason", () => {
@@ -114,6 +125,20 @@ describe("holding a table", () => {
     expect(again.state).toMatchObject({ message: "formProblem", search: { status: "found" } });
   });
 
+  it("offers the nearest times only in place of one that has gone", () => {
+    const hours = ["12", "13", "17", "18", "19", "20", "21", "22"] as const;
+    const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
+    const { state } = play(
+      find,
+      found,
+      pick,
+      { type: "HoldRefused", id: 2 },
+      { type: "TimesFound", id: 3, availability: many },
+    );
+    const nearest = hours.slice(2).map((hour) => ({ time: `2027-03-05T${hour}:00` }));
+    expect(state).toMatchObject({ search: { times: nearest } });
+  });
+
   it("keeps the times when the lock fails, so that it can be tried again", () => {
     const { state, requests } = play(find, found, pick, { type: "HoldFailed", id: 2 }, pick);
     expect(state).toMatchObject({ step: "finding", search: { status: "found" }, message: null });
@@ -164,6 +189,15 @@ describe("giving the details", () => {
   it("goes back to the times when the table is gone for good", () => {
     const { state } = play(find, found, pick, held, submit, { type: "TableLost", id: 3 });
     expect(state).toMatchObject({ step: "finding", search: { status: "searching" }, message: "formProblem" });
+  });
+
+  it("never offers another table once the outcome of a reserve is unknown", () => {
+    const lost: ReservationEvent = { type: "OutcomeLost", id: 3 };
+    const unknown = play(find, found, pick, held, submit, lost);
+    expect(unknown.state).toMatchObject({ step: "details", message: "formProblem", reserving: null });
+    const again = play(find, found, pick, held, submit, lost, submit, { type: "TableLost", id: 4 });
+    expect(again.state).toMatchObject({ step: "details", message: "formProblem", reserving: null });
+    expect(again.requests.map(({ type }) => type)).toEqual(["FindTimes", "LockSlot", "Reserve", "Reserve"]);
   });
 
   it("releases the hold on Reset and on Edit, and searches anew on Edit", () => {

@@ -1,5 +1,5 @@
 import { dateOf, timeOf } from "../time/local-date-time.ts";
-import { standardTimes } from "./availability.ts";
+import { type Availability, nearestTimes, standardTimes } from "./availability.ts";
 import type { Seat } from "./booking.ts";
 import { holdOnArrival } from "./hold.ts";
 import { type Message, messageForReasons } from "./messages.ts";
@@ -53,12 +53,7 @@ const whileFinding = (state: Numbered<Finding>, event: ReservationEvent): Step =
     }
     case "TimesFound": {
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
-      const times = standardTimes(event.availability.slots);
-      const message =
-        times.length === 0
-          ? (messageForReasons(event.availability.noAvailabilityReasons) ?? "noAvailability")
-          : state.message;
-      return [{ ...state, message, search: { status: "found", times, picked: null, locking: null } }, []];
+      return [timesFound(state, event.availability), []];
     }
     case "SearchFailed":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
@@ -128,9 +123,15 @@ const whileDetailing = (state: Numbered<Detailing>, event: ReservationEvent): St
     case "ReserveFailed":
       if (state.reserving !== event.id) return [state, []];
       return [{ ...state, reserving: null, message: event.message }, []];
+    case "OutcomeLost":
+      if (state.reserving !== event.id) return [state, []];
+      return [{ ...state, reserving: null, isOutcomeUnknown: true, message: "formProblem" }, []];
     case "TableLost":
       if (state.reserving !== event.id) return [state, []];
-      return find(state.wish, state.lastId, "formProblem");
+      // A token that is spent may be spent on this diner's own booking: offering another table could seat them twice.
+      return state.isOutcomeUnknown
+        ? [{ ...state, reserving: null, message: "formProblem" }, []]
+        : find(state.wish, state.lastId, "formProblem");
     default:
       return [state, []];
   }
@@ -150,9 +151,23 @@ const detailing = (seat: Seat, hold: Detailing["hold"], lastId: RequestId): Numb
   seat,
   hold,
   reserving: null,
+  isOutcomeUnknown: false,
   message: null,
   lastId,
 });
+
+/**
+ * The times of the wished day; a provider may answer with the evening before. After a table has just gone they are the
+ * nearest to it, below the message that says so.
+ */
+const timesFound = (state: Numbered<Finding>, { slots, noAvailabilityReasons }: Availability) => {
+  const { date, time } = state.wish;
+  const ofDay = standardTimes(slots).filter((offered) => dateOf(offered.time) === date);
+  const times = state.message === null || time === null ? ofDay : nearestTimes(ofDay, time);
+  const message =
+    times.length === 0 ? (messageForReasons(noAvailabilityReasons) ?? "noAvailability") : state.message;
+  return { ...state, message, search: { status: "found", times, picked: null, locking: null } } as const;
+};
 
 const find = (wish: CompleteWish, lastId: RequestId, message: Message | null): Step => {
   const id = lastId + 1;

@@ -1,4 +1,4 @@
-import { attributeLabel, nearestTimes, type OfferedTime } from "@couvert/domain/reservation/availability";
+import { attributeLabel, type OfferedTime } from "@couvert/domain/reservation/availability";
 import type { Finding } from "@couvert/domain/reservation/reservation";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
@@ -7,13 +7,11 @@ import styles from "./FoundTimes.module.css";
 import type { ReservationStore } from "./reservation-store.ts";
 import { SeatingChoice } from "./SeatingChoice.tsx";
 
-/** How many times stand below the message that a table has just gone. */
-const NEAREST_SHOWN = 6;
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** What a search found: the free times, and the seating attributes of the one that is picked (spec 2.7). */
 export const FoundTimes = ({
-  state: { search, wish, message },
+  state: { search },
   dispatch,
 }: {
   readonly state: Finding;
@@ -21,10 +19,7 @@ export const FoundTimes = ({
 }) => {
   if (search.status === "idle") return null;
   if (search.status === "searching") return <Searching />;
-  const times =
-    message === null || wish.time === null
-      ? search.times
-      : nearestTimes(search.times, wish.time, NEAREST_SHOWN);
+  const { times } = search;
   if (times.length === 0) return null;
   const isLocking = search.locking !== null;
   return (

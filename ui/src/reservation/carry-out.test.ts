@@ -80,7 +80,7 @@ describe("outcomeOf", () => {
       { type: "ReserveFailed", id: 5, message: "formProblem" },
     ],
     [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],
-    [new OutcomeUnknown({ detail: "silence" }), { type: "ReserveFailed", id: 5, message: "formProblem" }],
+    [new OutcomeUnknown({ detail: "silence" }), { type: "OutcomeLost", id: 5 }],
   ])("turns %s into what the machine is told", async (error, event) => {
     expect(await outcome(reserve, { reserve: () => Effect.fail(error) })).toEqual(event);
   });

@@ -49,6 +49,7 @@ const reserveOutcome = (
     Effect.catchTag("PaymentFailed", () =>
       Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),
     ),
+    Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
     // A token the book does not know can never be booked, however often it is tried.
     Effect.catchTag("RequestRefused", ({ field }) =>
       field === "reservation_token" ? lost() : Effect.succeed(failureOf(request)),
