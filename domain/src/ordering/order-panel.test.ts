@@ -18,7 +18,9 @@ describe("orderPanel", () => {
   });
 
   it("offers pickup by two buttons, each with its own label and analytics", () => {
-    const { links } = panelFor({ pickupLink: link, orderLink: link, pickupButtonText: "Pick up" }).pickup;
+    const { links } = panelFor({ pickupLink: link, orderLink: link, pickupButtonText: "Pick up" }).pickup ?? {
+      links: [],
+    };
     expect(links).toEqual([
       {
         label: "Pick up",
@@ -36,7 +38,7 @@ describe("orderPanel", () => {
   });
 
   it("offers delivery services with analytics of their own", () => {
-    const { links } = panelFor({ uberEatsLink: link, skipTheDishesLink: link }).delivery;
+    const links = panelFor({ uberEatsLink: link, skipTheDishesLink: link }).delivery?.links ?? [];
     expect(links.map(({ label }) => label)).toEqual(["Uber Eats", "SkipTheDishes"]);
     expect(links[0]?.analytics).toEqual({
       id: "ch-16",
@@ -45,24 +47,31 @@ describe("orderPanel", () => {
     });
   });
 
-  it("has no delivery links where there is none", () => {
-    expect(panelFor({}).delivery.links).toEqual([]);
+  it("leaves out a way that has no link and no words of the location's own", () => {
+    expect(panelFor({})).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
+    expect(panelFor({ orderLink: link })).toMatchObject({ delivery: null, takesOrders: true });
+  });
+
+  it("keeps what the location says of delivery, without a links area", () => {
+    const soon = [{ type: "paragraph", text: "We deliver from Friday.", spans: [] }] as const;
+    const panel = panelFor({ deliveryText: soon });
+    expect(panel).toMatchObject({ delivery: { text: soon, links: [] }, takesOrders: false });
   });
 
   it("shows custom links only once the first of them has a link", () => {
     const ritual = { name: "Ritual", link, logo: null };
     const empty = { name: "Soon", link: null, logo: null };
-    expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery.links.map(({ label }) => label)).toEqual([
-      "Ritual",
-    ]);
-    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery.links).toEqual([]);
+    expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery?.links.map(({ label }) => label)).toEqual(
+      ["Ritual"],
+    );
+    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery).toBeNull();
   });
 
   it("uses rich text only when its first block is a paragraph", () => {
     const text = [{ type: "paragraph", text: "Park on Row Street.", spans: [] }] as const;
-    expect(panelFor({ pickupText: text }).pickup.text).toBe(text);
+    expect(panelFor({ pickupText: text }).pickup?.text).toBe(text);
     const heading = [{ type: "heading2", text: "Parking", spans: [] }] as const;
-    expect(panelFor({ pickupText: heading }).pickup.text).toBe("Ready when you are.");
+    expect(panelFor({ pickupText: heading, orderLink: link }).pickup?.text).toBe("Ready when you are.");
   });
 
   it("falls back to the plain titles when nobody wrote any", () => {
@@ -73,8 +82,8 @@ describe("orderPanel", () => {
       deliveryTitle: "",
       pickupButtonText: "",
     };
-    const panel = panelFor({ orderLink: link }, silent);
-    expect([panel.pickup.title, panel.pickup.links[0]?.label, panel.delivery.title]).toEqual([
+    const panel = panelFor({ orderLink: link, uberEatsLink: link }, silent);
+    expect([panel.pickup?.title, panel.pickup?.links[0]?.label, panel.delivery?.title]).toEqual([
       "Pickup",
       "Order",
       "Delivery",

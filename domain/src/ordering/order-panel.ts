@@ -18,15 +18,17 @@ export interface OrderLink {
   readonly analytics: LinkAnalytics;
 }
 
-/** What the ORDER panel shows (spec 2.6). `links` of delivery is empty when the links area is not shown. */
+/** What the ORDER panel shows (spec 2.6): null for a way the location does not have. */
 export interface OrderPanel {
   readonly heading: string;
   readonly address: string;
-  readonly pickup: OrderBlock;
-  readonly delivery: OrderBlock;
+  readonly pickup: OrderBlock | null;
+  readonly delivery: OrderBlock | null;
+  /** Whether there is any link to order by. */
+  readonly takesOrders: boolean;
 }
 
-/** One block of the panel: its words, rich where an editor wrote a paragraph, plain otherwise, and its links. */
+/** One block of the panel: its words, rich where an editor wrote a paragraph, plain otherwise, and its links, if any. */
 export interface OrderBlock {
   readonly title: string;
   readonly text: RichText | string;
@@ -50,25 +52,44 @@ export const orderPanel = (
   const deliveryLink = linkFor("ch-16", "Delivery Links");
   // Custom links are an editor's all-or-nothing list: it shows only once its first entry has a link (spec 2.6).
   const custom = location.customOrderLinks[0]?.link == null ? [] : location.customOrderLinks;
+  const pickup = blockOf({
+    title: location.pickupTitle ?? (defaults.pickupTitle || "Pickup"),
+    ownText: paragraphText(location.pickupText),
+    defaultText: defaults.pickupText,
+    links: [
+      ...outside(location.pickupButtonText ?? (defaults.pickupButtonText || "Pickup"), location.pickupLink),
+      ...outside(location.orderButtonText ?? (defaults.orderButtonText || "Order"), location.orderLink),
+    ],
+  });
+  const delivery = blockOf({
+    title: location.deliveryTitle ?? (defaults.deliveryTitle || "Delivery"),
+    ownText: paragraphText(location.deliveryText),
+    defaultText: defaults.deliveryText,
+    links: [
+      ...deliveryLink("Uber Eats", location.uberEatsLink),
+      ...deliveryLink("SkipTheDishes", location.skipTheDishesLink),
+      ...custom.flatMap(({ name, link, logo }) => deliveryLink(name, link, logo)),
+    ],
+  });
   return {
     heading: `Order From ${siteName} ${location.title}`,
     address: location.address,
-    pickup: {
-      title: location.pickupTitle ?? (defaults.pickupTitle || "Pickup"),
-      text: paragraphText(location.pickupText) ?? defaults.pickupText,
-      links: [
-        ...outside(location.pickupButtonText ?? (defaults.pickupButtonText || "Pickup"), location.pickupLink),
-        ...outside(location.orderButtonText ?? (defaults.orderButtonText || "Order"), location.orderLink),
-      ],
-    },
-    delivery: {
-      title: location.deliveryTitle ?? (defaults.deliveryTitle || "Delivery"),
-      text: paragraphText(location.deliveryText) ?? defaults.deliveryText,
-      links: [
-        ...deliveryLink("Uber Eats", location.uberEatsLink),
-        ...deliveryLink("SkipTheDishes", location.skipTheDishesLink),
-        ...custom.flatMap(({ name, link, logo }) => deliveryLink(name, link, logo)),
-      ],
-    },
+    pickup,
+    delivery,
+    takesOrders: [pickup, delivery].some((block) => block !== null && block.links.length > 0),
   };
 };
+
+/** A block is there when it has a link, or words of the location's own; the group's words alone would promise a way that is not there. */
+const blockOf = ({
+  title,
+  ownText,
+  defaultText,
+  links,
+}: {
+  readonly title: string;
+  readonly ownText: RichText | null;
+  readonly defaultText: string;
+  readonly links: readonly OrderLink[];
+}): OrderBlock | null =>
+  links.length === 0 && ownText === null ? null : { title, text: ownText ?? defaultText, links };

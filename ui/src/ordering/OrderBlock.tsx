@@ -1,18 +1,17 @@
-import type { OrderBlock as Block } from "@couvert/domain/ordering/order-panel";
-import { type ReactNode, useId } from "react";
+import type { OrderBlock as Block, OrderLink } from "@couvert/domain/ordering/order-panel";
+import { Fragment, type ReactNode, useId } from "react";
 import { RichText } from "../rich-text/RichText.tsx";
 import styles from "./OrderBlock.module.css";
 
-/** Pickup or delivery: its words and its links. A way that leads nowhere is not offered (spec 2.6). */
+/** Pickup or delivery: its words, and its links where it has any (spec 2.6). */
 export const OrderBlock = ({
   block: { title, text, links },
-  children,
+  show,
 }: {
   readonly block: Block;
-  readonly children: ReactNode;
+  readonly show: (link: OrderLink, index: number) => ReactNode;
 }) => {
   const id = useId();
-  if (links.length === 0) return null;
   return (
     <section className={styles["block"]} aria-labelledby={id}>
       <h3 id={id} className={styles["title"]}>
@@ -21,7 +20,13 @@ export const OrderBlock = ({
       <div className={styles["text"]}>
         {typeof text === "string" ? <p>{text}</p> : <RichText text={text} />}
       </div>
-      <div className={styles["links"]}>{children}</div>
+      {links.length > 0 && (
+        <div className={styles["links"]}>
+          {links.map((link, index) => (
+            <Fragment key={`${link.label} ${link.link.url}`}>{show(link, index)}</Fragment>
+          ))}
+        </div>
+      )}
     </section>
   );
 };

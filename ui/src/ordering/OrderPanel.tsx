@@ -12,27 +12,25 @@ import styles from "./OrderPanel.module.css";
 /** What the panel shows for ORDER: the ways to have a location's food, all of them outside links (spec 2.6). */
 const OrderPanel = ({ location, site }: { readonly location: Location; readonly site: SitePayload }) => {
   const { pathname } = useLocation();
-  const { heading, address, pickup, delivery } = orderPanel(
+  const { heading, address, pickup, delivery, takesOrders } = orderPanel(
     location,
     site.site.header.ordering,
     site.site.name,
     pathname,
   );
-  const takesOrders = pickup.links.length > 0 || delivery.links.length > 0;
   return (
     <>
       <PanelHeading>{keepWhole(heading, site.site.name)}</PanelHeading>
       <p className={styles["address"]}>{address}</p>
-      <OrderBlock block={pickup}>
-        {pickup.links.map((link, index) => (
-          <OrderOutLink key={link.analytics.action} link={link} look={index === 0 ? "primary" : "quiet"} />
-        ))}
-      </OrderBlock>
-      <OrderBlock block={delivery}>
-        {delivery.links.map((link) => (
-          <OrderOutLink key={link.analytics.action} link={link} look="logo" />
-        ))}
-      </OrderBlock>
+      {pickup !== null && (
+        <OrderBlock
+          block={pickup}
+          show={(link, index) => <OrderOutLink link={link} look={index === 0 ? "primary" : "quiet"} />}
+        />
+      )}
+      {delivery !== null && (
+        <OrderBlock block={delivery} show={(link) => <OrderOutLink link={link} look="logo" />} />
+      )}
       {!takesOrders && (
         <p className={styles["none"]}>
           {location.title} does not take orders online at the moment.
