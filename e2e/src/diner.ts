@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { newDataDir, type Server, startServer } from "./server.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 /** A diner at the site: the few things one does there, in the words one would use. */
 export class Diner {
@@ -64,20 +64,44 @@ export class Diner {
   }
 }
 
+/** A server of one test's own, to be killed and started again at the same address, on the same data folder. */
+export interface OwnServer {
+  readonly url: string;
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+}
+
 /** Tests of journeys: every worker has a server on a data folder of its own, every test a diner and what went wrong in the page. */
 export const test = base.extend<
-  { readonly diner: Diner; readonly complaints: readonly string[] },
+  { readonly diner: Diner; readonly complaints: readonly string[]; readonly own: OwnServer },
   { readonly server: Server }
 >({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
     async ({}, use) => {
-      const server = await startServer({ dataDir: await newDataDir(), settings: { TRUST_PROXY: "true" } });
+      const dataDir = await newDataDir();
+      const server = await startServer({ dataDir, settings: { TRUST_PROXY: "true" } });
       await use(server);
       await server.kill();
+      await removeDataDir(dataDir);
     },
     { scope: "worker" },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  own: async ({}, use) => {
+    const dataDir = await newDataDir();
+    let server = await startServer({ dataDir });
+    const { url } = server;
+    await use({
+      url,
+      kill: () => server.kill(),
+      restart: async () => {
+        server = await startServer({ dataDir, port: Number(new URL(url).port) });
+      },
+    });
+    await server.kill();
+    await removeDataDir(dataDir);
+  },
   baseURL: async ({ server }, use) => use(server.url),
   complaints: async ({ page, server }, use) => {
     const complaints: string[] = [];

@@ -1,5 +1,4 @@
 import { expect, test } from "./diner.ts";
-import { newDataDir, startServer } from "./server.ts";
 
 const PROBLEM =
   "There seems to be a problem with this form at the moment, please contact your favourite location directly.";
@@ -7,28 +6,26 @@ const PROBLEM =
 test("a server out of reach costs nothing that was typed, and trying again works", async ({
   page,
   diner,
+  own,
 }) => {
-  const dataDir = await newDataDir();
-  const first = await startServer({ dataDir });
-  const port = Number(new URL(first.url).port);
-  await page.goto(`${first.url}/locations/miami?reserve=miami`);
+  await page.goto(`${own.url}/locations/miami?reserve=miami`);
   await diner.holdATable();
   await diner.giveDetails({ firstName: "Ines" });
-  await first.kill();
+  await own.kill();
 
   await diner.complete();
   await expect(diner.panel.getByRole("alert")).toHaveText(PROBLEM);
   await expect(diner.panel.getByLabel("First name")).toHaveValue("Ines");
 
-  const second = await startServer({ dataDir, port });
+  await own.restart();
   await diner.complete();
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-  await second.kill();
 });
 
 test("a search that fails says so, keeps the wish and can be tried again", async ({ page, diner }) => {
   await page.goto("/locations/miami?reserve=miami");
   await diner.chooseTomorrow();
+  await diner.choose("Time", "7:00 PM");
   await diner.choose("People", "4");
   await page.route("**/get-availability", (route) => route.abort(), { times: 1 });
   await diner.panel.getByRole("button", { name: "Find a Time" }).click();

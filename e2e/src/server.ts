@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,13 +11,16 @@ const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
 /** A Couvert server in a process of its own. */
 export interface Server {
   readonly url: string;
-  readonly dataDir: string;
   /** Ends the process at once, without a chance to finish anything (kill -9). */
   readonly kill: () => Promise<void>;
 }
 
 /** A new, empty data folder. */
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), "couvert-e2e-"));
+
+/** Removes a data folder that no server holds any more. */
+export const removeDataDir = (dataDir: string): Promise<void> =>
+  rm(dataDir, { recursive: true, force: true });
 
 const startedAt = async (child: ChildProcess): Promise<string> => {
   if (child.stdout === null) throw new Error("the server has no standard output");
@@ -48,7 +51,6 @@ export const startServer = async ({
   child.stdout?.resume();
   return {
     url,
-    dataDir,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGKILL");
