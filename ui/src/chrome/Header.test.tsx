@@ -26,7 +26,10 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: "Juniper Row" })).toHaveAttribute("href", "/");
     const menu = within(screen.getByRole("navigation", { name: "Main" }));
     expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual(["Menu", "Locations"]);
-    expect(screen.getByRole("link", { name: "Your location: Austin" })).toHaveAttribute("href", "/locations/austin");
+    expect(screen.getByRole("link", { name: "Your location: Austin" })).toHaveAttribute(
+      "href",
+      "/locations/austin",
+    );
   });
 
   it("reserves and orders at the selected location, also when another is chosen", () => {
