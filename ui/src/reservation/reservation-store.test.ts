@@ -48,6 +48,25 @@ describe("createReservationStore", () => {
     await taken("FindTimes");
   });
 
+  it("lets a table go that was granted too late before it asks what is free", async () => {
+    const { store, taken, open } = createWaitingStore();
+    const slot = createSlot();
+    store.dispatch({ type: "FindPressed" });
+    const availability = createAvailability(slot);
+    (await taken("FindTimes")).answer({ type: "TimesFound", id: 1, availability });
+    await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }));
+    store.dispatch({ type: "TimePicked", time: slot.time });
+    const lock = await taken("LockSlot");
+    store.dispatch({ type: "ResetPressed" });
+    store.dispatch({ type: "FindPressed" });
+    const id = lock.request.type === "LockSlot" ? lock.request.id : 0;
+    lock.answer({ type: "HoldGranted", id, hold: createHold(), now: 0 });
+    const { answer } = await taken("ReleaseHold");
+    expect(open).toEqual([]);
+    answer(null);
+    await taken("FindTimes");
+  });
+
   it("takes back a search that another one follows", async () => {
     const { store, taken } = createWaitingStore();
     store.dispatch({ type: "FindPressed" });

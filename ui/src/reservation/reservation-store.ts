@@ -17,13 +17,14 @@ export interface ReservationStore {
 
 /**
  * Runs the reservation machine: each event takes it a step further, and the requests of its steps are carried out one
- * after another, so that a table is let go before the next search asks what is free. A new search takes back an older
- * one that is still under way, since nothing awaits it any more.
+ * after another. A table is let go before all that waits, so that no search finds it taken by the diner's own hold. A
+ * new search takes back an older one that is still under way, since nothing awaits it any more.
  */
 export const createReservationStore = (start: Reservation, carryOut: CarryOut): ReservationStore => {
   let state = start;
-  let queue: Promise<void> = Promise.resolve();
+  let isBusy = false;
   let search = new AbortController();
+  const waiting: { readonly wanted: ReservationRequest; readonly signal: AbortSignal }[] = [];
   const listeners = new Set<() => void>();
 
   const request = (wanted: ReservationRequest) => {
@@ -32,11 +33,20 @@ export const createReservationStore = (start: Reservation, carryOut: CarryOut): 
       search.abort();
       search = taken;
     }
-    queue = queue.then(async () => {
-      if (taken.signal.aborted) return;
-      const event = await carryOut(wanted, taken.signal);
+    const asked = { wanted, signal: taken.signal };
+    if (wanted.type === "ReleaseHold") waiting.unshift(asked);
+    else waiting.push(asked);
+  };
+
+  const carryOutWaiting = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      if (next.signal.aborted) continue;
+      const event = await carryOut(next.wanted, next.signal);
       if (event !== null) dispatch(event);
-    });
+    }
+    isBusy = false;
   };
 
   const dispatch = (event: ReservationEvent) => {
@@ -45,6 +55,7 @@ export const createReservationStore = (start: Reservation, carryOut: CarryOut): 
     state = next;
     for (const wanted of requests) request(wanted);
     if (changed) for (const listener of listeners) listener();
+    void carryOutWaiting();
   };
 
   return {
