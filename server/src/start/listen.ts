@@ -1,4 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
@@ -12,17 +13,27 @@ export interface Listener {
   readonly port: number;
   readonly server: Server;
   readonly answerWith: (listener: RequestListener) => void;
+  /** Takes no more requests and lets those under way come to their end. */
+  readonly drain: Effect.Effect<void>;
 }
 
-/** Listens on a port until the scope closes; then lets requests under way come to their end. */
+/** Listens on a port until the scope closes, which cuts off whoever is still there: who answers requests drains first. */
 export const listen = (host: string, port: number): Effect.Effect<Listener, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const ready = Promise.withResolvers<RequestListener>();
+    const underWay = new Set<ServerResponse>();
     const server = createServer((request, response) => {
+      underWay.add(response);
+      response.once("close", () => underWay.delete(response));
       void ready.promise.then((answer) => answer(request, response));
     });
     yield* Effect.acquireRelease(open(server, host, port), () => close(server));
-    return { server, port: (server.address() as AddressInfo).port, answerWith: ready.resolve };
+    return {
+      server,
+      port: (server.address() as AddressInfo).port,
+      answerWith: ready.resolve,
+      drain: drain(server, underWay),
+    };
   });
 
 const open = (server: Server, host: string, port: number): Effect.Effect<void, CannotStart> =>
@@ -48,11 +59,20 @@ const whyNot = ({ code, message }: NodeJS.ErrnoException, host: string, port: nu
   }
 };
 
+const drain = (server: Server, underWay: ReadonlySet<ServerResponse>): Effect.Effect<void> =>
+  Effect.promise(async () => {
+    server.close();
+    const impatience = AbortSignal.timeout(PATIENCE_MS);
+    // A connection that is kept open may bring one more request while the last ones end.
+    while (underWay.size > 0 && !impatience.aborted) {
+      await Promise.allSettled(
+        [...underWay].map((response) => once(response, "close", { signal: impatience })),
+      );
+    }
+  });
+
 const close = (server: Server): Effect.Effect<void> =>
   Effect.callback<void>((resume) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
-    server.close(() => {
-      clearTimeout(impatience);
-      resume(Effect.void);
-    });
+    server.close(() => resume(Effect.void));
+    server.closeAllConnections();
   });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
@@ -32,6 +33,14 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
   return { origin, dataDir };
 };
 
+/** Asks for a table through the running server. */
+const askForTables = (origin: string) =>
+  fetch(`${origin}/api/house/get-availability`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(createAvailabilityBody({ startDateTime: "2027-03-05T19:00" })),
+  });
+
 const listeningPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 describe("serve", () => {
@@ -43,11 +52,7 @@ describe("serve", () => {
     expect(site.headers.get("content-security-policy")).toContain("script-src 'self';");
     expect(site.headers.get("strict-transport-security")).toBeNull();
 
-    const availability = await fetch(`${origin}/api/house/get-availability`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(createAvailabilityBody({ startDateTime: "2027-03-05T19:00" })),
-    });
+    const availability = await askForTables(origin);
     expect((await availability.json()).response.times).toContain("2027-03-05T19:00");
     expect((await (await fetch(`${origin}/api/geolocation`)).json()).data.status).toBe("fail");
 
@@ -81,5 +86,32 @@ describe("serve", () => {
     expect(again.origin).toBe("https://juniper.example.com");
     expect(await answer.text()).toBe("the site of https://juniper.example.com");
     expect(answer.headers.get("strict-transport-security")).toMatch(/max-age/);
+  });
+
+  it("keeps the book open until the requests under way have ended", async () => {
+    const asked = Promise.withResolvers<void>();
+    const stopping = Promise.withResolvers<void>();
+    const { origin } = await start(
+      {},
+      {
+        openSite: ({ services }) =>
+          Effect.succeed(async (_request, response) => {
+            asked.resolve();
+            await stopping.promise;
+            const query = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" } as const;
+            const { slots } = await services.runtime.runPromise(
+              Reservations.use((book) => book.availability(query)),
+            );
+            response.send(`${slots.length > 0}`);
+          }),
+      },
+    );
+    const answer = fetch(origin);
+    await asked.promise;
+    const stopped = Effect.runPromise(Scope.close(scope, Exit.void));
+    await expect(fetch(origin)).rejects.toThrow();
+    stopping.resolve();
+    expect(await (await answer).text()).toBe("true");
+    await stopped;
   });
 });

@@ -50,6 +50,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     const origin = config.publicUrl ?? `http://${visitedHost(config.host)}:${listener.port}`;
     const services = yield* openServices({ config, dataFolder, origin, now, log });
     const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
+    // Registered last, so that it runs first: requests under way still need the services.
+    yield* Effect.addFinalizer(() => listener.drain);
     const isHttps = origin.startsWith("https:");
     listener.answerWith(
       createApp({
