@@ -44,6 +44,16 @@ describe("pageViews", () => {
     expect(JSON.stringify(view)).not.toContain("pickupText");
   });
 
+  it("lists locations by title", () => {
+    const locations = ["Toronto", "Miami Beach", "Miami"].map((title) =>
+      createLocation({ uid: title, title }),
+    );
+    const view = pageViews(createSiteContent({ locations })).find(({ path }) => path === "/locations")?.view;
+    expect(view).toMatchObject({
+      locations: [{ title: "Miami" }, { title: "Miami Beach" }, { title: "Toronto" }],
+    });
+  });
+
   it("names a page by the template, and describes it by the site where it has no description", () => {
     const [page] = pageViews(createSiteContent({ pages: [createPage({ description: "" })], locations: [] }));
     expect(page).toMatchObject({ title: "About | Juniper Row", description: createSite().description });

@@ -44,7 +44,11 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
         .filter(({ uid }) => uid === route.document)
         .map((page) => ({
           ...titled(route.path, page),
-          view: { screen: "locations", slices: page.slices, locations: locations.map(cardOf) },
+          view: {
+            screen: "locations",
+            slices: page.slices,
+            locations: locations.map(cardOf).toSorted((a, b) => a.title.localeCompare(b.title, "en")),
+          },
         }));
     case "location":
       return locations.map((location) => ({
