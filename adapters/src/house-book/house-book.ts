@@ -41,7 +41,7 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
   return {
     fetch: async (request) => {
       const url = new URL(request.url);
-      const manage = /^\/manage\/([\w-]+)$/.exec(url.pathname);
+      const manage = /^\/manage\/(.*)$/.exec(url.pathname);
       if (manage !== null && request.method === "GET") {
         return answerManage(database, restaurants, manage[1] ?? "");
       }

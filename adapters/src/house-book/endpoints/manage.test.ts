@@ -30,12 +30,15 @@ describe("houseBook's manage page", () => {
     expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;");
   });
 
-  it("is not to be found under another address", async () => {
-    const { fetch } = await openBook();
-    const page = await fetch(new Request("https://book.example.com/manage/guess"));
-    expect(page.status).toBe(404);
-    expect(await page.text()).toContain("No reservation here");
-  });
+  it.each(["guess", "", "x.", "x)", "x/", "a%20b", "x%"])(
+    "is not to be found under /manage/%s",
+    async (name) => {
+      const { fetch } = await openBook();
+      const page = await fetch(new Request(`https://book.example.com/manage/${name}`));
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain("No reservation here");
+    },
+  );
 
   it("is not opened by the reservation token", async () => {
     const { fetch, lock, reserve } = await openBook();
