@@ -15,7 +15,7 @@ export interface AppParts {
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<Geolocation | Reservations, never>;
-  /** Serves `/manage/{token}`; null when the reservation provider has such pages of its own. */
+  /** Serves `/manage/{token}`, and `/manage/` for whatever is no token; null when the reservation provider has such pages of its own. */
   readonly manage: FetchService | null;
   /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
   readonly images: FetchService | null;
@@ -46,12 +46,19 @@ export const createApp = (parts: AppParts): Express => {
     }),
     apiFaults(log),
   );
-  if (parts.manage !== null) app.get("/manage/:token", reads, fetchHandler(parts.manage, origin));
-  if (parts.images !== null) app.get("/content/images/*name", reads, fetchHandler(parts.images, origin));
+  if (parts.manage !== null) {
+    app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
+    app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
+  }
+  if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
   app.use(parts.site);
   app.use(pageFaults(log));
   return app;
 };
+
+/** What is handed to a service: one plain name in a folder of its own, so that no way of reading it leads elsewhere. */
+const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
+const PICTURE = /^\/content\/images\/[\w-]+\.\w+$/;
 
 const pageFaults =
   (log: Log): ErrorRequestHandler =>
@@ -59,7 +66,9 @@ const pageFaults =
     if (response.headersSent) return next(error);
     if (isRequestFault(error))
       return void response.status(400).type("text").send("This address cannot be read.");
-    log(`${request.method} ${request.path}: ${error instanceof Error ? error.name : typeof error}`);
+    // The path may hold a diner's key, so it is told by the route alone.
+    const at = String(request.route?.path ?? "the site");
+    log(`${request.method} ${at}: ${error instanceof Error ? error.name : typeof error}`);
     response.status(500).type("text").send("Something went wrong on our side. Please try again.");
   };
 

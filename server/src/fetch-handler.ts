@@ -19,18 +19,19 @@ const PER_CONNECTION = [
 
 /**
  * Serves an Express route with a Fetch service. Bodies are streamed both ways; when the visitor leaves, the request's
- * signal aborts. `origin` stands before the path in the request's URL, whatever the Host header says.
+ * signal aborts. `origin` stands before the path in the request's URL, whatever the Host header says. With `path` the
+ * service is asked for that one, whatever the visitor asked for.
  */
 export const fetchHandler =
-  (service: FetchService, origin: string): RequestHandler =>
+  (service: FetchService, origin: string, path?: string): RequestHandler =>
   async (request, response) => {
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
-    const answer = await service(requestOf(request, origin, leaving.signal));
+    const answer = await service(requestOf(request, origin + (path ?? request.originalUrl), leaving.signal));
     if (!leaving.signal.aborted) await send(answer, response);
   };
 
-const requestOf = (request: ExpressRequest, origin: string, signal: AbortSignal): Request => {
+const requestOf = (request: ExpressRequest, url: string, signal: AbortSignal): Request => {
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (PER_CONNECTION.includes(name)) continue;
@@ -39,7 +40,7 @@ const requestOf = (request: ExpressRequest, origin: string, signal: AbortSignal)
   // A HEAD is asked as a GET, whose body is then not sent: a service need not know the difference.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const hasBody = method !== "GET";
-  return new Request(`${origin}${request.originalUrl}`, {
+  return new Request(url, {
     method,
     headers,
     signal,

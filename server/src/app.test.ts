@@ -1,0 +1,74 @@
+import { request as send } from "node:http";
+import { afterEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "./app.builders.ts";
+import type { FetchService } from "./fetch-handler.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const asked: FetchService = async ({ url }) => new Response(new URL(url).pathname);
+const start = async (overrides: { manage?: FetchService; images?: FetchService } = {}) => {
+  server = await startTestServer({}, { manage: asked, images: asked, ...overrides });
+};
+
+/** What is answered to a path that is sent as it stands: `fetch` would tidy it first. */
+const answerTo = (path: string) =>
+  new Promise<string>((resolve, reject) => {
+    send(server.origin, { path }, (answer) => {
+      let text = "";
+      answer.on("data", (part) => {
+        text += part;
+      });
+      answer.on("end", () => resolve(text));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("the embedded services", () => {
+  it("are asked for a manage page or a picture by its name", async () => {
+    await start();
+    for (const path of ["/manage/aB3-_x", "/content/images/coconut-grove.jpg"]) {
+      expect(await answerTo(path)).toBe(path);
+    }
+  });
+
+  it("are told of a manage link that was copied badly, and not what it said", async () => {
+    await start();
+    for (const path of [
+      "/manage/",
+      "/manage/x.",
+      "/manage/x)",
+      "/manage/x/",
+      "/manage/a%20b",
+      "/manage/x%",
+      "/manage/..\\v2\\availability\\1001",
+      "/manage/%2e%2e/v2/availability/1001",
+      "/manage/../v2/availability/1001",
+    ]) {
+      expect([path, await answerTo(path)]).toEqual([path, "/manage/"]);
+    }
+  });
+
+  it("are not asked for a picture by a path that leads out of their folder", async () => {
+    await start();
+    for (const path of [
+      "/content/images/%2e%2e/%2e%2e/api/v2",
+      "/content/images/..\\..\\api\\v2",
+      "/content/images/a/b.jpg",
+      "/content/images/..",
+    ]) {
+      expect([path, await answerTo(path)]).toEqual([path, "the site"]);
+    }
+  });
+});
+
+describe("a fault behind a page", () => {
+  it("is logged without the diner's key", async () => {
+    await start({ manage: () => Promise.reject(new Error("no page for SECRET")) });
+    expect(await answerTo("/manage/SECRET")).toContain("Something went wrong on our side");
+    expect(server.logged).toHaveLength(1);
+    expect(server.logged[0]).toMatch(/^GET .*manage.*: Error$/);
+    expect(server.logged[0]).not.toContain("SECRET");
+  });
+});
