@@ -46,13 +46,12 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
 
   const builds = watchBuilds({ buildId, getJson, now: Date.now });
   const source = createClientSource({
-    buildId,
     site: hydration.site,
     payloads,
     builds,
-    getJson,
     prepareView,
     reload,
+    hash: () => router.state.navigation.location?.hash ?? "",
   });
   const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const router = createBrowserRouter(routes, {

@@ -49,7 +49,7 @@ const loadApp = async (
   release: () => void,
 ): Promise<void> => {
   const { document, location } = page;
-  const reload = (path?: string): boolean => reloadOnce(page, Date.now(), path);
+  const reload = (address?: string): boolean => reloadOnce(page, Date.now(), address);
   const payload = page.fetch(payloadPath(location.pathname));
   const site = page.fetch(`/builds/site/${document.documentElement.dataset["build"]}.json`);
   // Asked for side by side, so that nothing waits for another to be discovered; the app imports them again by name.

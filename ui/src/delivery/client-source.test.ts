@@ -1,7 +1,7 @@
 import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
 import { describe, expect, it, vi } from "vitest";
 import { type ClientSourceOptions, createClientSource } from "./client-source.ts";
-import type { Answer, GetJson } from "./get-json.ts";
+import type { Answer } from "./get-json.ts";
 
 const MENU = {
   path: "/menu",
@@ -11,16 +11,9 @@ const MENU = {
   buildId: "b1",
 } as const satisfies DeliveredPage;
 
-const createSource = (
-  answer: Answer<DeliveredPage>,
-  {
-    routeRules = {},
-    isStale = false,
-  }: { routeRules?: Record<string, { redirect: string }>; isStale?: boolean } = {},
-) => {
+const createSource = (answer: Answer<DeliveredPage>, { isStale = false } = {}) => {
   let stale = isStale;
   const options = {
-    buildId: "b1",
     site: {} as SitePayload,
     payloads: { get: vi.fn(async () => answer) },
     builds: {
@@ -29,15 +22,14 @@ const createSource = (
         stale ||= id !== undefined && id !== "b1";
       },
     },
-    getJson: (async (url: string) =>
-      url === "/builds/meta/b1.json"
-        ? { ok: true, value: { routeRules } }
-        : { ok: false, status: 404 }) as GetJson,
     prepareView: vi.fn(async () => {}),
     reload: vi.fn(() => true),
+    hash: () => "#drinks",
   } satisfies ClientSourceOptions;
   return { options, source: createClientSource(options) };
 };
+
+const MENU_ADDRESS = new URL("https://juniper.example.com/menu?from=mail");
 
 const thrownBy = (page: Promise<unknown>) =>
   page.then(
@@ -48,22 +40,23 @@ const thrownBy = (page: Promise<unknown>) =>
 describe("clientSource", () => {
   it("answers a page once what it shows can be rendered", async () => {
     const { source, options } = createSource({ ok: true, value: MENU });
-    expect(await source.page("/menu")).toBe(MENU);
+    expect(await source.page(MENU_ADDRESS)).toBe(MENU);
     expect(options.prepareView).toHaveBeenCalledWith(MENU.view);
   });
 
   it("loads the document when the payload belongs to another build", async () => {
     const { source, options } = createSource({ ok: true, value: { ...MENU, buildId: "b2" } });
-    const thrown = await thrownBy(source.page("/menu"));
+    const thrown = await thrownBy(source.page(MENU_ADDRESS));
     expect(thrown).toBeInstanceOf(Response);
-    expect((thrown as Response).headers.get("Location")).toBe("/menu");
+    expect((thrown as Response).headers.get("Location")).toBe("/menu?from=mail#drinks");
     expect((thrown as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(options.prepareView).not.toHaveBeenCalled();
   });
 
   it("loads the document without asking once a newer build is known", async () => {
     const { source, options } = createSource({ ok: true, value: MENU }, { isStale: true });
-    expect(await thrownBy(source.page("/menu"))).toBeInstanceOf(Response);
+    const thrown = (await thrownBy(source.page(MENU_ADDRESS))) as Response;
+    expect(thrown.headers.get("Location")).toBe("/menu?from=mail#drinks");
     expect(options.payloads.get).not.toHaveBeenCalled();
   });
 
@@ -71,25 +64,18 @@ describe("clientSource", () => {
     const { source, options } = createSource({ ok: true, value: MENU });
     options.prepareView.mockRejectedValue(new TypeError("gone"));
     const waiting = new Promise((resolve) => setTimeout(() => resolve("waiting")));
-    expect(await Promise.race([source.page("/menu"), waiting])).toBe("waiting");
-    expect(options.reload).toHaveBeenCalledWith("/menu");
+    expect(await Promise.race([source.page(MENU_ADDRESS), waiting])).toBe("waiting");
+    expect(options.reload).toHaveBeenCalledWith("/menu?from=mail#drinks");
     options.reload.mockReturnValue(false);
-    expect(await thrownBy(source.page("/menu"))).toMatchObject({ status: 503 });
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: 503 });
   });
 
   it("says that a page is not found, with its path", async () => {
     const { source } = createSource({ ok: false, status: 404 });
-    expect(await thrownBy(source.page("/nowhere"))).toMatchObject({
+    expect(await thrownBy(source.page(new URL("/nowhere", MENU_ADDRESS)))).toMatchObject({
       status: 404,
       data: "Page not found: /nowhere",
     });
-  });
-
-  it.each(["/menu", "https://example.com/elsewhere"])("follows a route rule to %s", async (redirect) => {
-    const { source } = createSource({ ok: false, status: 404 }, { routeRules: { "/old": { redirect } } });
-    const thrown = (await thrownBy(source.page("/old"))) as Response;
-    expect(thrown.status).toBe(302);
-    expect(thrown.headers.get("Location")).toBe(redirect);
   });
 
   it.each([
@@ -97,6 +83,6 @@ describe("clientSource", () => {
     [500, 500],
   ])("shows the error page when a page cannot be fetched (%i)", async (status, shown) => {
     const { source } = createSource({ ok: false, status });
-    expect(await thrownBy(source.page("/menu"))).toMatchObject({ status: shown, internal: false });
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: shown, internal: false });
   });
 });

@@ -1,8 +1,6 @@
-import type { BuildManifest } from "@couvert/domain/delivery/builds";
 import type { PageView, SitePayload } from "@couvert/domain/page/page";
-import { redirect, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { notFound, type PageSource, pageError } from "../router/page-source.ts";
-import type { GetJson } from "./get-json.ts";
 import type { Payloads } from "./payloads.ts";
 import type { BuildWatch } from "./watch-builds.ts";
 
@@ -11,41 +9,38 @@ const UNREACHABLE = "This page could not be loaded. Please check your connection
 
 /** What the browser's source of pages is made of. */
 export interface ClientSourceOptions {
-  readonly buildId: string;
   readonly site: SitePayload;
   readonly payloads: Payloads;
   readonly builds: Pick<BuildWatch, "isStale" | "note">;
-  readonly getJson: GetJson;
   /** Resolves once what a view shows can be rendered. */
   readonly prepareView: (view: PageView) => Promise<void>;
-  /** Loads a path as a document, unless that was done a moment ago; answers whether it does. */
-  readonly reload: (path: string) => boolean;
+  /** Loads an address as a document, unless that was done a moment ago; answers whether it does. */
+  readonly reload: (address: string) => boolean;
+  /** The hash that the navigation under way leads to, which the router keeps from its loaders. */
+  readonly hash: () => string;
 }
 
 /**
  * Reads pages as the router navigates. Once the site has been built anew the next page is loaded as a document; a path
- * without a page leads where its route rule says, an absolute rule out of the site (spec 2.1), or to the error page.
+ * without a page shows the error page.
  */
 export const createClientSource = (options: ClientSourceOptions): PageSource => {
-  const { buildId, site, payloads, builds, getJson, prepareView, reload } = options;
+  const { site, payloads, builds, prepareView, reload, hash } = options;
   return {
     site: async () => site,
-    page: async (path) => {
-      if (builds.isStale()) throw redirectDocument(path);
-      const answer = await payloads.get(path);
-      if (answer.ok) {
-        builds.note(answer.value.buildId);
-        if (builds.isStale()) throw redirectDocument(path);
-        await prepareView(answer.value.view).catch(() => {
-          if (!reload(path)) throw pageError(503, UNREACHABLE);
-          return new Promise(() => {});
-        });
-        return answer.value;
-      }
-      if (answer.status !== 404) throw pageError(answer.status || 503, UNREACHABLE);
-      const manifest = await getJson<BuildManifest>(`/builds/meta/${buildId}.json`);
-      const rule = manifest.ok ? manifest.value.routeRules[path] : undefined;
-      throw rule === undefined ? notFound(path) : redirect(rule.redirect);
+    page: async ({ pathname, search }) => {
+      const address = `${pathname}${search}${hash()}`;
+      if (builds.isStale()) throw redirectDocument(address);
+      const answer = await payloads.get(pathname);
+      if (!answer.ok)
+        throw answer.status === 404 ? notFound(pathname) : pageError(answer.status || 503, UNREACHABLE);
+      builds.note(answer.value.buildId);
+      if (builds.isStale()) throw redirectDocument(address);
+      await prepareView(answer.value.view).catch(() => {
+        if (!reload(address)) throw pageError(503, UNREACHABLE);
+        return new Promise(() => {});
+      });
+      return answer.value;
     },
   };
 };

@@ -6,8 +6,8 @@ export interface Handoff {
   readonly site: Promise<Response>;
   /** To be called when the page answers clicks, or never will: makes the click again that was kept until now. */
   readonly release: () => void;
-  /** Loads this page, or another path, anew as a document, at most once per path in 10 s; answers whether it does. */
-  readonly reload: (path?: string) => boolean;
+  /** Loads this page, or another address, anew as a document, at most once per path in 10 s; answers whether it does. */
+  readonly reload: (address?: string) => boolean;
 }
 
 /** What the app module exports. */

@@ -42,6 +42,12 @@ describe("reloadOnce", () => {
     expect(reloads).toEqual(["to /eat"]);
   });
 
+  it("keeps the query and the hash of where a link leads, and counts its path alone", () => {
+    expect(reloadOnce(windowAt("/menu"), NOW, "/eat?reserve=miami#lunch")).toBe(true);
+    expect(reloadOnce(windowAt("/menu"), NOW, "/eat#dinner")).toBe(false);
+    expect(reloads).toEqual(["to /eat?reserve=miami#lunch"]);
+  });
+
   it("never reloads where it could not remember having done so", () => {
     const full = {
       getItem: () => null,

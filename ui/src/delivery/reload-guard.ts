@@ -11,14 +11,15 @@ const keyOf = (path: string): string => `couvert:reloaded:${path}`;
 
 /**
  * Loads a page anew as a document after a chunk failed to load or belonged to another build, at most once per path in
- * 10 s (spec 8): the page one is on, or the one a link leads to. Answers whether it does. Where the time cannot be kept
+ * 10 s (spec 8): the page one is on, or the address a link leads to. Answers whether it does. Where the time cannot be kept
  * it does nothing, so that it can never go round in circles.
  */
 export const reloadOnce = (
   { location, sessionStorage }: ReloadWindow,
   now: Instant,
-  path: string = location.pathname,
+  address: string = location.pathname,
 ): boolean => {
+  const path = address.replace(/[?#].*/, "");
   const key = keyOf(path);
   try {
     const kept = sessionStorage.getItem(key);
@@ -28,6 +29,6 @@ export const reloadOnce = (
     return false;
   }
   if (path === location.pathname) location.reload();
-  else location.assign(path);
+  else location.assign(address);
   return true;
 };

@@ -5,7 +5,7 @@ import { createContext, type ErrorResponse } from "react-router";
 /** Where the router's loaders get what they load. A page that is not there rejects with a page error. */
 export interface PageSource {
   readonly site: () => Promise<SitePayload>;
-  readonly page: (path: string) => Promise<PagePayload>;
+  readonly page: (address: URL) => Promise<PagePayload>;
 }
 
 /** The source that a navigation, or a render on the server, loads from. */

@@ -23,14 +23,14 @@ const routeOf = (route: Route): RouteObject => {
     path,
     handle: route,
     Component: PageRoute,
-    loader: ({ context, request }) => context.get(pageSource).page(new URL(request.url).pathname),
+    loader: ({ context, request }) => context.get(pageSource).page(new URL(request.url)),
     // A panel that opens or closes changes the query and nothing of the page.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 };
 
-/** The router's routes, made of the domain's table (spec 2.1). Loaders read the source in their context. */
-export const routes: RouteObject[] = [
+/** The router's routes, made of a table like the domain's (spec 2.1). Loaders read the source in their context. */
+export const routesOf = (table: readonly Route[]): RouteObject[] => [
   {
     id: "root",
     path: "/",
@@ -43,11 +43,14 @@ export const routes: RouteObject[] = [
         id: FRAME,
         ErrorBoundary: ErrorScreen,
         children: [
-          ...ROUTES.map(routeOf),
-          // Content may have a rule for a path that the table knows nothing of.
+          ...table.map(routeOf),
+          // What the table knows nothing of has no page; the source says so.
           routeOf({ name: "unknown", path: "*", screen: "page" }),
         ],
       },
     ],
   },
 ];
+
+/** The routes of this site. */
+export const routes: RouteObject[] = routesOf(ROUTES);

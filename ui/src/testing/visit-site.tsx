@@ -55,9 +55,9 @@ export const visitSite = async (address: string, { isSettled = true } = {}): Pro
   if (isSettled) store.settle(site.initialLocation);
   const source = {
     site: async () => site,
-    page: async (path: string) => {
-      const found = PAGES.find((each) => each.path === path);
-      if (found === undefined) throw notFound(path);
+    page: async ({ pathname }: URL) => {
+      const found = PAGES.find((each) => each.path === pathname);
+      if (found === undefined) throw notFound(pathname);
       await prepareView(found.view);
       return found;
     },
