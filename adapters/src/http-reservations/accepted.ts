@@ -4,8 +4,9 @@ import {
   UnknownRestaurant,
 } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { ErrorBody } from "./answers.schema.ts";
+import { ErrorBody, RequestIdBody } from "./answers.schema.ts";
 import { isTimeout } from "./no-answer.ts";
 import { refusedField } from "./refused-field.ts";
 import type { ProviderAnswer } from "./send-request.ts";
@@ -16,13 +17,13 @@ type Refusal = ProviderUnavailable | RequestRefused | UnknownRestaurant;
 export const done = (answer: ProviderAnswer, restaurantId: number): Effect.Effect<void, Refusal> => {
   const { status } = answer;
   if (status >= 200 && status < 300) return Effect.void;
-  const message = messageOf(answer);
   if (status === 404) return Effect.fail(new UnknownRestaurant({ restaurantId }));
   if (status === 400 || status === 422) {
+    const message = messageOf(answer);
     return Effect.fail(new RequestRefused({ field: refusedField(message), message }));
   }
   const reason = isTimeout(status) ? "timeout" : "fault";
-  return Effect.fail(new ProviderUnavailable({ reason, detail: `status ${status}: ${message}` }));
+  return Effect.fail(new ProviderUnavailable({ reason, detail: traceOf(answer) }));
 };
 
 /** The body of an answer that says yes; one that does not decode is a fault of the provider. */
@@ -39,6 +40,17 @@ export const accepted = <S extends Schema.ConstraintDecoder<unknown>>(
         new ProviderUnavailable({ reason: "fault", detail: `status ${answer.status}: an unreadable body` }),
     ),
   );
+
+/**
+ * What may be logged of an answer: its status and the id under which the provider knows the request. What it says is
+ * left out, since it may repeat what the diner typed.
+ */
+export const traceOf = ({ status, body }: ProviderAnswer): string => {
+  const requestId = Option.getOrUndefined(decodeRequestId(body))?.requestid;
+  return requestId === undefined ? `status ${status}` : `status ${status}, request ${requestId}`;
+};
+
+const decodeRequestId = Schema.decodeUnknownOption(RequestIdBody);
 
 const decodeError = Schema.decodeUnknownOption(ErrorBody);
 

@@ -47,3 +47,8 @@ export const CardRefusalBody = Schema.Struct({ paymentFailed: Schema.Literal(tru
 
 /** What the provider says when it says no. */
 export const ErrorBody = Schema.Struct({ errors: Schema.Array(Schema.Struct({ message: Schema.String })) });
+
+/** The id under which the provider knows a request; no more than an id can hold. */
+export const RequestIdBody = Schema.Struct({
+  requestid: Schema.String.check(Schema.isPattern(/^[\w-]{1,64}$/)),
+});

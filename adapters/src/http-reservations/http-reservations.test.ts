@@ -185,7 +185,11 @@ describe("httpReservations' reservations", () => {
       { _tag: "RequestRefused", field: "reservation_token" },
     ],
     [says(404), { _tag: "UnknownRestaurant" }],
-    [says(503), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(429), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(408), { _tag: "OutcomeUnknown" }],
+    [says(500), { _tag: "OutcomeUnknown" }],
+    [says(502), { _tag: "OutcomeUnknown" }],
+    [says(503), { _tag: "OutcomeUnknown" }],
     [says(504), { _tag: "OutcomeUnknown" }],
     [silence, { _tag: "OutcomeUnknown" }],
     [drops("ECONNRESET"), { _tag: "OutcomeUnknown" }],
@@ -210,5 +214,15 @@ describe("httpReservations' reservations", () => {
     const { sent, reserve } = provider(says(401, wrong("invalid_token")));
     expect(await reserve()).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason: "fault" } });
     expect(sent).toHaveLength(2);
+  });
+
+  it("say of a fault the status and the request's id, and nothing that the provider repeats of the diner", async () => {
+    const repeats = wrong("no room for ana@example.com");
+    const unknown = await provider(says(500, repeats)).reserve();
+    expect(unknown).toMatchObject({ failure: { detail: "status 500, request request-1" } });
+    const unavailable = await provider(says(500, repeats)).lock();
+    expect(unavailable).toMatchObject({ failure: { detail: "status 500, request request-1" } });
+    const odd = await provider(says(500, { ...repeats, requestid: "ana@example.com" })).lock();
+    expect(odd).toMatchObject({ failure: { detail: "status 500" } });
   });
 });

@@ -12,7 +12,7 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
-import { accepted, done } from "./accepted.ts";
+import { accepted, done, traceOf } from "./accepted.ts";
 import { accessToken } from "./access-token.ts";
 import { AvailabilityBody, CardRefusalBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
 import { type AskProvider, askProvider } from "./ask-provider.ts";
@@ -103,7 +103,10 @@ const reserve = (ask: AskProvider) =>
     );
     if (answer.status === 402 || isCardRefusal(answer.body)) return yield* new PaymentFailed();
     if (answer.status === 409) return yield* new SlotTaken({ seat });
-    if (isTimeout(answer.status)) return yield* new OutcomeUnknown({ detail: `status ${answer.status}` });
+    // A provider that broke down may have booked before it did.
+    if (answer.status >= 500 || isTimeout(answer.status)) {
+      return yield* new OutcomeUnknown({ detail: traceOf(answer) });
+    }
     yield* done(answer, restaurantId);
     const body = yield* Schema.decodeUnknownEffect(ConfirmationBody)(answer.body).pipe(
       Effect.mapError(() => new OutcomeUnknown({ detail: "an unreadable confirmation" })),
