@@ -79,4 +79,14 @@ describe("prefetching", () => {
     prefetching.panel("miami");
     expect(panels.fetchAhead).toHaveBeenCalledWith("miami");
   });
+
+  it.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
+    "fetches no panel over %o",
+    async (connection) => {
+      vi.stubGlobal("navigator", { connection });
+      const { prefetching, panels } = await seen("/nowhere");
+      prefetching.panel("miami");
+      expect(panels.fetchAhead).not.toHaveBeenCalled();
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type Connection, PRELOAD_LIMIT } from "@couvert/domain/delivery/builds";
+import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/delivery/builds";
 import type { PageView } from "@couvert/domain/page/page";
 import { createLinkWatch } from "./link-watch.ts";
 import { loadLocation } from "./load-location.ts";
@@ -35,7 +35,12 @@ export const createPanelSource = (payloads: Payloads): PanelSource => ({
   },
 });
 
-/** Fetches in advance the pages whose links are seen, and the panel whose link is pointed at. */
+const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
+
+/**
+ * Fetches in advance the pages whose links are seen, and the panel whose link is pointed at; neither for a visitor on
+ * slow-2g or one who saves data (spec 9).
+ */
 export const createPrefetching = (options: ServiceOptions, panels: PanelSource): Prefetching => {
   const { payloads, builds, prepareView } = options;
   const { preload } = createPreloader(PRELOAD_LIMIT, async (path) => {
@@ -47,8 +52,13 @@ export const createPrefetching = (options: ServiceOptions, panels: PanelSource):
   });
   const { watch } = createLinkWatch({
     prefetch: preload,
-    connection: () => (navigator as Navigator & { readonly connection?: Connection }).connection,
+    connection,
     Observer: IntersectionObserver,
   });
-  return { watch, panel: panels.fetchAhead };
+  return {
+    watch,
+    panel: (uid) => {
+      if (mayPrefetch(connection())) panels.fetchAhead(uid);
+    },
+  };
 };
