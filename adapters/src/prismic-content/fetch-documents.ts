@@ -3,6 +3,7 @@ import { type Client, createClient, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { fetchInTime } from "./fetch-in-time.ts";
 import type { Report } from "./fields.ts";
 import { PrismicDocument } from "./prismic-document.ts";
 
@@ -12,7 +13,7 @@ export interface RepositoryOptions {
   readonly endpoint: string;
   readonly accessToken?: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** How long one query may take, in ms; 10 s unless given. */
+  /** How long one answer may take, body and all, in ms; 10 s unless given. A query may need many. */
   readonly timeoutMs?: number;
 }
 
@@ -25,25 +26,19 @@ export type FetchDocuments = (
 const decode = Schema.decodeUnknownResult(PrismicDocument);
 
 /** Fetches documents through Prismic's own client; whatever goes wrong is ContentUnavailable. */
-export const fetchDocumentsFrom = (options: RepositoryOptions): FetchDocuments => {
-  const { timeoutMs = 10_000 } = options;
-  const unavailable = (cause: unknown) =>
-    new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
-  return (types, report) =>
+export const fetchDocumentsFrom =
+  (options: RepositoryOptions): FetchDocuments =>
+  (types, report) =>
     Effect.tryPromise({
       try: (signal) =>
         clientOf(options).dangerouslyGetAll({ filters: [filter.any("document.type", [...types])], signal }),
-      catch: unavailable,
+      catch: (cause) =>
+        new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) }),
     }).pipe(
-      Effect.timeoutOrElse({
-        duration: timeoutMs,
-        orElse: () => Effect.fail(unavailable(`the repository took longer than ${timeoutMs} ms`)),
-      }),
       Effect.map((found: readonly unknown[]) =>
         found.flatMap((document) => decodeDocument(document, report)),
       ),
     );
-};
 
 const decodeDocument = (value: unknown, report: Report): readonly PrismicDocument[] => {
   const decoded = decode(value);
@@ -53,14 +48,11 @@ const decodeDocument = (value: unknown, report: Report): readonly PrismicDocumen
 };
 
 // A client is made for each query: the one thing it keeps is the master ref, for 5 s, and a new query wants the new one.
-const clientOf = ({ endpoint, accessToken, fetch }: RepositoryOptions): Client =>
+const clientOf = ({ endpoint, accessToken, fetch, timeoutMs = 10_000 }: RepositoryOptions): Client =>
   createClient(isAddress(endpoint) ? "content" : endpoint, {
     ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
     ...(accessToken === undefined ? {} : { accessToken }),
-    fetch: async (url, init) => {
-      init?.signal?.throwIfAborted();
-      return fetch(new Request(url, { headers: { accept: "application/json" }, ...init }));
-    },
+    fetch: fetchInTime(fetch, timeoutMs),
   });
 
 const isAddress = (endpoint: string): boolean => URL.canParse(endpoint);

@@ -102,11 +102,49 @@ describe("prismicContent", () => {
     expect(error.detail).toContain("20 ms");
   });
 
-  it("asks for no further page once it has given up", async () => {
-    const endless = vi.fn<Answer>(async ({ url }) => Response.json({ page: 1, next_page: url, results: [] }));
-    await failureOf(afterTheRoot(endless), 20);
+  it("is unavailable when an answer does not come to its end in time", async () => {
+    const error = await failureOf(async () => new Response(new ReadableStream()), 20);
+    expect(error.detail).toContain("20 ms");
+  });
+
+  it("gives each answer its time, however many a query needs", async () => {
+    const many = Array.from({ length: 101 }, (_, index) =>
+      createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
+    );
+    const { fetch } = contentRepository({ documents: many });
     // The client waits 500 ms between pages.
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    const pages = await Effect.runPromise(
+      Effect.flatMap(Content, (content) => content.pages).pipe(
+        Effect.provide(prismicContent({ endpoint, fetch, timeoutMs: 400 })),
+      ),
+    );
+    expect(pages).toHaveLength(101);
+  });
+
+  it.each([
+    ["without saying how long", {}],
+    ["for an hour", { "retry-after": "3600" }],
+  ])("is unavailable when the repository asks to wait again and again, %s", async (_, headers) => {
+    const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
+    expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
+    expect(busy.mock.calls.length).toBeLessThan(10);
+  });
+
+  it("asks for no further page once nobody waits for them", async () => {
+    const leaving = new AbortController();
+    const endless = vi.fn<Answer>(async ({ url }) => {
+      leaving.abort();
+      return Response.json({ page: 1, next_page: url, results: [] });
+    });
+    const layer = prismicContent({ endpoint, fetch: afterTheRoot(endless) });
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    try {
+      const asking = Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer));
+      await expect(Effect.runPromise(asking, { signal: leaving.signal })).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(10_000);
+    } finally {
+      vi.useRealTimers();
+    }
     expect(endless).toHaveBeenCalledOnce();
   });
 

@@ -1,0 +1,38 @@
+import type { FetchLike } from "@prismicio/client";
+import * as Effect from "effect/Effect";
+
+/** How often one query waits for a repository that has too much to do; the client itself would wait for ever. */
+const WAITS = 3;
+
+/**
+ * The `fetch` of one query. An answer that is not there, body and all, after `timeoutMs` is an error, and so is one that
+ * asks for more patience than that.
+ */
+export const fetchInTime = (fetch: (request: Request) => Promise<Response>, timeoutMs: number): FetchLike => {
+  let waits = 0;
+  const mustWait = ({ status, headers }: Response): boolean => {
+    if (status !== 429) return false;
+    waits += 1;
+    return waits > WAITS || Number(headers.get("retry-after")) * 1000 > timeoutMs;
+  };
+  return async (url, init) => {
+    init?.signal?.throwIfAborted();
+    const request = Effect.tryPromise({
+      try: async (signal) => {
+        const answer = await fetch(
+          new Request(url, { headers: { accept: "application/json" }, ...init, signal }),
+        );
+        return new Response(await answer.arrayBuffer(), answer);
+      },
+      catch: (fault) => fault,
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeoutMs,
+        orElse: () => Effect.fail(new Error(`the repository took longer than ${timeoutMs} ms`)),
+      }),
+    );
+    const answer = await Effect.runPromise(request, { signal: init?.signal });
+    if (mustWait(answer)) throw new Error("the repository has too much to do");
+    return answer;
+  };
+};
