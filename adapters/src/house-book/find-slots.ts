@@ -1,8 +1,9 @@
 import { type Offer, offerSlots } from "@couvert/domain/book/offer-slots";
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { turnMinutes } from "@couvert/domain/book/seating";
+import { addDays } from "@couvert/domain/time/calendar-date";
 import { instantOf } from "@couvert/domain/time/instant-of";
-import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../database/open-database.ts";
 import { seatingsDuring } from "./free-tables.ts";
@@ -25,6 +26,9 @@ export const findSlots = async (
   const { restaurantId, timeZone } = restaurant;
   if (start < localTimeIn(timeZone, now)) return { slots: [], reasons: ["PastTime"] };
   const from = later(start, -backwardMinutes);
+  const lastDay = addDays(dateOf(localTimeIn(timeZone, now)), restaurant.bookingWindowDays);
+  // Nothing is booked so far ahead, and the end of such a search may lie behind the last day there is.
+  if (dateOf(from) > lastDay) return offerSlots(restaurant, { partySize, from, to: from }, [], now);
   const to = later(start, forwardMinutes);
   const seated = {
     from: instantOf(timeZone, from),

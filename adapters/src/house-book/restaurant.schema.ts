@@ -38,6 +38,7 @@ const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size
 export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
+  phone: Schema.String.check(Schema.isPattern(/^\+?[\d() -]{7,25}$/, { expected: "a telephone number" })),
   timeZone: TimeZone,
   maxPartySize: Whole(1, 100),
   bookingWindowDays: Whole(0, 730),

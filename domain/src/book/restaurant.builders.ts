@@ -4,6 +4,7 @@ import type { Restaurant } from "./restaurant.ts";
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
   restaurantId: 1001,
   name: "Juniper Row Miami",
+  phone: "305-555-0101",
   timeZone: "America/New_York",
   maxPartySize: 8,
   bookingWindowDays: 90,

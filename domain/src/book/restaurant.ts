@@ -25,6 +25,8 @@ export interface TurnTime {
 export interface Restaurant {
   readonly restaurantId: number;
   readonly name: string;
+  /** As a diner dials it. */
+  readonly phone: string;
   readonly timeZone: TimeZone;
   readonly maxPartySize: number;
   /** How many days ahead a table can be booked. */

@@ -16,10 +16,23 @@ describe("houseBook's manage page", () => {
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
     const text = await page.text();
-    for (const shown of ["Juniper Row Miami", "Friday, March 5, 2027 at 7:00 PM", "2 people", "Ana Reyes"]) {
+    for (const shown of [
+      "Juniper Row Miami",
+      "Friday, March 5, 2027 at 7:00\u00a0PM",
+      "2 people",
+      "Ana Reyes",
+    ]) {
       expect(text).toContain(shown);
     }
     expect(text).toContain(body.confirmation_number);
+    expect(text).toContain('<a href="tel:3055550101">305-555-0101</a>');
+  });
+
+  it("words the occasion and the request as the diner gave them", async () => {
+    const { page } = await open({ special_request: "Occasion: Birthday Special Request: A quiet corner" });
+    const text = await page.text();
+    expect(text).toContain("<dt>Occasion</dt><dd>Birthday</dd>");
+    expect(text).toContain("<dt>Request</dt><dd>A quiet corner</dd>");
   });
 
   it("escapes what the diner typed", async () => {

@@ -10,10 +10,10 @@ export const answerManage = async (
   manageToken: string,
 ): Promise<Response> => {
   const reservation = await readReservation(database, manageToken);
-  const name = restaurants.get(reservation?.restaurantId ?? 0)?.name;
-  return reservation === undefined || name === undefined
+  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
+  return reservation === undefined || restaurant === undefined
     ? page(unknownReservationPage(), 404)
-    : page(managePage({ ...reservation, restaurantName: name }), 200);
+    : page(managePage(reservation, restaurant), 200);
 };
 
 // The address is the diner's key: it is not stored, not indexed and not told to the next site.

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { attributeLabel } from "@couvert/domain/reservation/availability";
+import { specialRequestOf } from "@couvert/domain/reservation/special-request";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
@@ -12,29 +14,36 @@ export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${
   .update(STYLE)
   .digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A reservation, with the name its restaurant has now. */
-export interface ManagedReservation extends KeptReservation {
-  readonly restaurantName: string;
-}
-
 /** The page a diner finds behind the manage link: the reservation, to be looked at. Everything typed is escaped. */
-export const managePage = ({ restaurantName, seat, ...reservation }: ManagedReservation): string => {
+export const managePage = (
+  { seat, ...reservation }: KeptReservation,
+  { name, phone }: Pick<Restaurant, "name" | "phone">,
+): string => {
   const date = dateOf(seat.time);
+  const { occasion, specialRequest } = specialRequestOf(reservation.specialRequest);
   const lines: readonly (readonly [name: string, value: string | Html])[] = [
-    ["When", `${dateLabel(date)}, ${date.slice(0, 4)} at ${twelveHourLabel(timeOf(seat.time))}`],
+    [
+      "When",
+      `${dateLabel(date)}, ${date.slice(0, 4)} at ${twelveHourLabel(timeOf(seat.time)).replace(" ", "\u00a0")}`,
+    ],
     ["Party", seat.partySize === 1 ? "1 person" : `${seat.partySize} people`],
     ["Seating", attributeLabel(seat.attribute)],
     ["Name", `${reservation.firstName} ${reservation.lastName}`],
     ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],
-    ...(reservation.specialRequest === "" ? [] : [["Request", reservation.specialRequest] as const]),
+    ["Occasion", occasion],
+    ["Request", specialRequest],
   ];
-  const rows = lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`.html).join("");
+  const rows = lines
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`.html)
+    .join("");
   return page(
-    `Your table at ${restaurantName}`,
-    html`<p class="kicker">${restaurantName}</p>
+    `Your table at ${name}`,
+    html`<p class="kicker">${name}</p>
 <h1>Your table is reserved</h1>
-<p>This page is your key to the reservation: keep its address to yourself. To change or cancel, please call the restaurant.</p>
-<dl>${{ html: rows }}</dl>`,
+<p>This page is your key to the reservation: keep its address to yourself. To change or cancel, please call <a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>.</p>
+<dl>${{ html: rows }}</dl>
+<p class="home"><a href="/">To the restaurant’s site</a></p>`,
   );
 };
 
@@ -43,7 +52,8 @@ export const unknownReservationPage = (): string =>
   page(
     "No reservation here",
     html`<h1>No reservation here</h1>
-<p>The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.</p>`,
+<p>The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.</p>
+<p class="home"><a href="/">To the restaurant’s site</a></p>`,
   );
 
 const page = (title: string, body: Html): string =>

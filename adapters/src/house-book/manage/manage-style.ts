@@ -19,6 +19,9 @@ dl > div {
 }
 dt { color: #4a5650; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
+a { color: inherit; text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
+a:focus-visible { outline: 2px solid #1f4d3f; outline-offset: 3px; }
+.home { margin: 2.5rem 0 0; }
 .code { font-variant-numeric: tabular-nums; letter-spacing: 0.12em; color: #2a3356; font-weight: 600; }
 @media (max-width: 30rem) { dl > div { grid-template-columns: 1fr; gap: 0.125rem; } }
 @media print { body { background: none; padding: 0; } }
