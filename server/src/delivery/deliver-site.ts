@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { type RequestHandler, Router } from "express";
 import sirv from "sirv";
-import { NOT_FOUND_FILE } from "../prerender/build-files.ts";
+import { latestFile } from "../prerender/build-files.ts";
 import { answerNotFound } from "./not-found.ts";
 import { redirectOf } from "./redirects.ts";
 import type { SiteBuild } from "./site-build.ts";
@@ -28,13 +28,13 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
   });
   const notFound: RequestHandler = (request, response) => answerNotFound(current.notFound, request, response);
   site.use((request, response, next) =>
-    isFileOfOurs(request.path) ? notFound(request, response, next) : next(),
+    isFileOfOurs(fileAt(request.path)) ? notFound(request, response, next) : next(),
   );
   site.use(filesOf(current.folder));
   if (previousFolder !== null) {
     const previous = filesOf(previousFolder);
     site.use((request, response, next) =>
-      isKeptForever(request.path) ? previous(request, response, next) : next(),
+      isKeptForever(fileAt(request.path)) ? previous(request, response, next) : next(),
     );
   }
   site.use(notFound);
@@ -45,16 +45,26 @@ const filesOf = (folder: string): RequestHandler =>
   sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ["html"], setHeaders: setCaching });
 
 const setCaching = (response: ServerResponse, path: string): void => {
-  response.setHeader("Cache-Control", cachingOf(path));
+  response.setHeader("Cache-Control", cachingOf(fileAt(path)));
 };
 
-const cachingOf = (path: string): string => {
-  if (path === "/builds/latest.json") return "no-store";
-  return isKeptForever(path) ? FOREVER : "no-cache";
+/** The file that sirv looks for at a path: decoded, and without a slash at its end. */
+const fileAt = (path: string): string => decoded(path).replace(/\/$/, "");
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 };
 
-const isKeptForever = (path: string): boolean => /^\/(assets|builds)\//.test(path);
+const cachingOf = (file: string): string => {
+  if (file === `/${latestFile}`) return "no-store";
+  return isKeptForever(file) ? FOREVER : "no-cache";
+};
+
+const isKeptForever = (file: string): boolean => /^\/(assets|builds)\//.test(file);
 
 /** Names under which a build keeps its files, but at which no page and no file of the site stands. */
-const isFileOfOurs = (path: string): boolean =>
-  path === `/${NOT_FOUND_FILE}` || path === "/404" || /(^|\/)index(\.html)?$|\.(br|gz)$/.test(path);
+const isFileOfOurs = (file: string): boolean => /(^|\/)index(\.html)?$|\.(br|gz)$/.test(file);

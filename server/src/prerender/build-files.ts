@@ -1,7 +1,10 @@
 import { isAbsolute, join } from "node:path";
 
-/** The error page of a build, in which `PATH_STANDIN` stands for the path that was asked for. */
-export const NOT_FOUND_FILE = "404.html";
+/**
+ * The error page of a build, in which `PATH_STANDIN` stands for the path that was asked for. It is no file of the site:
+ * a folder whose name begins with a dot is never served.
+ */
+export const NOT_FOUND_FILE = ".templates/404.html";
 
 /** A path no site has: the error page is rendered for it once, and each answer puts the real path in its place. */
 export const PATH_STANDIN = "/the-path-that-was-asked-for";
