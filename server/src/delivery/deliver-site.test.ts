@@ -143,9 +143,11 @@ describe("a path without a page", () => {
   });
 
   it("gets its payload refused in JSON", async () => {
-    const answer = await get("/nowhere/_payload.json");
-    expect(answer.status).toBe(404);
-    expect((await answer.json()).error.message).toBe("Page not found: /nowhere/_payload.json");
+    for (const path of ["/nowhere/_payload.json", "/news/foo/_payload.json"]) {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect((await answer.json()).error.message).toBe(`Page not found: ${path}`);
+    }
   });
 
   it.each([
