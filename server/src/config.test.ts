@@ -56,11 +56,12 @@ describe("readConfig", () => {
     });
   });
 
-  it("drops the slash after a public address", () => {
-    expect(configOf({ PUBLIC_URL: "https://juniper.example.com/" }).publicUrl).toBe(
-      "https://juniper.example.com",
-    );
-  });
+  it.each(["https://juniper.example.com/", "HTTPS://Juniper.Example.com"])(
+    "takes %s for the origin a browser calls it",
+    (address) => {
+      expect(configOf({ PUBLIC_URL: address }).publicUrl).toBe("https://juniper.example.com");
+    },
+  );
 
   it.each([
     ["false", false],

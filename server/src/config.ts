@@ -87,7 +87,7 @@ const problemsTogether = (given: Record<string, string>): readonly string[] => {
 const configOf = (settings: typeof Settings.Type): Config => ({
   port: settings.PORT,
   host: settings.HOST,
-  publicUrl: settings.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+  publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
   dataDir: settings.DATA_DIR,
   databaseUrl: settings.DATABASE_URL ?? null,
   content:

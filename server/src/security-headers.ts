@@ -32,6 +32,7 @@ export const securityHeaders = ({ isHttps, foreignPictures }: SecurityOptions): 
     // Browsers ignore both over http and complain about it in the console.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
-    strictTransportSecurity: isHttps,
+    // The site speaks for its own host only: others below it may still be reached over http.
+    strictTransportSecurity: isHttps && { includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
