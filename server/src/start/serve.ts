@@ -12,6 +12,7 @@ import type { CannotStart } from "./cannot-start.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 import { openServices, type Services } from "./open-services.ts";
+import { publicAddress } from "./public-address.ts";
 
 /** What a server is started with. */
 export interface ServeOptions {
@@ -47,7 +48,8 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     const dataFolder = resolve(config.dataDir);
     yield* holdDataFolder(dataFolder);
     const listener = yield* listen(config.host, config.port);
-    const origin = config.publicUrl ?? `http://${visitedHost(config.host)}:${listener.port}`;
+    const { origin, warning } = publicAddress(config, listener.port);
+    if (warning !== null) log(warning);
     const services = yield* openServices({ config, dataFolder, origin, now, log });
     const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
     // Registered last, so that it runs first: requests under way still need the services.
@@ -69,9 +71,3 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     );
     return origin;
   });
-
-/** The host as a browser on this machine asks for it: a server on every address is reached at localhost. */
-const visitedHost = (host: string): string => {
-  if (host === "0.0.0.0" || host === "::") return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
-};
