@@ -1,5 +1,5 @@
 import { request as send } from "node:http";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { startTestServer, type TestServer } from "./app.builders.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
@@ -70,5 +70,15 @@ describe("a fault behind a page", () => {
     expect(server.logged).toHaveLength(1);
     expect(server.logged[0]).toMatch(/^GET .*manage.*: Error$/);
     expect(server.logged[0]).not.toContain("SECRET");
+  });
+
+  it("is never told with its stack, whatever else goes wrong", async () => {
+    const log = () => {
+      throw new Error("no log");
+    };
+    server = await startTestServer({}, { manage: () => Promise.reject(new Error("no page")), log });
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+    expect(await answerTo("/manage/SECRET")).not.toMatch(/no log|\.ts/);
+    errors.mockRestore();
   });
 });

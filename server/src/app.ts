@@ -31,6 +31,8 @@ export const createApp = (parts: AppParts): Express => {
   const reads = limitPerMinute(config.readsPerMinute);
   const app = express();
   app.disable("x-powered-by");
+  // Whatever NODE_ENV says: in any other, Express's last resort answers with a stack trace.
+  app.set("env", "production");
   app.set("trust proxy", config.trustProxy);
   app.use(parts.headers);
 
