@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes } from "node:fs/promises";
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -50,5 +50,17 @@ describe("imageCache", () => {
     await cache.recall("a", picture("a"));
     await rm(folder, { recursive: true });
     expect(String(await cache.recall("b", picture("b")))).toBe("b");
+  });
+
+  it("gives a picture while its folder cannot be made, and keeps it once it can", async () => {
+    const place = join(folder, "pictures");
+    await writeFile(place, "a file where the folder should be");
+    const cache = imageCache(place, 4);
+    expect(String(await cache.recall("a", picture("a")))).toBe("a");
+    await rm(place);
+    await cache.recall("a", picture("a"));
+    expect(await readdir(place)).toEqual(["a"]);
+    for (const key of "bcde") await cache.recall(key, picture(key));
+    expect((await readdir(place)).length).toBeLessThanOrEqual(4);
   });
 });

@@ -11,8 +11,8 @@ export interface ImageCache {
 /** A cache of at most `limit` files in a folder that may be deleted at any time; the oldest make room. */
 export const imageCache = (folder: string, limit: number): ImageCache => {
   const underWay = new Map<string, Promise<Buffer>>();
-  const ready = mkdir(folder, { recursive: true });
-  let kept: Promise<number> = ready.then(async () => (await readdir(folder)).length);
+  // How many files there are; counted anew after a fault, since nobody knows then.
+  let kept: Promise<number> | undefined;
 
   const keep = async (key: string, picture: Buffer): Promise<void> => {
     await mkdir(folder, { recursive: true });
@@ -20,17 +20,19 @@ export const imageCache = (folder: string, limit: number): ImageCache => {
     await writeFile(half, picture);
     // Renaming is one step: nobody ever reads half a picture.
     await rename(half, join(folder, key));
-    kept = kept.then((count) => (count < limit ? count + 1 : makeRoom(folder, Math.floor(limit / 2))));
+    const counted = kept?.then((count) => count + 1) ?? readdir(folder).then(({ length }) => length);
+    kept = counted.then((count) => (count <= limit ? count : makeRoom(folder, Math.floor(limit / 2))));
     await kept;
   };
 
   const recallOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-    await ready;
     const found = await readFile(join(folder, key)).catch(() => undefined);
     if (found !== undefined) return found;
     const picture = await make();
     // A full disk costs the keeping, not the picture.
-    await keep(key, picture).catch(() => undefined);
+    await keep(key, picture).catch(() => {
+      kept = undefined;
+    });
     return picture;
   };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { developImage } from "./develop-image.ts";
 import { imageCache } from "./image-cache.ts";
 import { imageOrder } from "./image-order.ts";
+import { inTurns } from "./in-turns.ts";
 
 /** Serves pictures in the size and format that is asked for, as an image service in front of a content service does. */
 export interface ImageService {
@@ -17,6 +18,9 @@ export const IMAGES_PATH = "/content/images/";
 /** How many pictures are kept in the cache folder, about 100 MB at the sizes of the site. */
 const CACHE_LIMIT = 1000;
 
+/** A picture takes all of a processor and its pixels in memory, a widest one about 40 MB. */
+const DEVELOPED_AT_ONCE = 2;
+
 /** A day fresh, then shown while a newer one is fetched: the address of a picture does not change with its content. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
@@ -26,6 +30,7 @@ export const imageService = (options: {
   readonly cacheFolder: string;
 }): ImageService => {
   const cache = imageCache(options.cacheFolder, CACHE_LIMIT);
+  const inTurn = inTurns(DEVELOPED_AT_ONCE);
   return {
     fetch: async (request) => {
       const url = new URL(request.url);
@@ -48,7 +53,7 @@ export const imageService = (options: {
       if (request.headers.get("if-none-match") === headers.etag)
         return new Response(null, { status: 304, headers });
       try {
-        const picture = await cache.recall(key, () => developImage(file, order));
+        const picture = await cache.recall(key, () => inTurn(() => developImage(file, order)));
         return new Response(request.method === "HEAD" ? null : new Uint8Array(picture), { headers });
       } catch {
         // The file is there and is no picture.
