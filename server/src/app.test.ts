@@ -79,6 +79,7 @@ describe("a fault behind a page", () => {
     server = await startTestServer({}, { manage: () => Promise.reject(new Error("no page")), log });
     const errors = vi.spyOn(console, "error").mockReturnValue();
     expect(await answerTo("/manage/SECRET")).not.toMatch(/no log|\.ts/);
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
     errors.mockRestore();
   });
 });
