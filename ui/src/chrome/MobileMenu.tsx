@@ -1,13 +1,13 @@
 import type { Site } from "@couvert/domain/page/page";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { useBreakpointChange } from "../breakpoint/use-breakpoint-change.ts";
 import button from "../design/button.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
 import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import styles from "./MobileMenu.module.css";
-import { useBreakpointChange } from "./use-breakpoint-change.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** What the menu of a small screen is given. */

@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { useBreakpoint } from "../breakpoint/use-breakpoint.ts";
 import styles from "./CloseControl.module.css";
-import { useBreakpoint } from "./use-breakpoint.ts";
 
 /** Closes the panel: a back arrow on mobile and tablet, a cross on laptop and desktop (spec 2.6). */
 export const CloseControl = () => {

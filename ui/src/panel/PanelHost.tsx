@@ -3,7 +3,7 @@ import type { Location } from "@couvert/domain/location/location";
 import type { SitePayload } from "@couvert/domain/page/page";
 import type { Panel } from "@couvert/domain/page/panel-query";
 import { useState } from "react";
-import { useBreakpointChange } from "../chrome/use-breakpoint-change.ts";
+import { useBreakpointChange } from "../breakpoint/use-breakpoint-change.ts";
 import { PanelContent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";

@@ -1,6 +1,6 @@
 import { useAnimate } from "framer-motion/mini";
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useBreakpoint } from "./use-breakpoint.ts";
+import { useBreakpoint } from "../breakpoint/use-breakpoint.ts";
 
 const EASE: [number, number, number, number] = [0.22, 0.8, 0.24, 1];
 const OUT = "translateX(-100%)";

@@ -1,0 +1,5 @@
+import { useSyncExternalStore } from "react";
+import { type Breakpoint, currentBreakpoint, onBreakpointChange } from "./breakpoints.ts";
+
+/** The window's breakpoint, as it changes. */
+export const useBreakpoint = (): Breakpoint => useSyncExternalStore(onBreakpointChange, currentBreakpoint);
