@@ -26,7 +26,6 @@ const SETTLING_PATIENCE_MS = 1000;
 
 /** Brings the prerendered page alive, and then chooses the visitor's location. */
 export const start: App["start"] = async ({ page, site, release, reload }) => {
-  reloadForChunks(reload);
   const path = location.pathname;
   const facts = readDocumentFacts(document);
   const { buildId } = facts;
@@ -45,6 +44,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
   if (hydration.page !== null) await prepareView(hydration.page.view);
 
   const builds = watchBuilds({ buildId, getJson, now: Date.now });
+  reloadForChunks(async () => (await builds.check()) && reload());
   const source = createClientSource({
     site: hydration.site,
     payloads,
@@ -69,7 +69,10 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
   const settling = settleLocation({
     remembered,
     session,
-    loadLocation: (uid) => loadLocation(payloads, uid),
+    loadLocation: async (uid) => {
+      const answer = await loadLocation(payloads, uid);
+      return answer.ok ? answer.value : undefined;
+    },
     chooseFromList: async () => {
       const { chooseFromList } = await import("./location/choose-from-list.ts");
       return chooseFromList({ buildId, getJson, random: Math.random() });

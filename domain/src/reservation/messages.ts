@@ -1,7 +1,8 @@
+import { FORM_PROBLEM } from "./form-problem.ts";
+
 /** What the reservation panel says when something is in the way, word for word (spec 8). */
 export const MESSAGES = {
-  formProblem:
-    "There seems to be a problem with this form at the moment, please contact your favourite location directly.",
+  formProblem: FORM_PROBLEM,
   partyTooLarge: "For any inquiries regarding parties of this size, please contact the restaurant directly.",
   noAvailability: "We could not find any availability for your time and party size.",
   cardProblem: "There was a problem with your card. Please try again or use another card.",

@@ -5,12 +5,15 @@ import type PanelHost from "../panel/PanelHost.tsx";
 /** The component that shows a panel. */
 export type PanelHostComponent = typeof PanelHost;
 
+/** A panel's component and its location; or that there is no such location, or that one of them cannot be loaded now. */
+export type LoadedPanel =
+  | { readonly location: Location; readonly Host: PanelHostComponent }
+  | "missing"
+  | "unreachable";
+
 /** Where panels come from when one is first asked for. */
 export interface PanelSource {
-  /** The panel's component and its location; undefined when there is no such location or one of them cannot be loaded. */
-  readonly load: (
-    uid: string,
-  ) => Promise<{ readonly location: Location; readonly Host: PanelHostComponent } | undefined>;
+  readonly load: (uid: string) => Promise<LoadedPanel>;
   /** Fetches both before they are asked for; what cannot be fetched is left for then. */
   readonly fetchAhead: (uid: string) => void;
 }

@@ -15,12 +15,20 @@ const payloads: Payloads = {
 
 describe("loadLocation", () => {
   it("takes the location from the payload of its page", async () => {
-    expect(await loadLocation(payloads, "miami")).toBe(miami);
+    expect(await loadLocation(payloads, "miami")).toEqual({ ok: true, value: miami });
   });
 
   it.each(["atlantis", "..", "miami/menu", "<script>"])("finds nothing for %s", async (uid) => {
-    expect(await loadLocation(payloads, uid)).toBeUndefined();
+    expect(await loadLocation(payloads, uid)).toEqual({ ok: false, status: 404 });
   });
+
+  it.each([0, 429, 503])(
+    "does not take a server out of reach for a missing location (%i)",
+    async (status) => {
+      const lost: Payloads = { get: async () => ({ ok: false, status }) };
+      expect(await loadLocation(lost, "miami")).toEqual({ ok: false, status });
+    },
+  );
 
   it("does not take another page for a location", async () => {
     const home: Payloads = {
@@ -35,6 +43,6 @@ describe("loadLocation", () => {
         },
       }),
     };
-    expect(await loadLocation(home, ".")).toBeUndefined();
+    expect(await loadLocation(home, ".")).toEqual({ ok: false, status: 404 });
   });
 });

@@ -1,11 +1,20 @@
+import { RETRIED_STATUSES } from "@couvert/domain/delivery/builds";
 import type { Location } from "@couvert/domain/location/location";
-import { fillPath } from "@couvert/domain/page/match-path";
+import { locationPath } from "../location/location-path.ts";
+import type { Answer } from "./get-json.ts";
 import type { Payloads } from "./payloads.ts";
 
-/** Everything about one restaurant, from the payload of its page; undefined when there is none by that uid. */
-export const loadLocation = async (payloads: Payloads, uid: string): Promise<Location | undefined> => {
-  const answer = await payloads.get(fillPath("/locations/:location", { location: uid }));
-  if (!answer.ok || answer.value.view.screen !== "location") return undefined;
-  const { location } = answer.value.view;
-  return location.uid === uid ? location : undefined;
+const MISSING = { ok: false, status: 404 } as const;
+
+/**
+ * Everything about one restaurant, from the payload of its page. Status 404 says that there is none by that uid; any
+ * other, 0 among them, that the server could not be asked.
+ */
+export const loadLocation = async (payloads: Payloads, uid: string): Promise<Answer<Location>> => {
+  const answer = await payloads.get(locationPath(uid));
+  if (!answer.ok) return answer.status === 0 || RETRIED_STATUSES.includes(answer.status) ? answer : MISSING;
+  const { view } = answer.value;
+  return view.screen === "location" && view.location.uid === uid
+    ? { ok: true, value: view.location }
+    : MISSING;
 };

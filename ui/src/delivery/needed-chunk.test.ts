@@ -11,24 +11,24 @@ const outcomeOf = (chunk: Promise<unknown>) =>
   ]);
 
 describe("neededChunk", () => {
-  afterEach(() => reloadForChunks(() => false));
+  afterEach(() => reloadForChunks(async () => false));
 
   it("is the chunk where it can be loaded", async () => {
-    const reload = vi.fn(() => true);
+    const reload = vi.fn(async () => true);
     reloadForChunks(reload);
     expect(await neededChunk(Promise.resolve("panel"))).toBe("panel");
     expect(reload).not.toHaveBeenCalled();
   });
 
   it("loads the page anew where it cannot, and keeps whatever needs it waiting", async () => {
-    const reload = vi.fn(() => true);
+    const reload = vi.fn(async () => true);
     reloadForChunks(reload);
     expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("waiting");
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("lets the failure be known where the page was loaded anew a moment ago", async () => {
-    reloadForChunks(() => false);
+  it("lets the failure be known where the page is not loaded anew", async () => {
+    reloadForChunks(async () => false);
     expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("failed");
   });
 });

@@ -16,17 +16,44 @@ const payloads: Payloads = {
     path === miami.path ? { ok: true, value: { ...miami, buildId: "b1" } } : { ok: false, status: 404 },
 };
 
+const Host = () => null;
+const loadHost = async () => ({ default: Host });
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("panelSource", () => {
   it("brings the panel and its location", async () => {
-    const loaded = await createPanelSource(payloads).load("miami");
-    expect(loaded?.location.title).toBe("Miami");
-    expect(loaded?.Host).toBeTypeOf("function");
+    const loaded = await createPanelSource(payloads, loadHost).load("miami");
+    expect(loaded).toEqual({ location: createLocation(), Host });
   });
 
-  it("brings nothing for a location that does not exist", async () => {
-    expect(await createPanelSource(payloads).load("atlantis")).toBeUndefined();
+  it("knows a location that does not exist", async () => {
+    expect(await createPanelSource(payloads, loadHost).load("atlantis")).toBe("missing");
+  });
+
+  it("knows that the server is out of reach, and finds the location once it is back", async () => {
+    let isBack = false;
+    const wavering: Payloads = {
+      get: async (path) => (isBack ? payloads.get(path) : { ok: false, status: 0 }),
+    };
+    const panels = createPanelSource(wavering, loadHost);
+    expect(await panels.load("miami")).toBe("unreachable");
+    isBack = true;
+    expect(await panels.load("miami")).toMatchObject({ Host });
+  });
+
+  it("takes a panel whose chunk cannot be loaded for out of reach, where the page is not loaded anew", async () => {
+    const panels = createPanelSource(payloads, async () => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await panels.load("miami")).toBe("unreachable");
+  });
+
+  it("leaves a chunk that failed ahead to the page that is loaded anew, since half of it may be there", async () => {
+    const failing = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
+    const panels = createPanelSource(payloads, failing);
+    panels.fetchAhead("miami");
+    await settled();
+    expect(await panels.load("miami")).toBe("unreachable");
+    expect(failing).toHaveBeenCalledOnce();
   });
 });
 
@@ -51,7 +78,7 @@ describe("prefetching", () => {
     const prepareView = vi.fn(async () => {});
     const note = vi.fn();
     const builds = { isStale: () => isStale, note };
-    const panels = { load: vi.fn(async () => undefined), fetchAhead: vi.fn() };
+    const panels = { load: vi.fn(async () => "missing" as const), fetchAhead: vi.fn() };
     const prefetching = createPrefetching({ payloads, builds, prepareView }, panels);
     const link = Object.assign(document.createElement("a"), { href });
     prefetching.watch(link);

@@ -3,7 +3,7 @@ import type { PageView } from "@couvert/domain/page/page";
 import { createLinkWatch } from "./link-watch.ts";
 import { loadLocation } from "./load-location.ts";
 import { neededChunk } from "./needed-chunk.ts";
-import type { PanelSource } from "./PanelSource.tsx";
+import type { PanelHostComponent, PanelSource } from "./PanelSource.tsx";
 import type { Prefetching } from "./Prefetching.tsx";
 import type { Payloads } from "./payloads.ts";
 import { createPreloader } from "./preloader.ts";
@@ -16,24 +16,34 @@ export interface ServiceOptions {
   readonly prepareView: (view: PageView) => Promise<void>;
 }
 
-const loadHost = () => import("../panel/PanelHost.tsx");
+type LoadHost = () => Promise<{ readonly default: PanelHostComponent }>;
 
 /** Loads panels with the location they are for. */
-export const createPanelSource = (payloads: Payloads): PanelSource => ({
-  load: async (uid) => {
-    try {
-      const [location, module] = await Promise.all([loadLocation(payloads, uid), neededChunk(loadHost())]);
-      return location && { location, Host: module.default };
-    } catch {
-      // The page was loaded anew a moment ago, and in vain: the panel stays closed and the page usable.
-      return undefined;
-    }
-  },
-  fetchAhead: (uid) => {
-    loadHost().catch(() => {});
-    loadLocation(payloads, uid).catch(() => {});
-  },
-});
+export const createPanelSource = (
+  payloads: Payloads,
+  loadHost: LoadHost = () => import("../panel/PanelHost.tsx"),
+): PanelSource => {
+  // Asked for once: of a chunk that failed the styles may be missing for good, so that only a page loaded anew has both.
+  let host: ReturnType<LoadHost> | undefined;
+  const ask = (uid: string) => {
+    host ??= loadHost();
+    host.catch(() => {});
+    return { host, location: loadLocation(payloads, uid) };
+  };
+  return {
+    load: async (uid) => {
+      const asked = ask(uid);
+      const location = await asked.location;
+      if (!location.ok) return location.status === 404 ? "missing" : "unreachable";
+      try {
+        return { location: location.value, Host: (await neededChunk(asked.host)).default };
+      } catch {
+        return "unreachable";
+      }
+    },
+    fetchAhead: ask,
+  };
+};
 
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 

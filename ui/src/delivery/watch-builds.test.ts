@@ -39,6 +39,16 @@ describe("watchBuilds", () => {
     watch.stop();
   });
 
+  it("is asked whether the server answers, and notes what it answers", async () => {
+    const { watch } = watching({ ok: true, value: { id: "b2", timestamp: 2 } });
+    expect(await watch.check()).toBe(true);
+    expect(watch.isStale()).toBe(true);
+    watch.stop();
+    const lost = watching({ ok: false, status: 0 }).watch;
+    expect(await lost.check()).toBe(false);
+    lost.stop();
+  });
+
   it("makes nothing of an answer that fails", async () => {
     const { watch } = watching({ ok: false, status: 0 });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);

@@ -8,6 +8,8 @@ export interface BuildWatch {
   readonly isStale: () => boolean;
   /** Notes the build that something just read belongs to; undefined for something that does not say. */
   readonly note: (buildId: string | undefined) => void;
+  /** Asks which build is the latest; answers whether there was an answer. */
+  readonly check: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
@@ -24,9 +26,11 @@ export const watchBuilds = ({ buildId, getJson, now }: BuildWatchOptions): Build
   const note = (seen: string | undefined): void => {
     stale ||= seen !== undefined && seen !== buildId;
   };
-  const poll = setInterval(async () => {
+  const check = async (): Promise<boolean> => {
     const latest = await getJson<Build>(`/builds/latest.json?${now()}`);
     if (latest.ok) note(latest.value.id);
-  }, BUILD_POLL_MS);
-  return { isStale: () => stale, note, stop: () => clearInterval(poll) };
+    return latest.ok;
+  };
+  const poll = setInterval(check, BUILD_POLL_MS);
+  return { isStale: () => stale, note, check, stop: () => clearInterval(poll) };
 };

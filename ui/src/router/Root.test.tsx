@@ -1,3 +1,4 @@
+import { MESSAGES } from "@couvert/domain/reservation/messages";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -51,6 +52,33 @@ describe("Root", () => {
     await waitFor(() => expect(at()).toBe("/menu?from=mail"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(document.querySelector("main")).not.toHaveAttribute("inert");
+  });
+
+  it("says that the server is out of reach, keeps what was asked for, and opens it on trying again", async () => {
+    let isReachable = false;
+    const { at } = await visitSite("/menu", { isReachable: () => isReachable });
+    await userEvent.click(header().getByRole("link", { name: "Reserve" }));
+    const notice = await screen.findByRole("dialog", { name: "Reserve" });
+    expect(within(notice).getByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(at()).toBe("/menu?reserve=miami");
+    expect(document.querySelector("main")).not.toHaveAttribute("inert");
+    await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    isReachable = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it.each(["Close", "Escape"])("lets a visitor be done with a server out of reach: %s", async (way) => {
+    const { at } = await visitSite("/menu", { isReachable: () => false });
+    const reserve = header().getByRole("link", { name: "Reserve" });
+    await userEvent.click(reserve);
+    await screen.findByRole("alert");
+    if (way === "Close") await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    else await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(at()).toBe("/menu"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
   it("opens the panel of a path once the visitor's location is settled, and closes it onto the home page", async () => {

@@ -5,13 +5,14 @@ import { Header } from "../chrome/Header.tsx";
 import { SkipLink } from "../chrome/SkipLink.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
 import { NavigationNotice } from "./NavigationNotice.tsx";
+import { OutageNotice } from "./OutageNotice.tsx";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useScroll } from "./use-scroll.ts";
 
 /** Every document: the chrome, the page in its middle, and the panel that the address asks for. */
 export const Root = () => {
   const site = useLoaderData<SitePayload>();
-  const open = useOpenPanel();
+  const { open, outage } = useOpenPanel();
   const panel = open?.panel ?? null;
   useScroll();
   return (
@@ -23,6 +24,7 @@ export const Root = () => {
       </main>
       <Footer site={site.site} isInert={panel !== null} />
       {open !== null && <open.Host panel={panel} location={open.location} site={site} onClose={open.close} />}
+      {outage !== null && <OutageNotice outage={outage} />}
       <NavigationNotice />
     </DocumentFrame>
   );

@@ -1,5 +1,5 @@
 import type { Location } from "@couvert/domain/location/location";
-import type { Panel } from "@couvert/domain/page/panel-query";
+import type { Panel, PanelKind } from "@couvert/domain/page/panel-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type PanelHostComponent, usePanelSource } from "../delivery/PanelSource.tsx";
 import { usePanelNavigation } from "../link/use-panel-navigation.ts";
@@ -19,14 +19,23 @@ const measureScrollbar = (): void => {
   documentElement.style.setProperty("--scrollbar-width", `${innerWidth - documentElement.clientWidth}px`);
 };
 
+/** A panel that the address asks for and that cannot be loaded now. */
+export interface PanelOutage {
+  readonly kind: PanelKind;
+  readonly retry: () => void;
+  readonly close: () => void;
+}
+
 /**
  * The panel that the address asks for, once its chunk and its location are there; null before the first. Another panel
- * takes its place as soon as it can be shown. The parameter of a location that does not exist is removed (spec 2.2).
+ * takes its place as soon as it can be shown. The parameter of a location that does not exist is removed (spec 2.2); the
+ * one of a location that cannot be asked for stays, with an outage to tell of until trying again helps (spec 8).
  */
-export const useOpenPanel = (): OpenPanel | null => {
+export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outage: PanelOutage | null } => {
   const { panel, close } = usePanelNavigation();
   const source = usePanelSource();
   const [shown, setShown] = useState<Omit<OpenPanel, "close"> | null>(null);
+  const [failed, setFailed] = useState<Panel | null>(null);
   const onMissing = useEffectEvent(close);
 
   useEffect(() => {
@@ -34,10 +43,12 @@ export const useOpenPanel = (): OpenPanel | null => {
       setShown((last) => last && { ...last, panel: null });
       return;
     }
+    if (panel === failed) return;
     let isWanted = true;
     source?.load(panel.uid).then((loaded) => {
       if (!isWanted) return;
-      if (loaded === undefined) onMissing();
+      if (loaded === "missing") onMissing();
+      else if (loaded === "unreachable") setFailed(panel);
       else {
         measureScrollbar();
         setShown({ ...loaded, panel });
@@ -46,7 +57,11 @@ export const useOpenPanel = (): OpenPanel | null => {
     return () => {
       isWanted = false;
     };
-  }, [panel, source]);
+  }, [panel, source, failed]);
 
-  return shown && { ...shown, panel: panel === null ? null : shown.panel, close };
+  const isOut = panel !== null && failed === panel;
+  return {
+    open: shown && { ...shown, panel: panel === null || isOut ? null : shown.panel, close },
+    outage: isOut ? { kind: panel.kind, retry: () => setFailed(null), close } : null,
+  };
 };

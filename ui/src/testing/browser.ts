@@ -6,6 +6,10 @@ export const standInForLayout = (): { readonly scrolledTo: number[] } => {
   vi.stubGlobal("scrollTo", (_left: number, top: number) => scrolledTo.push(top));
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   Object.assign(HTMLDialogElement.prototype, {
+    show(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector("button")?.focus();
+    },
     showModal(this: HTMLDialogElement) {
       this.open = true;
     },

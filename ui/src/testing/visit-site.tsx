@@ -37,10 +37,7 @@ const Host: PanelHostComponent = ({ panel, location, onClose }) =>
     </section>
   );
 
-const panels: PanelSource = {
-  load: async (uid) => (uid === MIAMI.uid ? { location: MIAMI, Host } : undefined),
-  fetchAhead: () => {},
-};
+const load: PanelSource["load"] = async (uid) => (uid === MIAMI.uid ? { location: MIAMI, Host } : "missing");
 
 /** A visit: the address one is at, and the visitor's location. */
 export interface Visit {
@@ -48,8 +45,15 @@ export interface Visit {
   readonly store: LocationStore;
 }
 
-/** Opens the whole site at an address, for a visitor whose location is settled. */
-export const visitSite = async (address: string, { isSettled = true } = {}): Promise<Visit> => {
+/** Opens the whole site at an address, for a visitor whose location is settled; `isReachable` is asked for each panel. */
+export const visitSite = async (
+  address: string,
+  { isSettled = true, isReachable = (): boolean => true } = {},
+): Promise<Visit> => {
+  const panels: PanelSource = {
+    load: async (uid) => (isReachable() ? load(uid) : "unreachable"),
+    fetchAhead: () => {},
+  };
   const site = createSite();
   const store = createLocationStore(site.initialLocation);
   if (isSettled) store.settle(site.initialLocation);
