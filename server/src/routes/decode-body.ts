@@ -37,8 +37,6 @@ const WORDS: Readonly<Record<string, string>> = {
   object: "an object",
   number: "a number",
   "an integer": "a whole number",
-  "number | null": "a number or null",
-  "object | null": "an object or null",
 };
 
 const inPlainWords = (message: string): string => {

@@ -1,15 +1,11 @@
 import type { Details } from "@couvert/domain/reservation/details";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
-import {
-  AvailabilityRequest,
-  LockRequest,
-  ReserveRequest,
-  UnlockRequest,
-} from "@couvert/domain/reservation/reservations.schema";
+import { AvailabilityRequest, UnlockRequest } from "@couvert/domain/reservation/reservations.schema";
 import { specialRequestOf } from "@couvert/domain/reservation/special-request";
 import * as Effect from "effect/Effect";
 import { availabilityAnswer, lockAnswer, reserveAnswer, unlockAnswer } from "./reservation-answers.ts";
 import { endpoint } from "./reservation-endpoint.ts";
+import { StandardLockRequest, StandardReserveRequest } from "./standard-bookings.schema.ts";
 
 /** `POST get-availability`: the free slots, or the reasons why there are none (spec 7). */
 const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, partySize }) =>
@@ -20,7 +16,7 @@ const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, par
 
 /** `POST lock-availability`: holds a slot until `expires_at` (spec 7). */
 const lockAvailability = endpoint(
-  LockRequest,
+  StandardLockRequest,
   ({ restaurant_id, party_size, date_time, reservation_attribute }) =>
     Reservations.use((reservations) =>
       reservations.lock({
@@ -38,7 +34,7 @@ const unlock = endpoint(UnlockRequest, ({ restaurant_id, reservation_token }) =>
 );
 
 /** `POST reserve`: books the held slot for a diner (spec 7). */
-const reserve = endpoint(ReserveRequest, (request) =>
+const reserve = endpoint(StandardReserveRequest, (request) =>
   Reservations.use((reservations) =>
     reservations.reserve({
       restaurantId: request.restaurant_id,
@@ -55,7 +51,7 @@ export const RESERVATION_ENDPOINTS = {
   writes: { "lock-availability": lockAvailability, unlock, reserve },
 };
 
-const detailsOf = (request: typeof ReserveRequest.Type): Details => ({
+const detailsOf = (request: typeof StandardReserveRequest.Type): Details => ({
   firstName: request.first_name,
   lastName: request.last_name,
   phoneNumber: request.phone_number,
