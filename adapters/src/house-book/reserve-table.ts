@@ -34,8 +34,13 @@ export const reserveTable = async (
   guest: Guest,
   now: Instant,
 ): Promise<Result.Result<Reserved, BookRefusal>> => {
+  const attempt = () =>
+    transact(kysely, (transaction) => reserve(transaction, restaurant, token, guest, now));
   try {
-    return await transact(kysely, (transaction) => reserve(transaction, restaurant, token, guest, now));
+    return await attempt().catch((fault) => {
+      if (isOverlap(fault) || isDeadlock(fault)) return attempt();
+      throw fault;
+    });
   } catch (fault) {
     if (isOverlap(fault)) return Result.fail(SLOT_TAKEN);
     throw fault;
@@ -139,6 +144,11 @@ const writeGuest = async (
   return confirmation;
 };
 
-// SQLSTATE 23P01: another server took the table between reading what is free and taking it.
-const isOverlap = (fault: unknown): boolean =>
-  fault instanceof Error && "code" in fault && fault.code === "23P01";
+// Another server took the table between reading what is free and taking it: a second look finds those still free.
+const isOverlap = (fault: unknown): boolean => sqlState(fault) === "23P01";
+
+// Two servers waited for each other's rows, and the database let go of this one.
+const isDeadlock = (fault: unknown): boolean => sqlState(fault) === "40P01";
+
+const sqlState = (fault: unknown): unknown =>
+  fault instanceof Error && "code" in fault ? fault.code : undefined;
