@@ -1,4 +1,5 @@
 import { isAbsolute, join } from "node:path";
+import { pageNotFound } from "@couvert/domain/page/match-path";
 
 /**
  * The error page of a build, in which `PATH_STANDIN` stands for the path that was asked for. It is no file of the site:
@@ -8,6 +9,9 @@ export const NOT_FOUND_FILE = ".templates/404.html";
 
 /** A path no site has: the error page is rendered for it once, and each answer puts the real path in its place. */
 export const PATH_STANDIN = "/the-path-that-was-asked-for";
+
+/** What the error page is rendered from. */
+export const NOT_FOUND_PAGE = { path: PATH_STANDIN, status: 404, message: pageNotFound(PATH_STANDIN) };
 
 /** The files of a build beside its pages, as they are named in section 7 of the specification. */
 export const latestFile = "builds/latest.json";

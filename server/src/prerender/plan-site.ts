@@ -1,10 +1,6 @@
-import { createHash } from "node:crypto";
 import type { LocationEntry } from "@couvert/domain/location/location";
 import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
-
-/** What the files of a build look like; raised when that changes, so that every site is built anew. */
-const FORMAT = 1;
 
 /** Everything a build of the site delivers, before it is rendered. */
 export interface SitePlan {
@@ -33,10 +29,3 @@ export const planSite = (content: SiteContent, providers: SitePayload["providers
     })),
   };
 };
-
-/** The id of the build a plan becomes: the same content, address and program (`fingerprint`) give the same id. */
-export const buildIdOf = (plan: SitePlan, origin: string, fingerprint: string): string =>
-  createHash("sha256")
-    .update(JSON.stringify([FORMAT, plan, origin, fingerprint]))
-    .digest("hex")
-    .slice(0, 12);

@@ -1,14 +1,17 @@
 import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { createLocation } from "@couvert/domain/location/location.builders";
 import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
-import { createPage, createSite } from "@couvert/domain/page/page.builders";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
 import type { SiteContent } from "@couvert/domain/page/page-views";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
+import { buildData, filesOfPage } from "./build-data.ts";
+import { NOT_FOUND_FILE } from "./build-files.ts";
+import { planSite } from "./plan-site.ts";
 import { type PrerenderOptions, prerenderSite } from "./prerender-site.ts";
 import { createBuiltUi, createContent, createPrerenderOptions, createRenderer } from "./site.builders.ts";
 
@@ -106,6 +109,21 @@ describe("prerenderSite", () => {
     ]) {
       expect((await prerender(changed)).current).not.toBe(first.current);
     }
+  });
+
+  it("writes nothing that the build's id does not stand for", async () => {
+    const options = await createPrerenderOptions();
+    const plan = planSite(createSiteContent(), options.providers) ?? expect.fail("no plan");
+    const { current } = await prerender(options);
+    const build = { id: basename(current), timestamp: options.now() };
+    const data = new Map(buildData(build, plan));
+    const documents = [NOT_FOUND_FILE, ...plan.pages.map(({ path }) => filesOfPage(path).html)];
+    const files = (await readdir(current, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map(({ parentPath, name }) => relative(current, join(parentPath, name)));
+    const clients = ["assets/boot-abc.js", "assets/display-abc.woff2", "favicon.svg"];
+    expect(files.toSorted()).toEqual([...data.keys(), ...documents, ...clients].toSorted());
+    for (const [file, content] of data) expect([file, await json(current, file)]).toEqual([file, content]);
   });
 
   it("keeps the build before and removes older ones", async () => {

@@ -4,10 +4,11 @@ import type { Content, ContentUnavailable } from "@couvert/domain/page/content.p
 import type { SitePayload } from "@couvert/domain/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
+import { buildIdOf } from "./build-id.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { BuildFailed, gatherPlan } from "./gather-plan.ts";
-import { buildIdOf, type SitePlan } from "./plan-site.ts";
+import type { SitePlan } from "./plan-site.ts";
 import {
   completeBuild,
   hasBuild,

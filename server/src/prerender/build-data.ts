@@ -1,0 +1,38 @@
+import type { Build, BuildManifest } from "@couvert/domain/delivery/builds";
+import type { DeliveredPage } from "@couvert/domain/page/page";
+import { ROUTES } from "@couvert/domain/page/route-table";
+import { latestFile, locationsFile, metaFile, pageFiles, siteFile } from "./build-files.ts";
+import type { SitePlan } from "./plan-site.ts";
+
+/** What pages fetch from a build, as it is written: the name of each file, and what it holds as JSON. */
+export type BuildData = readonly (readonly [file: string, content: object])[];
+
+/** Everything of a build that is data, beside its documents. Throws for a page whose path names no file safely. */
+export const buildData = (build: Build, plan: SitePlan): BuildData => [
+  ...plan.pages.map((page) => {
+    const content = { ...page, buildId: build.id } satisfies DeliveredPage;
+    return [filesOfPage(page.path).payload, content] as const;
+  }),
+  [
+    metaFile(build.id),
+    {
+      ...build,
+      routeRules: ROUTE_RULES,
+      prerendered: plan.pages.map(({ path }) => path),
+    } satisfies BuildManifest,
+  ],
+  [latestFile, build],
+  [siteFile(build.id), plan.site],
+  [locationsFile(build.id), plan.locations],
+];
+
+/** Where the document of a path and its payload are kept; throws for a path that names no file safely. */
+export const filesOfPage = (path: string): NonNullable<ReturnType<typeof pageFiles>> => {
+  const files = pageFiles(path);
+  if (files === undefined) throw new Error(`${path} cannot be a page's path`);
+  return files;
+};
+
+const ROUTE_RULES: BuildManifest["routeRules"] = Object.fromEntries(
+  ROUTES.flatMap(({ path, redirect }) => (redirect === undefined ? [] : [[path, { redirect }]])),
+);

@@ -1,0 +1,24 @@
+import { createSiteContent } from "@couvert/domain/page/page.builders";
+import { describe, expect, it } from "vitest";
+import { buildIdOf } from "./build-id.ts";
+import { planSite } from "./plan-site.ts";
+
+const plan =
+  planSite(createSiteContent(), { reservations: "house", cards: "test-cards" }) ?? expect.fail("no plan");
+const origin = "https://book.example.com";
+
+describe("buildIdOf", () => {
+  it("stays the same while nothing changes", () => {
+    expect(buildIdOf(structuredClone(plan), origin, "ui-1")).toBe(buildIdOf(plan, origin, "ui-1"));
+  });
+
+  it.each([
+    ["a page", { ...plan, pages: plan.pages.slice(1) }, origin, "ui-1"],
+    ["what all pages share", { ...plan, site: { ...plan.site, more: true } }, origin, "ui-1"],
+    ["what is known of a location", { ...plan, locations: [] }, origin, "ui-1"],
+    ["the address", plan, "https://other.example.com", "ui-1"],
+    ["the program", plan, origin, "ui-2"],
+  ])("changes with %s", (_, changed, address, fingerprint) => {
+    expect(buildIdOf(changed, address, fingerprint)).not.toBe(buildIdOf(plan, origin, "ui-1"));
+  });
+});
