@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
-import { createContent, createPrerenderOptions } from "../prerender/site.builders.ts";
+import { createContent, createPrerenderOptions, removeFolders } from "../prerender/site.builders.ts";
 import { deliverSite } from "./deliver-site.ts";
 import { openBuild } from "./site-build.ts";
 
@@ -34,7 +34,10 @@ beforeAll(async () => {
     server.close();
   };
 });
-afterAll(() => close());
+afterAll(async () => {
+  close();
+  await removeFolders();
+});
 
 const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
 

@@ -8,12 +8,20 @@ import { createPage, createSite, createSiteContent } from "@couvert/domain/page/
 import type { SiteContent } from "@couvert/domain/page/page-views";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { buildData, filesOfPage } from "./build-data.ts";
 import { NOT_FOUND_FILE } from "./build-files.ts";
 import { planSite } from "./plan-site.ts";
 import { type PrerenderOptions, prerenderSite } from "./prerender-site.ts";
-import { createBuiltUi, createContent, createPrerenderOptions, createRenderer } from "./site.builders.ts";
+import {
+  createBuiltUi,
+  createContent,
+  createPrerenderOptions,
+  createRenderer,
+  removeFolders,
+} from "./site.builders.ts";
+
+afterAll(removeFolders);
 
 const prerender = (options: PrerenderOptions, content: Partial<SiteContent> = {}) =>
   Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent(content))));

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { createFolder } from "./site.builders.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { createFolder, removeFolders } from "./site.builders.ts";
 import { completeBuild, hasBuild, keptBuilds, publishBuild, stageBuild } from "./site-folder.ts";
+
+afterAll(removeFolders);
 
 const prepare = async (site: string, id: string) => {
   const staged = await stageBuild(site);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Content } from "@couvert/domain/page/content.port";
@@ -30,8 +30,19 @@ export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => (
   ...overrides,
 });
 
-/** A new empty folder of the machine's. */
-export const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), "couvert-"));
+const folders: string[] = [];
+
+/** A new empty folder of the machine's; whoever creates some removes them after all tests, with `removeFolders`. */
+export const createFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "couvert-"));
+  folders.push(folder);
+  return folder;
+};
+
+/** Removes the folders that were created since it was last called, with all that was written into them. */
+export const removeFolders = async (): Promise<void> => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+};
 
 /** A built client of one script, one font and one icon, with a renderer; overrides replace any part. */
 export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<BuiltUi> => {

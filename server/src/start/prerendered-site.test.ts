@@ -8,12 +8,19 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createBook } from "../app.builders.ts";
 import { readConfig } from "../config.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
-import { createContent, createFolder, createPrerenderOptions } from "../prerender/site.builders.ts";
+import {
+  createContent,
+  createFolder,
+  createPrerenderOptions,
+  removeFolders,
+} from "../prerender/site.builders.ts";
 import { prerenderedSite } from "./prerendered-site.ts";
+
+afterAll(removeFolders);
 
 const unavailable = Effect.fail(new ContentUnavailable({ detail: "answered 503" }));
 const brokenContent = Layer.succeed(Content, {

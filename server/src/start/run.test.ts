@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { lockDataFolder } from "@couvert/adapters/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
-import { afterEach, describe, expect, it } from "vitest";
-import { createFolder } from "../prerender/site.builders.ts";
+import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -15,14 +15,15 @@ afterEach(() => {
   cleanUp();
   cleanUp = () => {};
 });
+afterAll(removeFolders);
 
 /** Runs the server as a command does, until it ends by itself. */
 const start = (environment: Record<string, string>) =>
   new Promise<{ code: number | null; lines: readonly string[] }>((resolve) => {
     const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
       env: { PATH: process.env["PATH"], ...environment },
-      timeout: 20_000,
     });
+    onTestFinished(() => void child.kill("SIGKILL"));
     let output = "";
     child.stderr.on("data", (part) => {
       output += part;

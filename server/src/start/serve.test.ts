@@ -7,14 +7,15 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { createFolder } from "../prerender/site.builders.ts";
+import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 import { createAvailabilityBody } from "../routes/requests.builders.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 let scope: Scope.Closeable;
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
+afterAll(removeFolders);
 
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 
