@@ -2,7 +2,7 @@ import { Content } from "@couvert/domain/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contentLaws } from "../../laws/content.laws.ts";
 import { contentRepository } from "../content-repository/content-repository.ts";
 import { readDocuments } from "../content-repository/read-documents.ts";
@@ -112,12 +112,23 @@ describe("prismicContent", () => {
       createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
     );
     const { fetch } = contentRepository({ documents: many });
-    // The client waits 500 ms between pages.
-    const pages = await Effect.runPromise(
-      Effect.flatMap(Content, (content) => content.pages).pipe(
-        Effect.provide(prismicContent({ endpoint, fetch, timeoutMs: 400 })),
-      ),
+    const asked = Effect.flatMap(Content, (content) => content.pages).pipe(
+      Effect.provide(prismicContent({ endpoint, fetch, timeoutMs: 400 })),
     );
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isWaiting = true;
+    const end = () => {
+      isWaiting = false;
+    };
+    const asking = Effect.runPromise(asked);
+    void asking.then(end, end);
+    // The client waits 500 ms between pages.
+    while (isWaiting) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    const pages = await asking;
     expect(pages).toHaveLength(101);
   });
 
@@ -138,13 +149,10 @@ describe("prismicContent", () => {
     });
     const layer = prismicContent({ endpoint, fetch: afterTheRoot(endless) });
     vi.useFakeTimers({ toFake: ["setTimeout"] });
-    try {
-      const asking = Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer));
-      await expect(Effect.runPromise(asking, { signal: leaving.signal })).rejects.toThrow();
-      await vi.advanceTimersByTimeAsync(10_000);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const asking = Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer));
+    await expect(Effect.runPromise(asking, { signal: leaving.signal })).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(endless).toHaveBeenCalledOnce();
   });
 
