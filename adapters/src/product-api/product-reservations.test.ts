@@ -214,6 +214,8 @@ describe("productReservations: reserve", () => {
     [404, refusal("unknown_restaurant"), "UnknownRestaurant"],
     [400, refusal("invalid_request", { email_address: "is not an address" }), "RequestRefused"],
     [502, refusal("provider_unavailable"), "ProviderUnavailable"],
+    [502, { message: "Bad gateway" }, "OutcomeUnknown"],
+    [500, {}, "OutcomeUnknown"],
     [504, refusal("provider_timeout"), "OutcomeUnknown"],
     [200, { success: true }, "OutcomeUnknown"],
   ])("names what a %i with %o means", async (status, body, name) => {

@@ -10,6 +10,9 @@ import type { Answer, NoAnswer } from "./post-json.ts";
 
 const readRefusal = Schema.decodeUnknownOption(Refusal);
 
+/** Whether a body is one of our own server's refusals. */
+export const isRefusal = Schema.is(Refusal);
+
 /** What any endpoint's answer other than the one hoped for means; 502 and what makes no sense are the provider's fault. */
 export const refused = (
   restaurantId: number,

@@ -14,7 +14,7 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Answer, NoAnswer } from "./post-json.ts";
-import { refused } from "./refused.ts";
+import { isRefusal, refused } from "./refused.ts";
 
 const readReserve = Schema.decodeUnknownOption(ReserveAnswer);
 
@@ -39,8 +39,9 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
       const read = Option.getOrUndefined(readReserve(answer.body));
       if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
       if (answer.status === 409) return Effect.fail(new SlotTaken({ seat: order.seat }));
-      if (answer.status === 504)
-        return Effect.fail(new OutcomeUnknown({ detail: "the server answered 504" }));
+      // Only our own server's word tells that nothing was booked; a proxy's breakdown says nothing of what is behind it.
+      if (answer.status === 504 || (answer.status >= 500 && !isRefusal(answer.body)))
+        return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
       if (answer.status !== 200) return Effect.fail(refused(order.restaurantId, answer));
       if (read === undefined)
         return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
