@@ -1,18 +1,18 @@
 import type { Site } from "@couvert/domain/page/page";
-import { lazy, Suspense, useCallback, useState } from "react";
-import { neededChunk } from "../delivery/needed-chunk.ts";
+import { type ComponentType, useCallback, useState } from "react";
+import { chunkOnce } from "../delivery/chunk-once.ts";
 import button from "../design/button.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
 import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
+import { locationPath } from "../location/location-path.ts";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import styles from "./Header.module.css";
+import type { MobileMenuProps } from "./MobileMenu.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
-const loadMenu = () => import("./MobileMenu.tsx");
-const MobileMenu = lazy(() => neededChunk(loadMenu()));
-const prefetchMenu = () => void loadMenu().catch(() => {});
+const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
 
 /** How far a page is scrolled before the header of a small screen gets its ground, in px (spec 9). */
 const GROUND_THRESHOLD = 10;
@@ -21,10 +21,16 @@ const GROUND_THRESHOLD = 10;
 export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
   const { location } = useSelection();
-  const [isMenuOpen, setMenuOpen] = useState(false);
-  const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const openMenu = () => {
+    // Where it cannot be loaded, nothing of what it holds could be either.
+    menuChunk.needed().then(
+      (chunk) => setMenu(() => chunk.default),
+      () => {},
+    );
+  };
   const isScrolled = useScrolledPast(GROUND_THRESHOLD);
-  const locationPath = `/locations/${encodeURIComponent(location.uid)}`;
   return (
     <header className={styles["header"]} data-scrolled={isScrolled || undefined}>
       <PathLink to="/" className={styles["home"]}>
@@ -42,7 +48,11 @@ export const Header = ({ site }: { site: Site }) => {
         </ul>
       </nav>
       <div className={styles["location"]}>
-        <PathLink to={locationPath} className={styles["link"]} label={`Your location: ${location.title}`}>
+        <PathLink
+          to={locationPath(location.uid)}
+          className={styles["link"]}
+          label={`Your location: ${location.title}`}
+        >
           <span className={styles["place"]}>{location.title}</span>
         </PathLink>
       </div>
@@ -62,21 +72,17 @@ export const Header = ({ site }: { site: Site }) => {
           data-replay
           className={styles["hamburger"]}
           aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
+          aria-expanded={Menu !== null}
           aria-label="Menu"
-          onClick={() => setMenuOpen(true)}
-          onPointerEnter={prefetchMenu}
-          onFocus={prefetchMenu}
+          onClick={openMenu}
+          onPointerEnter={menuChunk.ahead}
+          onFocus={menuChunk.ahead}
         >
           <span />
           <span />
         </button>
       </div>
-      {isMenuOpen && (
-        <Suspense fallback={null}>
-          <MobileMenu site={site} onClose={closeMenu} />
-        </Suspense>
-      )}
+      {Menu !== null && <Menu site={site} onClose={closeMenu} />}
     </header>
   );
 };

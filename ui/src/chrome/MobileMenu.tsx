@@ -6,6 +6,7 @@ import button from "../design/button.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
 import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
+import { locationPath } from "../location/location-path.ts";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import styles from "./MobileMenu.module.css";
 import { Wordmark } from "./Wordmark.tsx";
@@ -63,7 +64,7 @@ const MobileMenu = ({ site, onClose }: MobileMenuProps) => {
       </nav>
       <div className={styles["foot"]}>
         <PathLink
-          to={`/locations/${encodeURIComponent(location.uid)}`}
+          to={locationPath(location.uid)}
           className={styles["location"]}
           label={`Your location: ${location.title}`}
         >

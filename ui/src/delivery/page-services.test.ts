@@ -46,15 +46,6 @@ describe("panelSource", () => {
     const panels = createPanelSource(payloads, async () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await panels.load("miami")).toBe("unreachable");
   });
-
-  it("leaves a chunk that failed ahead to the page that is loaded anew, since half of it may be there", async () => {
-    const failing = vi.fn(async () => Promise.reject(new TypeError("Failed to fetch")));
-    const panels = createPanelSource(payloads, failing);
-    panels.fetchAhead("miami");
-    await settled();
-    expect(await panels.load("miami")).toBe("unreachable");
-    expect(failing).toHaveBeenCalledOnce();
-  });
 });
 
 describe("prefetching", () => {

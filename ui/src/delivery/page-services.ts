@@ -1,8 +1,8 @@
 import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/delivery/builds";
 import type { PageView } from "@couvert/domain/page/page";
+import { chunkOnce } from "./chunk-once.ts";
 import { createLinkWatch } from "./link-watch.ts";
 import { loadLocation } from "./load-location.ts";
-import { neededChunk } from "./needed-chunk.ts";
 import type { PanelHostComponent, PanelSource } from "./PanelSource.tsx";
 import type { Prefetching } from "./Prefetching.tsx";
 import type { Payloads } from "./payloads.ts";
@@ -23,25 +23,22 @@ export const createPanelSource = (
   payloads: Payloads,
   loadHost: LoadHost = () => import("../panel/PanelHost.tsx"),
 ): PanelSource => {
-  // Asked for once: of a chunk that failed the styles may be missing for good, so that only a page loaded anew has both.
-  let host: ReturnType<LoadHost> | undefined;
-  const ask = (uid: string) => {
-    host ??= loadHost();
-    host.catch(() => {});
-    return { host, location: loadLocation(payloads, uid) };
+  const host = chunkOnce(loadHost);
+  const fetchAhead = (uid: string) => {
+    host.ahead();
+    return loadLocation(payloads, uid);
   };
   return {
     load: async (uid) => {
-      const asked = ask(uid);
-      const location = await asked.location;
+      const location = await fetchAhead(uid);
       if (!location.ok) return location.status === 404 ? "missing" : "unreachable";
       try {
-        return { location: location.value, Host: (await neededChunk(asked.host)).default };
+        return { location: location.value, Host: (await host.needed()).default };
       } catch {
         return "unreachable";
       }
     },
-    fetchAhead: ask,
+    fetchAhead,
   };
 };
 
