@@ -3,7 +3,9 @@ import button from "../design/button.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { PanelLink } from "../link/PanelLink.tsx";
 import { PathLink } from "../link/PathLink.tsx";
+import { AddressLines } from "./AddressLines.tsx";
 import styles from "./LocationTile.module.css";
+import { locationPath } from "./location-path.ts";
 import { PhoneLink } from "./PhoneLink.tsx";
 import { useChooseLocation, useSelection } from "./SelectedLocation.tsx";
 
@@ -16,7 +18,7 @@ export const LocationTile = ({
   /** Where the tile stands among the headings of its page. */
   heading?: "h2" | "h3";
 }) => {
-  const path = `/locations/${encodeURIComponent(location.uid)}`;
+  const path = locationPath(location.uid);
   return (
     <article className={styles["tile"]}>
       {location.image === null ? (
@@ -33,11 +35,13 @@ export const LocationTile = ({
         {location.isComingSoon && <span className={styles["soon"]}>Coming soon</span>}
       </Heading>
       <address className={styles["address"]}>
-        {location.address}
-        <br />
-        {location.city}, {location.postalCode}
-        <br />
-        {location.phone !== "" && <PhoneLink phone={location.phone} />}
+        <AddressLines location={location} />
+        {location.phone !== "" && (
+          <>
+            <br />
+            <PhoneLink phone={location.phone} />
+          </>
+        )}
       </address>
       <div className={styles["actions"]}>
         <BookLink location={location} />

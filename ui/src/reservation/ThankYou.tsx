@@ -3,6 +3,7 @@ import { safeLink } from "@couvert/domain/page/safe-link";
 import type { Booking } from "@couvert/domain/reservation/booking";
 import buttons from "../design/button.module.css";
 import { PathLink } from "../link/PathLink.tsx";
+import { locationPath } from "../location/location-path.ts";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
@@ -19,7 +20,7 @@ export const ThankYou = ({
   readonly place: string;
 }) => {
   const manage = safeLink(booking.manageUrl);
-  const page = `/locations/${location.uid}`;
+  const page = locationPath(location.uid);
   return (
     <>
       <PanelHeading eyebrow={place}>Thank you</PanelHeading>

@@ -2,6 +2,8 @@ import type { Location } from "@couvert/domain/location/location";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
+import { SiteLink } from "../link/SiteLink.tsx";
+import { AddressLines } from "../location/AddressLines.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import styles from "./LocationFacts.module.css";
 
@@ -32,9 +34,7 @@ export const LocationFacts = ({ location }: { location: Location }) => (
       <div>
         <dt>Address</dt>
         <dd>
-          {location.address}
-          <br />
-          {location.city}, {location.postalCode}
+          <AddressLines location={location} />
         </dd>
       </div>
       {location.phone !== "" && (
@@ -49,9 +49,9 @@ export const LocationFacts = ({ location }: { location: Location }) => (
         <div>
           <dt>Larger tables</dt>
           <dd>
-            <a href={location.groupBookingLink.url} className={styles["phone"]}>
+            <SiteLink link={location.groupBookingLink} className={styles["phone"]}>
               Ask about a group booking
-            </a>
+            </SiteLink>
           </dd>
         </div>
       )}

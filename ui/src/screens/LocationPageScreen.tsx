@@ -1,5 +1,6 @@
 import page from "../design/page.module.css";
 import { PathLink } from "../link/PathLink.tsx";
+import { locationPath } from "../location/location-path.ts";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./LocationPageScreen.module.css";
 import type { ScreenProps } from "./screen-registry.ts";
@@ -8,7 +9,7 @@ import type { ScreenProps } from "./screen-registry.ts";
 const LocationPageScreen = ({ view: { location, slices } }: ScreenProps<"location-page">) => (
   <>
     <nav className={page["band"]} aria-label="Restaurant">
-      <PathLink to={`/locations/${encodeURIComponent(location.uid)}`} className={styles["back"]}>
+      <PathLink to={locationPath(location.uid)} className={styles["back"]}>
         {location.title}
       </PathLink>
     </nav>

@@ -1,5 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../testing/render-on-site.tsx";
 import LocationScreen from "./LocationScreen.tsx";
@@ -29,6 +30,25 @@ describe("LocationScreen", () => {
   it("offers no table where none can be had yet", () => {
     show(createLocation({ isComingSoon: true }), []);
     expect(screen.queryByRole("link", { name: "Book a Table" })).not.toBeInTheDocument();
+  });
+
+  it("leads out of the site for a group booking, and into it by the router", async () => {
+    show(createLocation({ groupBookingLink: { url: "https://groups.example.com/", newTab: true } }), []);
+    const outside = screen.getByRole("link", { name: "Ask about a group booking" });
+    expect(outside).toHaveAttribute("target", "_blank");
+    expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+    cleanup();
+    const { address } = show(
+      createLocation({ groupBookingLink: { url: "/group-bookings", newTab: false } }),
+      [],
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Ask about a group booking" }));
+    expect(address()).toBe("/group-bookings");
+  });
+
+  it("says the city alone where there is no postal code", () => {
+    show(createLocation({ postalCode: "" }), []);
+    expect(screen.getByText(/120 Juniper Row/)).toHaveTextContent(/^120 Juniper RowMiami$/);
   });
 
   it("names the restaurants nearby, below its own heading", () => {
