@@ -1,11 +1,11 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import { lazy, Suspense, useId, useRef, useState } from "react";
-import { neededChunk } from "../delivery/needed-chunk.ts";
+import { Suspense, useId, useRef, useState } from "react";
+import { panelPart, usePanelPart } from "../panel/panel-part.ts";
 import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";
 
 const loadCalendar = () => import("./DateCalendar.tsx");
-const DateCalendar = lazy(() => neededChunk(loadCalendar()));
+const dateCalendar = panelPart(loadCalendar);
 const fetchCalendarAhead = () => void loadCalendar().catch(() => {});
 
 /** The date as a dropdown: a calendar that is fetched when it is first opened. `today` is the restaurant's (spec 5). */
@@ -19,6 +19,7 @@ export const DateDropdown = ({
   readonly onChange: (date: CalendarDate) => void;
 }) => {
   const id = useId();
+  const DateCalendar = usePanelPart(dateCalendar);
   const control = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);

@@ -116,6 +116,8 @@ describe("DetailsStep", () => {
     await vi.advanceTimersByTimeAsync(301_000);
     expect(timer).toHaveTextContent("0:00");
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.holdEnded);
+    expect(screen.getByRole("heading", { name: "Your hold has ended" })).toBeVisible();
+    expect(screen.getByRole("timer", { name: "No longer held" })).toBeVisible();
     await fillIn(user);
     await press(user, "Complete Reservation");
     await screen.findByRole("heading", { name: "Thank you" });

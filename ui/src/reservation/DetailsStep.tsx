@@ -1,13 +1,11 @@
 import type { Location } from "@couvert/domain/location/location";
 import { secondsLeft } from "@couvert/domain/reservation/hold";
-import { MESSAGES } from "@couvert/domain/reservation/messages";
 import type { Detailing } from "@couvert/domain/reservation/reservation";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
-import { PanelAlert } from "./PanelAlert.tsx";
 import { PanelMessage } from "./PanelMessage.tsx";
 import type { ReservationFlow } from "./reservation-flows.ts";
 import { useSeconds } from "./use-seconds.ts";
@@ -28,9 +26,8 @@ const DetailsStep = ({
   const isReserving = state.reserving !== null;
   return (
     <>
-      <PanelHeading eyebrow={place}>Your table is held</PanelHeading>
-      <PanelMessage message={state.message} />
-      {left === 0 && state.message === null && <PanelAlert>{MESSAGES.holdEnded}</PanelAlert>}
+      <PanelHeading eyebrow={place}>{left > 0 ? "Your table is held" : "Your hold has ended"}</PanelHeading>
+      <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
         <BookingSummary seat={state.seat} zone={location.timeZone} />

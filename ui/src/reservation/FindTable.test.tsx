@@ -95,6 +95,32 @@ describe("FindTable", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
+  it("keeps the focus on its button while it looks, and asks once", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    house.answerOnce("get-availability", () => promise);
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    await press(user, "Find a Time");
+    const find = screen.getByRole("button", { name: "Find a Time" });
+    expect(find).toHaveFocus();
+    expect(find).toHaveAttribute("aria-disabled", "true");
+    resolve(found([createSlotAnswer("2027-03-05T19:00")]));
+    await screen.findByRole("list", { name: "Available times" });
+    expect(find).toHaveFocus();
+    expect(house.bodiesOf("get-availability")).toHaveLength(1);
+  });
+
+  it("says whom to call where it cannot help", async () => {
+    house.answerOnce("get-availability", () => found([], ["AboveMaxPartySize"]));
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).getByRole("link", { name: "305-555-0101" })).toHaveAttribute(
+      "href",
+      "tel:3055550101",
+    );
+  });
+
   it("shows the nearest times still free when somebody else was quicker", async () => {
     house.answerOnce("lock-availability", () => refused(409));
     const { user } = openPanel();

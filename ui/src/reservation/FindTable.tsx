@@ -36,7 +36,8 @@ export const FindTable = ({
     ...choice,
     isDisabled: wish.date !== null && isPast(wish.date, choice.value, now),
   }));
-  const isReady = completeWish(wish) !== undefined && state.search.status !== "searching";
+  const isSearching = state.search.status === "searching";
+  const isReady = completeWish(wish) !== undefined;
   const find = () => {
     // The clock may have moved on since the wish was made.
     if (wish !== state.wish) dispatch({ type: "WishChanged", wish });
@@ -45,12 +46,12 @@ export const FindTable = ({
   return (
     <>
       <PanelHeading eyebrow={place}>Find a table</PanelHeading>
-      <PanelMessage message={state.message} />
+      <PanelMessage message={state.message} phone={location.phone} />
       <form
         className={styles["wish"]}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) find();
+          if (isReady && !isSearching) find();
         }}
       >
         <div className={styles["fields"]}>
@@ -64,7 +65,12 @@ export const FindTable = ({
           <Dropdown label="Time" choices={times} value={wish.time} onChange={(time) => change({ time })} />
         </div>
         <ZoneNote zone={location.timeZone} at={now} />
-        <button type="submit" className={`${buttons["primary"]} ${styles["find"]}`} disabled={!isReady}>
+        <button
+          type="submit"
+          className={`${buttons["primary"]} ${styles["find"]}`}
+          disabled={!isReady}
+          aria-disabled={isSearching}
+        >
           Find a Time
         </button>
       </form>

@@ -6,7 +6,7 @@ const LAST_MINUTE = 60;
 /** How long the table is still held. The timer itself is silent; one word is said aloud when the last minute begins. */
 export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
   <div className={`${styles["countdown"]} ${seconds <= LAST_MINUTE ? styles["isLast"] : ""}`}>
-    <span id="hold-countdown-label">Held for you for</span>
+    <span id="hold-countdown-label">{seconds > 0 ? "Held for you for" : "No longer held"}</span>
     <span role="timer" className={styles["time"]} aria-labelledby="hold-countdown-label">
       {countdownLabel(seconds)}
     </span>

@@ -1,6 +1,26 @@
 import { MESSAGES, type Message } from "@couvert/domain/reservation/messages";
+import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelAlert } from "./PanelAlert.tsx";
 
-/** What is in the way, in the specification's words (spec 8); nothing while nothing is. */
-export const PanelMessage = ({ message }: { readonly message: Message | null }) =>
-  message === null ? null : <PanelAlert key={message}>{MESSAGES[message]}</PanelAlert>;
+/**
+ * What is in the way, in the specification's words (spec 8), and the location's telephone, where it has one, for what
+ * cannot be done here; nothing while nothing is in the way.
+ */
+export const PanelMessage = ({
+  message,
+  phone,
+}: {
+  readonly message: Message | null;
+  readonly phone: string;
+}) =>
+  message === null ? null : (
+    <PanelAlert key={message}>
+      {MESSAGES[message]}
+      {phone !== "" && (
+        <>
+          {" "}
+          <PhoneLink phone={phone} />
+        </>
+      )}
+    </PanelAlert>
+  );

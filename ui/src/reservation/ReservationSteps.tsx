@@ -1,15 +1,15 @@
 import type { Location } from "@couvert/domain/location/location";
 import type { SitePayload } from "@couvert/domain/page/page";
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { neededChunk } from "../delivery/needed-chunk.ts";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { PanelLoading } from "../panel/PanelLoading.tsx";
+import { panelPart, usePanelPart } from "../panel/panel-part.ts";
 import { FindTable } from "./FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadBook, type ReservationFlow } from "./reservation-flows.ts";
 import { ThankYou } from "./ThankYou.tsx";
 
 const loadDetails = () => import("./DetailsStep.tsx");
-const DetailsStep = lazy(() => neededChunk(loadDetails()));
+const detailsStep = panelPart(loadDetails);
 
 /** The flow of a location, at the step it has come to (spec 2.7). */
 export const ReservationSteps = ({
@@ -25,6 +25,7 @@ export const ReservationSteps = ({
   readonly site: SitePayload;
 }) => {
   const { store } = flow;
+  const DetailsStep = usePanelPart(detailsStep);
   const state = useSyncExternalStore(store.subscribe, store.state);
   const hasFound = state.step === "finding" && state.search.status !== "idle";
 
