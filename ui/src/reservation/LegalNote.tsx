@@ -1,15 +1,19 @@
 import type { SitePayload } from "@couvert/domain/page/page";
 import { Fragment } from "react";
 import styles from "./LegalNote.module.css";
+import { ProviderMark } from "./ProviderMark.tsx";
 
-const PROVIDERS: Readonly<Record<string, string>> = { house: "the house book", opentable: "OpenTable" };
+/** The pages a diner accepts by booking; the footer links them under whatever words an editor gives them. */
+const TERMS = ["/terms", "/privacy"];
 
 /** Who takes the reservation, and on what terms (spec 2.7). */
 export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePayload }) => {
-  const terms = site.footer.legal.filter(({ label }) => /terms|privacy/i.test(label));
+  const terms = site.footer.legal.filter(({ link }) => TERMS.includes(link.url));
   return (
     <footer className={styles["note"]}>
-      <p>Reservations by {PROVIDERS[providers.reservations] ?? providers.reservations}.</p>
+      <p className={styles["provider"]}>
+        Reservations by <ProviderMark provider={providers.reservations} />
+      </p>
       {terms.length > 0 && (
         <p>
           By booking you accept our{" "}

@@ -1,0 +1,33 @@
+import { createSite, createSitePayload } from "@couvert/domain/page/page.builders";
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { LegalNote } from "./LegalNote.tsx";
+
+const { footer } = createSite();
+const inside = (label: string, url: string) => ({ label, link: { url, newTab: false } });
+const show = (provider: string) => {
+  const legal = [
+    inside("Your data", "/privacy"),
+    inside("House rules", "/terms"),
+    inside("Terms of our prize draw", "/prize-draw"),
+  ];
+  const site = createSite({ footer: { ...footer, legal } });
+  const providers = { reservations: provider, cards: "test-cards" };
+  render(<LegalNote site={createSitePayload({ site, providers })} />);
+};
+
+describe("LegalNote", () => {
+  it("links the terms and the privacy policy, whatever an editor calls them", () => {
+    show("house");
+    expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Your data", "House rules"]);
+  });
+
+  it.each([
+    ["house", "Reservations by The house book"],
+    ["opentable", "Reservations by OpenTable"],
+    ["tock", "Reservations by tock"],
+  ])("says that %s takes the reservation", (provider, words) => {
+    show(provider);
+    expect(screen.getByText(/^Reservations by/)).toHaveTextContent(words);
+  });
+});
