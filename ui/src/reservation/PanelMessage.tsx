@@ -14,13 +14,7 @@ export const PanelMessage = ({
   readonly phone: string;
 }) =>
   message === null ? null : (
-    <PanelAlert key={message}>
+    <PanelAlert key={message} below={phone !== "" && <PhoneLink phone={phone} />}>
       {MESSAGES[message]}
-      {phone !== "" && (
-        <>
-          {" "}
-          <PhoneLink phone={phone} />
-        </>
-      )}
     </PanelAlert>
   );
