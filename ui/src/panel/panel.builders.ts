@@ -1,39 +1,31 @@
 import type { SitePayload } from "@couvert/domain/page/page";
+import { createSitePayload as createPayload, createSite } from "@couvert/domain/page/page.builders";
 
-/** The site a panel stands in, as Juniper Row; overrides replace any field. */
-export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
-  site: {
-    name: "Juniper Row",
-    titleTemplate: "",
-    description: "",
-    header: {
-      logo: null,
-      menu: [],
-      reserveButtonText: "Reserve",
-      orderButtonText: "Order",
-      ordering: {
-        pickupTitle: "Pickup",
-        pickupText: "Order ahead.",
-        pickupButtonText: "Pickup",
-        orderButtonText: "Order",
-        deliveryTitle: "Delivery",
-        deliveryText: "To your door.",
+const inside = (label: string, url: string) => ({ label, link: { url, newTab: false } });
+
+const { header, footer } = createSite();
+
+/** The site a panel stands in, as Juniper Row with short words for ordering; overrides replace any field. */
+export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload =>
+  createPayload({
+    site: createSite({
+      header: {
+        ...header,
+        ordering: {
+          ...header.ordering,
+          pickupButtonText: "Pickup",
+          orderButtonText: "Order",
+          deliveryText: "To your door.",
+        },
       },
-    },
-    footer: {
-      socialLinksTitle: "",
-      social: [],
-      columns: [],
-      legal: [
-        { label: "Privacy", link: { url: "/privacy", newTab: false } },
-        { label: "Terms of use", link: { url: "/terms", newTab: false } },
-        { label: "Accessibility", link: { url: "/accessibility", newTab: false } },
-      ],
-      copyrightMessage: "",
-    },
-    errorPage: { title: "", message: "", button: null },
-  },
-  providers: { reservations: "house", cards: "test-cards" },
-  initialLocation: { uid: "miami", title: "Miami" },
-  ...overrides,
-});
+      footer: {
+        ...footer,
+        legal: [
+          inside("Privacy", "/privacy"),
+          inside("Terms of use", "/terms"),
+          inside("Accessibility", "/accessibility"),
+        ],
+      },
+    }),
+    ...overrides,
+  });
