@@ -40,6 +40,15 @@ export const usePanelPart = <Props>(part: PanelPart<Props>): ComponentType<Props
 /** Asks again for styles that could not be had with a chunk: what fetches chunks asks for each stylesheet only once. */
 const bringBackStyles = (): void => {
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    if (link.sheet === null) link.after(link.cloneNode());
+    if (isLost(link)) link.after(link.cloneNode());
+  }
+};
+
+// A stylesheet of our own that could not be had is none in some browsers, and one that cannot be read in others.
+const isLost = ({ sheet }: HTMLLinkElement): boolean => {
+  try {
+    return sheet?.cssRules === undefined;
+  } catch {
+    return true;
   }
 };
