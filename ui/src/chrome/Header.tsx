@@ -7,6 +7,7 @@ import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { locationPath } from "../location/location-path.ts";
 import { useSelection } from "../location/SelectedLocation.tsx";
+import { useBrowsing } from "../location/use-browsing.ts";
 import styles from "./Header.module.css";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
 import { useScrolledPast } from "./use-scrolled-past.ts";
@@ -21,6 +22,7 @@ const GROUND_THRESHOLD = 10;
 export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
   const { location } = useSelection();
+  const browsing = useBrowsing();
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const openMenu = () => {
@@ -59,12 +61,12 @@ export const Header = ({ site }: { site: Site }) => {
       <div className={styles["actions"]}>
         <PanelLink
           toggles
-          panel={{ kind: "order", uid: location.uid }}
+          panel={{ kind: "order", uid: browsing }}
           className={`${button["quiet"]} ${styles["order"]}`}
         >
           {header.orderButtonText || "Order"}
         </PanelLink>
-        <PanelLink toggles panel={{ kind: "reserve", uid: location.uid }} className={button["primary"]}>
+        <PanelLink toggles panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
           {header.reserveButtonText || "Reserve"}
         </PanelLink>
         <button
@@ -82,7 +84,7 @@ export const Header = ({ site }: { site: Site }) => {
           <span />
         </button>
       </div>
-      {Menu !== null && <Menu site={site} onClose={closeMenu} />}
+      {Menu !== null && <Menu site={site} browsing={browsing} onClose={closeMenu} />}
     </header>
   );
 };

@@ -14,6 +14,8 @@ import { Wordmark } from "./Wordmark.tsx";
 /** What the menu of a small screen is given. */
 export interface MobileMenuProps {
   readonly site: Site;
+  /** The uid of the location that it reserves and orders at. */
+  readonly browsing: string;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ export interface MobileMenuProps {
  * reach and does not scroll, and focus returns where it came from. It closes by its button, by Escape, on the way to
  * another page or panel, and when the window passes a breakpoint (spec 4).
  */
-const MobileMenu = ({ site, onClose }: MobileMenuProps) => {
+const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { location } = useSelection();
   const { key } = useLocation();
@@ -70,10 +72,10 @@ const MobileMenu = ({ site, onClose }: MobileMenuProps) => {
         >
           {location.title}
         </PathLink>
-        <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
+        <PanelLink panel={{ kind: "order", uid: browsing }} className={button["quiet"]}>
           {site.header.orderButtonText || "Order"}
         </PanelLink>
-        <PanelLink panel={{ kind: "reserve", uid: location.uid }} className={button["primary"]}>
+        <PanelLink panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
           {site.header.reserveButtonText || "Reserve"}
         </PanelLink>
       </div>

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../testing/browser.ts";
 import { visitSite } from "../testing/visit-site.tsx";
 
-const header = () => within(screen.getByRole("banner"));
+// The first of the page: a header inside main is no banner, which jsdom does not know.
+const header = () => within(screen.getAllByRole("banner")[0] as HTMLElement);
 let scrolledTo: number[];
 
 describe("Root", () => {
@@ -52,6 +53,21 @@ describe("Root", () => {
     await waitFor(() => expect(at()).toBe("/menu?from=mail"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(document.querySelector("main")).not.toHaveAttribute("inert");
+  });
+
+  it("reserves at the restaurant one looks at, until a page that is about the whole group", async () => {
+    const austin = { uid: "austin", title: "Austin" };
+    const { go } = await visitSite("/locations/miami", { selected: austin });
+    const reserve = () => header().getByRole("link", { name: "Reserve" }).getAttribute("href");
+    expect(reserve()).toBe("?reserve=miami");
+    expect(header().getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=miami");
+    expect(header().getByRole("link", { name: "Your location: Austin" })).toBeVisible();
+    await go("/menu");
+    expect(reserve()).toBe("?reserve=miami");
+    await go("/about");
+    expect(reserve()).toBe("?reserve=austin");
+    await go("/menu");
+    expect(reserve()).toBe("?reserve=austin");
   });
 
   it("says that the server is out of reach, keeps what was asked for, and opens it on trying again", async () => {

@@ -1,10 +1,14 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PagePayload } from "@couvert/domain/page/page";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { type PanelHostComponent, type PanelSource, PanelSourceProvider } from "../delivery/PanelSource.tsx";
-import { createLocationStore, type LocationStore } from "../location/location-store.ts";
+import {
+  createLocationStore,
+  type LocationStore,
+  type SelectedLocation,
+} from "../location/location-store.ts";
 import { LocationProvider } from "../location/SelectedLocation.tsx";
 import { notFound, pageSource } from "../router/page-source.ts";
 import { routes } from "../router/routes.tsx";
@@ -24,6 +28,7 @@ const PAGES: readonly PagePayload[] = [
   page("/", "Welcome"),
   page("/order", "Welcome"),
   page("/menu", "The menu"),
+  page("/about", "About"),
   { ...page("/locations/miami", "Miami"), view: { screen: "location", location: MIAMI, nearby: [] } },
 ];
 
@@ -43,20 +48,22 @@ const load: PanelSource["load"] = async (uid) => (uid === MIAMI.uid ? { location
 export interface Visit {
   readonly at: () => string;
   readonly store: LocationStore;
+  /** Goes on to another address, as a link does. */
+  readonly go: (to: string) => Promise<void>;
 }
 
 /** Opens the whole site at an address, for a visitor whose location is settled; `isReachable` is asked for each panel. */
 export const visitSite = async (
   address: string,
-  { isSettled = true, isReachable = (): boolean => true } = {},
+  { isSettled = true, selected = MIAMI as SelectedLocation, isReachable = (): boolean => true } = {},
 ): Promise<Visit> => {
   const panels: PanelSource = {
     load: async (uid) => (isReachable() ? load(uid) : "unreachable"),
     fetchAhead: () => {},
   };
   const site = createSite();
-  const store = createLocationStore(site.initialLocation);
-  if (isSettled) store.settle(site.initialLocation);
+  const store = createLocationStore(selected);
+  if (isSettled) store.settle(selected);
   const source = {
     site: async () => site,
     page: async ({ pathname }: URL) => {
@@ -80,5 +87,6 @@ export const visitSite = async (
   );
   await view.findByRole("main");
   const at = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { at, store };
+  const go = (to: string) => act(() => router.navigate(to));
+  return { at, store, go };
 };
