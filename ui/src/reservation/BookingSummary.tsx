@@ -13,8 +13,8 @@ export const BookingSummary = ({ seat, zone }: { readonly seat: Seat; readonly z
   return (
     <div className={styles["summary"]}>
       <p className={styles["when"]}>
-        {dateLabel(dateOf(seat.time))}
-        <span className={styles["time"]}>{twelveHourLabel(timeOf(seat.time))}</span>
+        {unbroken(dateLabel(dateOf(seat.time)))}
+        <span className={styles["time"]}>{unbroken(twelveHourLabel(timeOf(seat.time)))}</span>
       </p>
       <p className={styles["who"]}>
         {people}, {attributeLabel(seat.attribute)} seating
@@ -23,3 +23,6 @@ export const BookingSummary = ({ seat, zone }: { readonly seat: Seat; readonly z
     </div>
   );
 };
+
+/** With its last two words kept together: `November 25`, `5:00 PM`. */
+const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0");
