@@ -40,6 +40,7 @@ describe("Root", () => {
     expect(at()).toBe("/menu?reserve=miami");
     expect(document.querySelector("main")).toHaveAttribute("inert");
     expect(document.querySelector("footer")).toHaveAttribute("inert");
+    expect(document.querySelector("a[href='#content']")).toHaveAttribute("inert");
     expect(document.querySelector("header")).not.toHaveAttribute("inert");
     expect(scrolledTo).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));

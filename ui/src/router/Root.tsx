@@ -17,7 +17,7 @@ export const Root = () => {
   useScroll();
   return (
     <DocumentFrame panel={panel?.kind}>
-      <SkipLink />
+      <SkipLink isInert={panel !== null} />
       <Header site={site.site} />
       <main id="content" tabIndex={-1} inert={panel !== null}>
         <Outlet />
