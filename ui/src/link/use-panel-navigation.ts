@@ -9,6 +9,8 @@ import { panelSearch } from "./panel-search.ts";
 export interface PanelNavigation {
   /** Null when no panel is asked for, and while the location it would open for is not yet the visitor's own. */
   readonly panel: Panel | null;
+  /** Whether the address asks for another one besides, which setting one removes. */
+  readonly isOneOfTwo: boolean;
   /** Opens a panel, or swaps the open one for it. */
   readonly open: (panel: Panel) => void;
   /** Closes the panel and removes both parameters; where opening it made an entry in the history, goes back. */
@@ -25,13 +27,15 @@ export const usePanelNavigation = (): PanelNavigation => {
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
   const opens = (useMatches().at(-1)?.handle as Route | undefined)?.opens;
-  const asked = panelOf(new URLSearchParams(search));
+  const parameters = new URLSearchParams(search);
+  const asked = panelOf(parameters);
   const kind = asked?.kind ?? (isSettled ? opens : undefined);
   const uid = asked?.uid ?? location.uid;
   const panel = useMemo(() => (kind === undefined ? null : { kind, uid }), [kind, uid]);
   const entry = state as PanelState | null;
   return {
     panel,
+    isOneOfTwo: parameters.has("reserve") && parameters.has("order"),
     open: (next) =>
       void navigate(
         { pathname, search: panelSearch(search, next), hash },

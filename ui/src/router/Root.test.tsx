@@ -120,6 +120,24 @@ describe("Root", () => {
     },
   );
 
+  it("offers to try again for a page that cannot be reached, without the words for one that is not there", async () => {
+    let isReachable = false;
+    const { go, at } = await visitSite("/menu", { isReachable: () => isReachable });
+    await go("/about?from=mail");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page could not be loaded.");
+    expect(screen.queryByText("No table by that name")).not.toBeInTheDocument();
+    isReachable = true;
+    await userEvent.click(screen.getByRole("link", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    expect(at()).toBe("/about?from=mail");
+  });
+
+  it("keeps one panel in the address where it asks for two", async () => {
+    const { at } = await visitSite("/menu?reserve=miami&order=miami&from=mail");
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
+    await waitFor(() => expect(at()).toBe("/menu?reserve=miami&from=mail"));
+  });
+
   it("redirects as the route table says", async () => {
     const { at } = await visitSite("/news/ca/opening");
     await waitFor(() => expect(at()).toBe("/news/opening"));

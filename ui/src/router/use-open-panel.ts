@@ -32,11 +32,16 @@ export interface PanelOutage {
  * one of a location that cannot be asked for stays, with an outage to tell of until trying again helps (spec 8).
  */
 export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outage: PanelOutage | null } => {
-  const { panel, close } = usePanelNavigation();
+  const { panel, isOneOfTwo, open, close } = usePanelNavigation();
   const source = usePanelSource();
   const [shown, setShown] = useState<Omit<OpenPanel, "close"> | null>(null);
   const [failed, setFailed] = useState<Panel | null>(null);
   const onMissing = useEffectEvent(close);
+  const keepAlone = useEffectEvent(open);
+
+  useEffect(() => {
+    if (panel !== null && isOneOfTwo) keepAlone(panel);
+  }, [panel, isOneOfTwo]);
 
   useEffect(() => {
     if (panel === null) {

@@ -2,8 +2,10 @@ import type { Location } from "@couvert/domain/location/location";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
+import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { AddressLines } from "../location/AddressLines.tsx";
+import { locationPath } from "../location/location-path.ts";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import styles from "./LocationFacts.module.css";
 
@@ -19,6 +21,9 @@ export const LocationFacts = ({ location }: { location: Location }) => (
       <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
         Order
       </PanelLink>
+      <PathLink to={`${locationPath(location.uid)}/menu`} className={button["plain"]}>
+        See Menu
+      </PathLink>
     </div>
     <dl className={styles["list"]}>
       {location.hours.length > 0 && (

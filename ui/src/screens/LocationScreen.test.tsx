@@ -27,6 +27,11 @@ describe("LocationScreen", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=miami");
   });
 
+  it("leads to its own menu", () => {
+    show(createLocation(), []);
+    expect(screen.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/locations/miami/menu");
+  });
+
   it("offers no table where none can be had yet", () => {
     show(createLocation({ isComingSoon: true }), []);
     expect(screen.queryByRole("link", { name: "Book a Table" })).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import {
   type SelectedLocation,
 } from "../location/location-store.ts";
 import { LocationProvider } from "../location/SelectedLocation.tsx";
-import { notFound, pageSource } from "../router/page-source.ts";
+import { notFound, pageError, pageSource } from "../router/page-source.ts";
 import { routes } from "../router/routes.tsx";
 import { prepareView } from "../screens/screen-registry.ts";
 import { createSite } from "./site.builders.ts";
@@ -52,7 +52,7 @@ export interface Visit {
   readonly go: (to: string) => Promise<void>;
 }
 
-/** Opens the whole site at an address, for a visitor whose location is settled; `isReachable` is asked for each panel. */
+/** Opens the whole site at an address, for a visitor whose location is settled; `isReachable` is asked for each panel, and for the page /about. */
 export const visitSite = async (
   address: string,
   { isSettled = true, selected = MIAMI as SelectedLocation, isReachable = (): boolean => true } = {},
@@ -67,6 +67,7 @@ export const visitSite = async (
   const source = {
     site: async () => site,
     page: async ({ pathname }: URL) => {
+      if (pathname === "/about" && !isReachable()) throw pageError(503, "This page could not be loaded.");
       const found = PAGES.find((each) => each.path === pathname);
       if (found === undefined) throw notFound(pathname);
       await prepareView(found.view);
