@@ -35,6 +35,13 @@ describe("renderer", () => {
     expect(page.querySelector("header a[href='?reserve=miami']")).not.toBeNull();
   });
 
+  it("says what to do instead where there are no scripts", async () => {
+    const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    const links = [...page.querySelectorAll("noscript a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(["/locations", "#pages"]);
+    expect(page.querySelector("#pages a")).not.toBeNull();
+  });
+
   it("carries no script but the boot script, and no data", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const scripts = [...page.querySelectorAll("script")];

@@ -7,7 +7,7 @@ import styles from "./Footer.module.css";
 /** The footer of every page: links in columns, the social ones, the legal ones, and the way back to the top (spec 2.3). */
 export const Footer = ({ site: { footer, name }, isInert }: { site: Site; isInert: boolean }) => (
   <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
-    <nav className={styles["columns"]} aria-label="Footer">
+    <nav id="pages" className={styles["columns"]} aria-label="Footer">
       {footer.columns.map(({ title, links }) => (
         <div key={title}>
           <h2 className={styles["title"]}>{title}</h2>

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "react-router";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header } from "../chrome/Header.tsx";
 import { SkipLink } from "../chrome/SkipLink.tsx";
+import { WithoutScripts } from "../chrome/WithoutScripts.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
 import { NavigationNotice } from "./NavigationNotice.tsx";
 import { OutageNotice } from "./OutageNotice.tsx";
@@ -18,6 +19,7 @@ export const Root = () => {
   return (
     <DocumentFrame panel={panel?.kind}>
       <SkipLink isInert={panel !== null} />
+      <WithoutScripts />
       <Header site={site.site} />
       <main id="content" tabIndex={-1} inert={panel !== null}>
         <Outlet />
