@@ -1,6 +1,6 @@
 import { Popover } from "@base-ui/react/popover";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
-import type { RefObject } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import styles from "./DateCalendar.module.css";
 
@@ -44,6 +44,7 @@ const DateCalendar = ({
           id={id}
           className={styles["popup"]}
           aria-label="Choose a date"
+          onKeyDown={goRound}
           finalFocus={false}
           initialFocus={false}
         >
@@ -89,6 +90,17 @@ const CLASS_NAMES = {
   disabled: styles["disabled"] ?? "",
   outside: styles["outside"] ?? "",
   hidden: styles["outside"] ?? "",
+};
+
+/** Tab goes round between the day and the months: what lies around a calendar in a portal is not what a diner sees there. */
+const goRound = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== "Tab") return;
+  event.preventDefault();
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button:enabled")].filter(
+    (stop) => stop.tabIndex === 0 && stop.ariaDisabled !== "true",
+  );
+  const from = stops.indexOf(document.activeElement as HTMLElement);
+  stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
 };
 
 /** A day as it is read aloud, in the words its cell shows: `Today, Friday, March 5, selected`. */

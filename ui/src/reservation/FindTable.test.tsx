@@ -67,6 +67,22 @@ describe("FindTable", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
+  it("goes round by Tab between the day and the months, and closes on Escape from each", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    const today = await screen.findByRole("button", { name: /^Today, Friday, March 5/ });
+    await waitFor(() => expect(today).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Go to the Next Month" })).toHaveFocus();
+    await user.tab();
+    expect(today).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole("button", { name: "Go to the Next Month" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: /^Date/ })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
   it("clears the times when what is wished changes", async () => {
     const { user } = openPanel();
     await findTimes(user);
