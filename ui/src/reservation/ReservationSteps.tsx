@@ -29,7 +29,10 @@ export const ReservationSteps = ({
   const state = useSyncExternalStore(store.subscribe, store.state);
   const hasFound = state.step === "finding" && state.search.status !== "idle";
 
-  useEffect(() => flow.reopen(), [flow]);
+  useEffect(() => {
+    flow.reopen();
+    return flow.leave;
+  }, [flow]);
   useEffect(() => {
     // Fetched while the diner reads. A failure here is met again, and answered, when the part is needed.
     loadBook().catch(() => undefined);

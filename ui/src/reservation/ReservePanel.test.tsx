@@ -1,5 +1,5 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fillIn, holdTable, loadPage, NOON, openHouse, openPanel, press } from "./diner.builders.tsx";
 
@@ -59,14 +59,33 @@ describe("ReservePanel: leaving and coming back", () => {
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
   });
 
+  it("still says thank you after a reload, until the panel is closed", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+    expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/Ana|Reyes|ana@|555/);
+    const stored = { ...window.sessionStorage };
+    cleanup();
+    Object.assign(window.sessionStorage, stored);
+
+    const { page, closePanel } = openPanel(createLocation(), loadPage());
+    expect(screen.getByText("JR7K2M")).toBeVisible();
+    closePanel();
+    expect(window.sessionStorage).toHaveLength(0);
+    openPanel(createLocation(), page);
+    expect(screen.getByRole("button", { name: "Find a Time" })).toBeVisible();
+  });
+
   it("starts afresh after a booking", async () => {
     const { user, page, closePanel } = openPanel();
     await holdTable(user);
     await fillIn(user);
     await press(user, "Complete Reservation");
     await screen.findByRole("heading", { name: "Thank you" });
-    expect(window.sessionStorage).toHaveLength(0);
     closePanel();
+    expect(window.sessionStorage).toHaveLength(0);
     openPanel(createLocation(), page);
     expect(screen.getByRole("button", { name: "Find a Time" })).toBeVisible();
   });

@@ -5,7 +5,7 @@ import { currentWish, defaultWish } from "@couvert/domain/reservation/wish";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Book } from "./book.ts";
 import { failureOf } from "./failure-of.ts";
-import { keepHeldTable, recallHeldTable, type Shelf } from "./held-table.ts";
+import { keepBooking, keepHeldTable, recallBooking, recallHeldTable, type Shelf } from "./held-table.ts";
 import { type CarryOut, createReservationStore, type ReservationStore } from "./reservation-store.ts";
 
 /** The country a phone number without a country code is read in (spec 9). */
@@ -24,6 +24,8 @@ export interface ReservationFlow {
   readonly draft: { details: Details };
   /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken wish make way. */
   readonly reopen: () => void;
+  /** Takes note that the panel is closed: a finished booking has been seen. */
+  readonly leave: () => void;
   /** Starts over: lets the table go and forgets what was typed. */
   readonly reset: () => void;
 }
@@ -31,7 +33,7 @@ export interface ReservationFlow {
 /** Every flow of this page, one per location, so that opening a panel again comes back to where it was left. */
 export type ReservationFlows = (place: FlowPlace, provider: string) => ReservationFlow;
 
-/** The flows of one page. `shelf` keeps held tables over a reload. */
+/** The flows of one page. `shelf` keeps held tables and the booking just made over a reload. */
 export const createReservationFlows = (shelf: Shelf, now: () => Instant): ReservationFlows => {
   const flows = new Map<string, ReservationFlow>();
   return (place, provider) => {
@@ -69,7 +71,13 @@ const startFlow = (
   now: () => Instant,
 ): ReservationFlow => {
   const wallClock = () => localTimeIn(place.timeZone, now());
-  const store = createReservationStore(startReservation(defaultWish(wallClock())), carryOut);
+  const booking = recallBooking(shelf, place.uid);
+  const start = startReservation(defaultWish(wallClock()));
+  const store = createReservationStore(
+    booking === null ? start : { step: "thanks", booking, lastId: start.lastId },
+    carryOut,
+  );
+  let isSeen = booking === null;
   const draft = { details: emptyDetails(DEFAULT_PHONE_COUNTRY) };
   const forgetDraft = () => {
     draft.details = emptyDetails(DEFAULT_PHONE_COUNTRY);
@@ -80,13 +88,17 @@ const startFlow = (
   store.subscribe(() => {
     const state = store.state();
     keepHeldTable(shelf, place.uid, heldIn(state));
-    if (state.step === "thanks") forgetDraft();
+    keepBooking(shelf, place.uid, state.step === "thanks" ? state.booking : null);
+    if (state.step === "thanks") {
+      isSeen = false;
+      forgetDraft();
+    }
   });
 
   const reopen = () => {
     const state = store.state();
     const isOver =
-      state.step === "thanks" ||
+      (state.step === "thanks" && isSeen) ||
       (state.step === "details" && state.reserving === null && state.hold.expiresAt <= now());
     if (isOver) store.dispatch({ type: "ResetPressed" });
     const next = store.state();
@@ -94,11 +106,15 @@ const startFlow = (
     const wish = currentWish(next.wish, wallClock());
     if (wish !== next.wish) store.dispatch({ type: "WishChanged", wish });
   };
+  const leave = () => {
+    isSeen = true;
+    keepBooking(shelf, place.uid, null);
+  };
   const reset = () => {
     forgetDraft();
     store.dispatch({ type: "ResetPressed" });
   };
-  return { store, draft, reopen, reset };
+  return { store, draft, reopen, leave, reset };
 };
 
 const heldIn = (state: Reservation) =>
