@@ -6,7 +6,7 @@ import type PanelHost from "../panel/PanelHost.tsx";
 export type PanelHostComponent = typeof PanelHost;
 
 /** A panel's component and its location; or that there is no such location, or that one of them cannot be loaded now. */
-export type LoadedPanel =
+type LoadedPanel =
   | { readonly location: Location; readonly Host: PanelHostComponent }
   | "missing"
   | "unreachable";
