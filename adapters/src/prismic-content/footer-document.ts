@@ -1,4 +1,5 @@
-import type { Footer, LabelledLink } from "@couvert/domain/page/page";
+import type { LabelledLink } from "@couvert/domain/page/link";
+import type { Footer } from "@couvert/domain/page/page";
 import type { Fields } from "./fields.ts";
 import { labelledLink, labelledLinks, link } from "./link-field.ts";
 import { text } from "./plain-fields.ts";

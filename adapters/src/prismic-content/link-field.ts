@@ -1,6 +1,5 @@
-import type { LabelledLink } from "@couvert/domain/page/page";
+import type { LabelledLink, Link } from "@couvert/domain/page/link";
 import { markedPanel } from "@couvert/domain/page/panel-query";
-import type { Link } from "@couvert/domain/page/rich-text";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

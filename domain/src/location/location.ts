@@ -1,4 +1,5 @@
-import type { Link, RichText } from "../page/rich-text.ts";
+import type { Link } from "../page/link.ts";
+import type { RichText } from "../page/rich-text.ts";
 import type { TimeZone } from "../time/zoned-time.ts";
 
 /** Degrees north and east, WGS 84. */

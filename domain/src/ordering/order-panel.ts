@@ -1,6 +1,7 @@
 import type { Image, Location } from "../location/location.ts";
+import type { Link } from "../page/link.ts";
 import type { OrderingDefaults } from "../page/page.ts";
-import { type Link, paragraphText, type RichText } from "../page/rich-text.ts";
+import { paragraphText, type RichText } from "../page/rich-text.ts";
 
 /** The attributes analytics reads off an outbound link (spec 2.6). */
 export interface LinkAnalytics {

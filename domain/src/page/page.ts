@@ -1,12 +1,6 @@
 import type { Image, Location, LocationCard } from "../location/location.ts";
-import type { Link } from "./rich-text.ts";
+import type { LabelledLink } from "./link.ts";
 import type { Slice } from "./slice.ts";
-
-/** A link with the words to show for it. */
-export interface LabelledLink {
-  readonly label: string;
-  readonly link: Link;
-}
 
 /** A page document: its words for search engines, and its slices in order. */
 export interface Page {

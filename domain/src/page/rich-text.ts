@@ -1,8 +1,4 @@
-/** A link that is safe to render; made only by `safeLink`. */
-export interface Link {
-  readonly url: string;
-  readonly newTab: boolean;
-}
+import type { Link } from "./link.ts";
 
 /** A stretch of a block, from character `start` up to `end`, that is set apart or leads somewhere. */
 export type Span =

@@ -1,4 +1,4 @@
-import type { Link } from "./rich-text.ts";
+import type { Link } from "./link.ts";
 
 const OUTSIDE = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d(])/i;
 const INSIDE = /^(?:\/(?![/\\])|[?#])/;

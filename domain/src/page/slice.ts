@@ -1,5 +1,5 @@
 import type { Image } from "../location/location.ts";
-import type { LabelledLink } from "./page.ts";
+import type { LabelledLink } from "./link.ts";
 import type { RichText } from "./rich-text.ts";
 
 /** A headline over a picture, with a line of copy and up to two links. The first of a page carries its h1. */

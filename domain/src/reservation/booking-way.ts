@@ -1,5 +1,5 @@
 import type { Location } from "../location/location.ts";
-import type { Link } from "../page/rich-text.ts";
+import type { Link } from "../page/link.ts";
 
 /** How a location takes bookings: elsewhere, not here (with the reason to read), or through the flow of this site. */
 export type BookingWay =

@@ -215,6 +215,7 @@ describe("giving the details", () => {
       pick,
       held,
       submit,
+      { type: "WishChanged", wish },
       { type: "ResetPressed" },
       { type: "EditPressed" },
     );

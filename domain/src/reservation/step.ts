@@ -98,6 +98,8 @@ const whileDetailing = (state: Numbered<Detailing>, event: ReservationEvent): St
   const release = { type: "ReleaseHold", token: state.hold.token } as const;
   switch (event.type) {
     case "WishChanged":
+      // What is being booked is not let go.
+      if (state.reserving !== null) return [state, []];
       return [finding(event.wish, state.lastId), [release]];
     case "ResetPressed":
       if (state.reserving !== null) return [state, []];

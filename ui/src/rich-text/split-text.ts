@@ -1,4 +1,5 @@
-import type { Block, Link, Span } from "@couvert/domain/page/rich-text";
+import type { Link } from "@couvert/domain/page/link";
+import type { Block, Span } from "@couvert/domain/page/rich-text";
 
 /** A stretch of text that is set in one way. */
 export interface Run {
