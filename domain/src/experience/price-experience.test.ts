@@ -1,0 +1,42 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { lineCost } from "./add-on.ts";
+import { addOnLines, amounts } from "./experience.arbitraries.ts";
+import { createAddOn, createExperience } from "./experience.builders.ts";
+import { priceExperience } from "./price-experience.ts";
+
+const people = fc.integer({ min: 1, max: 20 });
+
+describe("priceExperience", () => {
+  it("is the price per person times people, and the add-ons (rule 9.22)", () => {
+    const lines = [{ addOn: createAddOn(), quantity: 2 }];
+    expect(priceExperience(createExperience(), 3, lines)).toEqual({
+      perPerson: 9500,
+      people: 3,
+      addOns: 9000,
+      total: 37_500,
+    });
+  });
+
+  it("costs nothing when nobody asks for money", () => {
+    expect(priceExperience({ pricePerPerson: 0 }, 4, []).total).toBe(0);
+  });
+
+  it.prop([amounts, people, addOnLines])(
+    "is the sum of its parts, to the cent",
+    (pricePerPerson, size, lines) => {
+      const price = priceExperience({ pricePerPerson }, size, lines);
+      const parts = [...Array.from({ length: size }, () => pricePerPerson), ...lines.map(lineCost)];
+      expect(price.total).toBe(parts.reduce((sum, part) => sum + part, 0));
+      expect(Number.isInteger(price.total)).toBe(true);
+    },
+  );
+
+  it.prop([amounts, people, addOnLines])(
+    "never gets cheaper with one more guest",
+    (pricePerPerson, size, lines) => {
+      const price = (guests: number) => priceExperience({ pricePerPerson }, guests, lines).total;
+      expect(price(size + 1) - price(size)).toBe(pricePerPerson);
+    },
+  );
+});
