@@ -1,5 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PagePayload } from "@couvert/domain/page/page";
+import { createLocationView } from "@couvert/domain/page/page.builders";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { start } from "./app.tsx";
@@ -18,7 +19,7 @@ const page: PagePayload = {
 const austin: PagePayload = {
   ...page,
   path: "/locations/austin",
-  view: { screen: "location", location: AUSTIN, nearby: [] },
+  view: createLocationView({ location: AUSTIN }),
 };
 const FILES: Record<string, unknown> = {
   "/_payload.json": { ...page, buildId: BUILD },

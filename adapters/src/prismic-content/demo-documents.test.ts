@@ -1,7 +1,7 @@
 import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
 import { Content } from "@couvert/domain/page/content.port";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
-import { markedPanel } from "@couvert/domain/page/panel-query";
+import { markedPanel } from "@couvert/domain/panel/panel-query";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
@@ -43,10 +43,11 @@ describe("the documents of Juniper Row", () => {
   });
 
   it("have three dining rooms near each other, and one that is near none", () => {
-    const nearMiami = nearbyLocations(location("miami"), content.locations).map(({ uid }) => uid);
-    expect(nearMiami.toSorted()).toEqual(["coconut-grove", "miami-beach"]);
+    const nearMiami = nearbyLocations(location("miami"), content.locations);
+    expect(nearMiami.kind).toBe("near");
+    expect(nearMiami.locations.map(({ uid }) => uid).toSorted()).toEqual(["coconut-grove", "miami-beach"]);
     const nearVancouver = nearbyLocations(location("vancouver"), content.locations);
-    expect(nearVancouver.every(({ isFlagship }) => isFlagship)).toBe(true);
+    expect(nearVancouver.kind).toBe("flagships");
   });
 
   it("show every way a table is come by: the flow, a link, a message, and not yet", () => {

@@ -1,4 +1,4 @@
-import { it } from "@fast-check/vitest";
+import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { chooseLocation, type Visitor } from "./choose-location.ts";
 import { distanceKm } from "./distance.ts";
@@ -18,6 +18,10 @@ const toronto = createLocationEntry({
 });
 const group = [miami, coconutGrove, toronto];
 
+const LONDON = { latitude: 51.5, longitude: -0.1 };
+/** The last number that Math.random can say. */
+const JUST_UNDER_ONE = 1 - 2 ** -53;
+
 const visitor = (overrides: Partial<Visitor> = {}): Visitor => ({
   saved: null,
   position: null,
@@ -26,50 +30,103 @@ const visitor = (overrides: Partial<Visitor> = {}): Visitor => ({
 });
 
 describe("chooseLocation", () => {
-  it("prefers the saved location to a nearer one", () => {
+  it("prefers the saved location to a nearer one (rule 4.1)", () => {
     const chosen = chooseLocation(group, visitor({ saved: "toronto", position: coconutGrove.coordinates }));
     expect(chosen).toBe(toronto);
   });
 
-  it("takes the nearest within 21 km when nothing is saved", () => {
+  it("takes the nearest within 21 km when nothing is saved (rule 4.1)", () => {
     const position = { latitude: 25.73, longitude: -80.24 };
     expect(chooseLocation(group, visitor({ position }))).toBe(coconutGrove);
   });
 
-  it("forgets a saved location that no longer exists", () => {
-    expect(chooseLocation(group, visitor({ saved: "closed", position: toronto.coordinates }))).toBe(toronto);
+  it("takes the first of two that are equally near", () => {
+    const twin = { ...coconutGrove, uid: "twin" };
+    const nearby = visitor({ position: miami.coordinates, random: JUST_UNDER_ONE });
+    expect(chooseLocation([coconutGrove, twin], nearby)).toBe(coconutGrove);
+    expect(chooseLocation([twin, coconutGrove], nearby)).toBe(twin);
   });
 
-  it("takes a random flagship when none is near", () => {
-    const position = { latitude: 51.5, longitude: -0.1 };
-    expect(chooseLocation(group, visitor({ position, random: 0 }))).toBe(miami);
-    expect(chooseLocation(group, visitor({ position, random: 0.99 }))).toBe(toronto);
+  it("still takes the location at 20.99 km, and a flagship instead of the one at 21.01 km", () => {
+    // A degree of latitude is 111.195 km, and coconut grove is no flagship.
+    const south = (km: number) => ({
+      latitude: coconutGrove.coordinates.latitude - km / 111.195,
+      longitude: coconutGrove.coordinates.longitude,
+    });
+    const choose = (km: number) => chooseLocation([coconutGrove, toronto], visitor({ position: south(km) }));
+    expect(choose(20.99)).toBe(coconutGrove);
+    expect(choose(21.01)).toBe(toronto);
+  });
+
+  it("forgets a saved location that no longer exists (rule 4.1)", () => {
+    expect(chooseLocation(group, visitor({ saved: "closed", position: toronto.coordinates }))).toBe(toronto);
+    expect(chooseLocation(group, visitor({ saved: "closed", random: JUST_UNDER_ONE }))).toBe(toronto);
+  });
+
+  it("takes a random flagship when none is near (rule 4.1)", () => {
+    const choose = (random: number) => chooseLocation(group, visitor({ position: LONDON, random }));
+    expect([0, 0.49, 0.5, JUST_UNDER_ONE].map(choose)).toEqual([miami, miami, toronto, toronto]);
   });
 
   it("takes any location of a group without flagships", () => {
-    expect(chooseLocation([coconutGrove], visitor({ random: 0.5 }))).toBe(coconutGrove);
+    const twin = { ...coconutGrove, uid: "twin" };
+    const choose = (random: number) => chooseLocation([coconutGrove, twin], visitor({ random }));
+    expect([0, JUST_UNDER_ONE].map(choose)).toEqual([coconutGrove, twin]);
+  });
+
+  it("takes the only location there is, wherever the visitor is", () => {
+    for (const position of [null, LONDON, coconutGrove.coordinates]) {
+      expect(chooseLocation([coconutGrove], visitor({ position, random: JUST_UNDER_ONE }))).toBe(
+        coconutGrove,
+      );
+    }
   });
 
   it("chooses nothing where there is nothing to choose", () => {
     expect(chooseLocation([], visitor())).toBeUndefined();
+    expect(chooseLocation([], visitor({ saved: "miami", position: LONDON, random: 0.5 }))).toBeUndefined();
   });
 
-  it.prop([locationEntries, coordinates, random])(
-    "chooses one of the group's own",
+  it.prop([locationEntries, fc.option(coordinates), random])(
+    "chooses one of the group's own whenever there is one (rule 4.1)",
     (locations, position, r) => {
-      const chosen = chooseLocation(locations, visitor({ position, random: r }));
-      if (locations.length > 0) expect(locations).toContain(chosen);
+      fc.pre(locations.length > 0);
+      expect(locations).toContain(chooseLocation(locations, visitor({ position, random: r })));
+    },
+  );
+
+  it.prop([locationEntries, fc.nat(), coordinates, random])(
+    "keeps to the saved location while it exists, wherever the visitor is and whatever chance says (rule 4.1)",
+    (locations, index, position, r) => {
+      fc.pre(locations.length > 0);
+      const saved = locations[index % locations.length];
+      expect(chooseLocation(locations, visitor({ saved: saved?.uid ?? null, position, random: r }))).toBe(
+        saved,
+      );
     },
   );
 
   it.prop([locationEntries, locationEntries, random])(
-    "leaves no nearer location out when it chooses by distance",
+    "leaves no nearer location out when it chooses by distance (rule 4.1)",
     (locations, [here], r) => {
-      if (here === undefined) return;
+      fc.pre(here !== undefined && locations.length > 0);
       const chosen = chooseLocation(locations, visitor({ position: here.coordinates, random: r }));
-      const nearest = Math.min(...locations.map((l) => distanceKm(here.coordinates, l.coordinates)));
-      if (chosen === undefined || nearest > NEARBY_RADIUS_KM) return;
-      expect(distanceKm(here.coordinates, chosen.coordinates)).toBe(nearest);
+      const km = locations.map((location) => distanceKm(here.coordinates, location.coordinates));
+      fc.pre(Math.min(...km) <= NEARBY_RADIUS_KM);
+      expect(chosen && distanceKm(here.coordinates, chosen.coordinates)).toBe(Math.min(...km));
+    },
+  );
+
+  it.prop([locationEntries, fc.nat()])(
+    "gives each flagship an equal share of chance (rule 4.1)",
+    (locations, index) => {
+      const flagships = locations.filter(({ isFlagship }) => isFlagship);
+      fc.pre(flagships.length > 0);
+      const turn = index % flagships.length;
+      for (const within of [0.001, 0.5, 0.999]) {
+        const chosen = chooseLocation(locations, visitor({ random: (turn + within) / flagships.length }));
+        expect(chosen).toBe(flagships[turn]);
+      }
     },
   );
 });

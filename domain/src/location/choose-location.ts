@@ -1,6 +1,6 @@
-import { distanceKm } from "./distance.ts";
+import { byDistance } from "./by-distance.ts";
 import type { Coordinates, LocationEntry } from "./location.ts";
-import { NEARBY_RADIUS_KM } from "./nearby-radius.ts";
+import { isNear } from "./nearby-radius.ts";
 
 /** What is known of a visitor when a location has to be chosen. */
 export interface Visitor {
@@ -18,26 +18,20 @@ export interface Visitor {
  */
 export const chooseLocation = <L extends LocationEntry>(
   locations: readonly L[],
-  visitor: Visitor,
+  { saved, position, random }: Visitor,
 ): L | undefined =>
-  locations.find(({ uid }) => uid === visitor.saved) ??
-  nearestWithin(locations, visitor.position) ??
+  locations.find(({ uid }) => uid === saved) ??
+  (position === null ? undefined : nearestWithin(locations, position)) ??
   pick(
     locations.filter(({ isFlagship }) => isFlagship),
-    visitor.random,
+    random,
   ) ??
-  pick(locations, visitor.random);
+  pick(locations, random);
 
 const nearestWithin = <L extends LocationEntry>(
   locations: readonly L[],
-  position: Coordinates | null,
-): L | undefined => {
-  if (position === null) return undefined;
-  return locations
-    .map((location) => ({ location, km: distanceKm(position, location.coordinates) }))
-    .filter(({ km }) => km <= NEARBY_RADIUS_KM)
-    .toSorted((a, b) => a.km - b.km)[0]?.location;
-};
+  position: Coordinates,
+): L | undefined => byDistance(position, locations).find(({ km }) => isNear(km))?.location;
 
 const pick = <T>(items: readonly T[], random: number): T | undefined =>
-  items[Math.min(items.length - 1, Math.floor(random * items.length))];
+  items[Math.floor(random * items.length)];

@@ -1,13 +1,32 @@
-import { describe, expect, it } from "vitest";
+import { it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
 import { DEFAULT_PLACE, positionOf } from "./geolocation.ts";
+import { coordinates } from "./location.arbitraries.ts";
+
+describe("DEFAULT_PLACE", () => {
+  it("is Florida in the United States, at 0,0 (rule 9.18)", () => {
+    expect(DEFAULT_PLACE).toEqual({
+      countryCode: "US",
+      region: "FL",
+      coordinates: { latitude: 0, longitude: 0 },
+    });
+  });
+});
 
 describe("positionOf", () => {
-  it("locates nobody at the default place", () => {
+  it("locates nobody at the default place (rule 9.18)", () => {
     expect(positionOf(DEFAULT_PLACE)).toBeNull();
   });
 
-  it("locates a visitor on the equator or on the zero meridian", () => {
-    const quito = { ...DEFAULT_PLACE, coordinates: { latitude: 0, longitude: -78.5 } };
-    expect(positionOf(quito)).toEqual({ latitude: 0, longitude: -78.5 });
+  it.each([
+    ["the equator", { latitude: 0, longitude: -78.5 }],
+    ["the zero meridian", { latitude: 51.48, longitude: 0 }],
+  ])("locates a visitor on %s", (_, point) => {
+    expect(positionOf({ ...DEFAULT_PLACE, coordinates: point })).toBe(point);
+  });
+
+  it.prop([coordinates])("answers the very point of anybody who is not at 0,0", (point) => {
+    const isLocated = Math.abs(point.latitude) + Math.abs(point.longitude) > 0;
+    expect(positionOf({ ...DEFAULT_PLACE, coordinates: point })).toBe(isLocated ? point : null);
   });
 });

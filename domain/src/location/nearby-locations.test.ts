@@ -1,8 +1,9 @@
-import { it } from "@fast-check/vitest";
+import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { distanceKm } from "./distance.ts";
 import { locationEntries } from "./location.arbitraries.ts";
 import { createLocationEntry } from "./location.builders.ts";
+import type { LocationEntry } from "./location.ts";
 import { NEARBY_LIMIT, nearbyLocations } from "./nearby-locations.ts";
 import { NEARBY_RADIUS_KM } from "./nearby-radius.ts";
 
@@ -15,33 +16,72 @@ const austin = createLocationEntry({
   coordinates: { latitude: 30.2672, longitude: -97.7431 },
   isFlagship: true,
 });
+const toronto = createLocationEntry({
+  uid: "toronto",
+  coordinates: { latitude: 43.6532, longitude: -79.3832 },
+  isFlagship: true,
+});
+const ottawa = createLocationEntry({ uid: "ottawa", coordinates: { latitude: 45.42, longitude: -75.69 } });
+
+/** A group, and one of it that is shown. */
+const shownInGroup = locationEntries
+  .filter((locations) => locations.length > 0)
+  .chain((locations) => fc.tuple(fc.constantFrom(...locations), fc.constant(locations)));
+
+const kmBetween = (a: LocationEntry, b: LocationEntry) => distanceKm(a.coordinates, b.coordinates);
 
 describe("nearbyLocations", () => {
-  it("names the two nearest within 21 km, nearest first", () => {
-    expect(nearbyLocations(miami, [austin, aventura, beach, grove, miami])).toEqual([grove, beach]);
+  it("names the two nearest within 21 km, nearest first (rule 9.16)", () => {
+    const group = [austin, aventura, beach, grove, miami];
+    expect(nearbyLocations(miami, group)).toEqual({ kind: "near", locations: [grove, beach] });
   });
 
-  it("names flagships where nothing is near", () => {
-    const ottawa = createLocationEntry({
-      uid: "ottawa",
-      coordinates: { latitude: 45.42, longitude: -75.69 },
-    });
-    expect(nearbyLocations(ottawa, [beach, grove, austin, ottawa])).toEqual([austin]);
+  it("names one where only one is near, and fills up with nothing", () => {
+    expect(nearbyLocations(miami, [miami, austin, grove])).toEqual({ kind: "near", locations: [grove] });
   });
 
-  it.prop([locationEntries])("never names the shown location, never more than two", (locations) => {
-    for (const shown of locations) {
-      const named = nearbyLocations(shown, locations);
-      expect(named).not.toContain(shown);
-      expect(named.length).toBeLessThanOrEqual(NEARBY_LIMIT);
-    }
+  it("names the nearest flagships where nothing is near, and says so (rule 9.16)", () => {
+    const group = [beach, grove, austin, toronto, ottawa];
+    expect(nearbyLocations(ottawa, group)).toEqual({ kind: "flagships", locations: [toronto, austin] });
   });
 
-  it.prop([locationEntries])("names near ones only, or flagships only", (locations) => {
-    for (const shown of locations) {
-      const named = nearbyLocations(shown, locations);
-      const near = named.every((l) => distanceKm(shown.coordinates, l.coordinates) <= NEARBY_RADIUS_KM);
-      expect(near || named.every(({ isFlagship }) => isFlagship)).toBe(true);
-    }
+  it("never names a flagship beside itself", () => {
+    expect(nearbyLocations(austin, [miami, austin])).toEqual({ kind: "flagships", locations: [] });
+  });
+
+  it("names nothing beside the only restaurant of a group", () => {
+    expect(nearbyLocations(miami, [miami])).toEqual({ kind: "flagships", locations: [] });
+  });
+
+  it("names at most two", () => {
+    expect(NEARBY_LIMIT).toBe(2);
+  });
+
+  it.prop([shownInGroup])("never names the shown location, never more than two", ([shown, group]) => {
+    const { locations } = nearbyLocations(shown, group);
+    expect(locations).not.toContain(shown);
+    expect(locations.length).toBeLessThanOrEqual(NEARBY_LIMIT);
+  });
+
+  it.prop([shownInGroup])(
+    "names those near where there are any, flagships only where there are none (rule 9.16)",
+    ([shown, group]) => {
+      const others = group.filter((other) => other !== shown);
+      const isAnyNear = others.some((other) => kmBetween(shown, other) <= NEARBY_RADIUS_KM);
+      const { kind, locations } = nearbyLocations(shown, group);
+      expect(kind).toBe(isAnyNear ? "near" : "flagships");
+      for (const named of locations) {
+        expect(isAnyNear ? kmBetween(shown, named) <= NEARBY_RADIUS_KM : named.isFlagship).toBe(true);
+      }
+    },
+  );
+
+  it.prop([shownInGroup])("leaves out nothing nearer than what it names", ([shown, group]) => {
+    const { kind, locations } = nearbyLocations(shown, group);
+    const farthest = Math.max(...locations.map((named) => kmBetween(shown, named)));
+    const passedOver = group.filter(
+      (other) => other !== shown && !locations.includes(other) && (kind === "near" || other.isFlagship),
+    );
+    for (const other of passedOver) expect(kmBetween(shown, other)).toBeGreaterThanOrEqual(farthest);
   });
 });

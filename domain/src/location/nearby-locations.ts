@@ -1,23 +1,33 @@
-import { distanceKm } from "./distance.ts";
+import { byDistance, type Distant } from "./by-distance.ts";
 import type { LocationEntry } from "./location.ts";
-import { NEARBY_RADIUS_KM } from "./nearby-radius.ts";
+import { isNear } from "./nearby-radius.ts";
 
 /** How many restaurants a location page names beside its own (spec 9). */
 export const NEARBY_LIMIT = 2;
 
+/** Restaurants to name beside another, and what they truly are to it: `near` it, or `flagships` because none is. */
+export interface Nearby<L> {
+  readonly kind: "near" | "flagships";
+  readonly locations: readonly L[];
+}
+
 /**
- * The restaurants to name beside `shown`: the nearest within 21 km, at most two, never itself; where there are none,
- * flagships instead (spec 2.4).
+ * The restaurants to name beside `shown`: the nearest within 21 km, at most two, never itself; where there are none, the
+ * nearest flagships instead, of which a group may have none (spec 2.4).
  */
 export const nearbyLocations = <L extends LocationEntry>(
   shown: LocationEntry,
   locations: readonly L[],
-): readonly L[] => {
-  const others = locations
-    .filter(({ uid }) => uid !== shown.uid)
-    .map((location) => ({ location, km: distanceKm(shown.coordinates, location.coordinates) }))
-    .toSorted((a, b) => a.km - b.km);
-  const near = others.filter(({ km }) => km <= NEARBY_RADIUS_KM);
-  const offered = near.length > 0 ? near : others.filter(({ location }) => location.isFlagship);
-  return offered.slice(0, NEARBY_LIMIT).map(({ location }) => location);
+): Nearby<L> => {
+  const others = byDistance(
+    shown.coordinates,
+    locations.filter(({ uid }) => uid !== shown.uid),
+  );
+  const near = others.filter(({ km }) => isNear(km));
+  return near.length > 0
+    ? { kind: "near", locations: firstOf(near) }
+    : { kind: "flagships", locations: firstOf(others.filter(({ location }) => location.isFlagship)) };
 };
+
+const firstOf = <L>(offered: readonly Distant<L>[]): readonly L[] =>
+  offered.slice(0, NEARBY_LIMIT).map(({ location }) => location);

@@ -44,6 +44,15 @@ describe("pageViews", () => {
     expect(JSON.stringify(view)).not.toContain("pickupText");
   });
 
+  it("names beside a location what is near it, as tiles", () => {
+    const locations = ["miami", "beach"].map((uid) => createLocation({ uid }));
+    const view = pageViews(createSiteContent({ locations })).find(
+      ({ path }) => path === "/locations/miami",
+    )?.view;
+    expect(view).toMatchObject({ nearby: { kind: "near", locations: [{ uid: "beach" }] } });
+    expect(JSON.stringify(view && "nearby" in view && view.nearby)).not.toContain("pickupText");
+  });
+
   it("lists locations by title", () => {
     const locations = ["Toronto", "Miami Beach", "Miami"].map((title) =>
       createLocation({ uid: title, title }),

@@ -59,7 +59,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
         view: {
           screen: "location",
           location,
-          nearby: nearbyLocations(location, locations).map(cardOf),
+          nearby: nearbyLocations(location, locations.map(cardOf)),
         },
       }));
     case "location-page":

@@ -1,6 +1,6 @@
 import { createLocation } from "../location/location.builders.ts";
 import type { LocationPage } from "./content.port.ts";
-import type { Page, Site, SitePayload } from "./page.ts";
+import type { Page, PageView, Site, SitePayload } from "./page.ts";
 import type { SiteContent } from "./page-views.ts";
 
 /** A page with one small hero; overrides replace any field. */
@@ -9,6 +9,16 @@ export const createPage = (overrides: Partial<Page> = {}): Page => ({
   title: "About",
   description: "Who we are.",
   slices: [{ type: "small_hero", heading: "About", copy: [] }],
+  ...overrides,
+});
+
+/** What the page of Miami shows, with nothing to name beside it; overrides replace any field. */
+export const createLocationView = (
+  overrides: Partial<Extract<PageView, { screen: "location" }>> = {},
+): Extract<PageView, { screen: "location" }> => ({
+  screen: "location",
+  location: createLocation(),
+  nearby: { kind: "flagships", locations: [] },
   ...overrides,
 });
 

@@ -1,4 +1,5 @@
 import type { Image, Location, LocationCard } from "../location/location.ts";
+import type { Nearby } from "../location/nearby-locations.ts";
 import type { LabelledLink } from "./link.ts";
 import type { Slice } from "./slice.ts";
 
@@ -67,7 +68,7 @@ export type PageView =
   | {
       readonly screen: "location";
       readonly location: Location;
-      readonly nearby: readonly LocationCard[];
+      readonly nearby: Nearby<LocationCard>;
     }
   | {
       readonly screen: "location-page";

@@ -1,4 +1,5 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
+import { createLocationView } from "@couvert/domain/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { loadLocation } from "./load-location.ts";
 import type { Payloads } from "./payloads.ts";
@@ -8,7 +9,7 @@ const miami = createLocation();
 const payloads: Payloads = {
   get: async (path) => {
     if (path !== "/locations/miami") return { ok: false, status: path.includes("..") ? 400 : 404 };
-    const view = { screen: "location", location: miami, nearby: [] } as const;
+    const view = createLocationView({ location: miami });
     return { ok: true, value: { path, title: "Miami", description: "", buildId: "b1", view } };
   },
 };

@@ -1,5 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PagePayload } from "@couvert/domain/page/page";
+import { createLocationView } from "@couvert/domain/page/page.builders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPanelSource, createPrefetching } from "./page-services.ts";
 import type { Payloads } from "./payloads.ts";
@@ -8,7 +9,7 @@ const miami: PagePayload = {
   path: "/locations/miami",
   title: "Miami",
   description: "",
-  view: { screen: "location", location: createLocation(), nearby: [] },
+  view: createLocationView(),
 };
 
 const payloads: Payloads = {

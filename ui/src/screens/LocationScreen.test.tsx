@@ -1,4 +1,5 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
+import { createLocationView } from "@couvert/domain/page/page.builders";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
@@ -6,8 +7,8 @@ import { renderOnSite } from "../testing/render-on-site.tsx";
 import LocationScreen from "./LocationScreen.tsx";
 
 const austin = createLocation({ uid: "austin", title: "Austin" });
-const show = (location = createLocation(), nearby = [austin]) =>
-  renderOnSite(<LocationScreen view={{ screen: "location", location, nearby }} />, {
+const show = (location = createLocation(), locations = [austin], kind: "near" | "flagships" = "near") =>
+  renderOnSite(<LocationScreen view={createLocationView({ location, nearby: { kind, locations } })} />, {
     selected: { uid: "toronto", title: "Toronto" },
   });
 
@@ -63,10 +64,16 @@ describe("LocationScreen", () => {
     );
   });
 
+  it("calls flagships that are not near what they are", () => {
+    show(createLocation(), [austin], "flagships");
+    expect(screen.getByRole("region", { name: "Our flagships" })).toHaveTextContent("Austin");
+    expect(screen.queryByText("Nearby")).not.toBeInTheDocument();
+  });
+
   it("does without a picture, hours and neighbours", () => {
     show(createLocation({ image: null, hours: [], phone: "" }), []);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     expect(screen.queryByText("Hours")).not.toBeInTheDocument();
-    expect(screen.queryByText("Nearby")).not.toBeInTheDocument();
+    expect(screen.queryByRole("region", { name: /Nearby|flagships/ })).not.toBeInTheDocument();
   });
 });

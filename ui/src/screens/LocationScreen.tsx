@@ -1,3 +1,4 @@
+import type { Nearby } from "@couvert/domain/location/nearby-locations";
 import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { LocationTile } from "../location/LocationTile.tsx";
@@ -6,7 +7,12 @@ import { LocationFacts } from "./LocationFacts.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-registry.ts";
 
-/** One restaurant: its name as large as the page is wide, what it is, where and when, and who is near. */
+const NEARBY_HEADINGS: Record<Nearby<unknown>["kind"], string> = {
+  near: "Nearby",
+  flagships: "Our flagships",
+};
+
+/** One restaurant: its name as large as the page is wide, what it is, where and when, and where else to go. */
 const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">) => (
   <>
     <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
@@ -26,13 +32,13 @@ const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">)
         <RichText text={location.story} />
       </div>
     </div>
-    {nearby.length > 0 && (
+    {nearby.locations.length > 0 && (
       <section className={`${page["band"]} ${styles["nearby"]}`} aria-labelledby="nearby">
         <h2 id="nearby" className={styles["heading"]}>
-          Nearby
+          {NEARBY_HEADINGS[nearby.kind]}
         </h2>
         <ul>
-          {nearby.map((other) => (
+          {nearby.locations.map((other) => (
             <li key={other.uid}>
               <LocationTile location={other} heading="h3" />
             </li>

@@ -1,5 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PagePayload } from "@couvert/domain/page/page";
+import { createLocationView } from "@couvert/domain/page/page.builders";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -29,7 +30,7 @@ const PAGES: readonly PagePayload[] = [
   page("/order", "Welcome"),
   page("/menu", "The menu"),
   page("/about", "About"),
-  { ...page("/locations/miami", "Miami"), view: { screen: "location", location: MIAMI, nearby: [] } },
+  { ...page("/locations/miami", "Miami"), view: createLocationView({ location: MIAMI }) },
 ];
 
 /** A panel that says what it shows, and closes by its button. */
