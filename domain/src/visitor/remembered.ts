@@ -12,6 +12,12 @@ export const COOKIES = {
 /** One of the choices that a cookie remembers. */
 export type Choice = keyof typeof COOKIES;
 
+/** A choice a decision wants remembered, and the value to remember it by. */
+export interface ToRemember {
+  readonly choice: Choice;
+  readonly value: string;
+}
+
 /** The visitor's own choices, kept in the browser for 7 days from the last time they were made. */
 export interface Remembered {
   readonly recall: (choice: Choice) => string | null;
