@@ -1,4 +1,5 @@
 import type { LocationCard } from "@couvert/domain/location/location";
+import { type TileButtons, tileButtons } from "@couvert/domain/location/tile-buttons";
 import button from "../design/button.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { PanelLink } from "../link/PanelLink.tsx";
@@ -18,6 +19,8 @@ export const LocationTile = ({
   /** Where the tile stands among the headings of its page. */
   heading?: "h2" | "h3";
 }) => {
+  const choose = useChooseLocation();
+  const { see, set, book } = tileButtons(location, useSelection().location.uid);
   const path = locationPath(location.uid);
   return (
     <article className={styles["tile"]}>
@@ -44,39 +47,31 @@ export const LocationTile = ({
         )}
       </address>
       <div className={styles["actions"]}>
-        <BookLink location={location} />
+        <BookLink book={book} uid={location.uid} />
         <PathLink to={path} className={button["plain"]}>
-          See Restaurant
+          {see.label}
         </PathLink>
-        <SetLocation location={location} />
+        <button
+          type="button"
+          data-replay
+          className={`${button["plain"]} ${set.isSelected ? styles["selected"] : ""}`}
+          onClick={() => choose(location)}
+        >
+          {set.label}
+        </button>
       </div>
     </article>
   );
 };
 
-const BookLink = ({ location: { uid, isComingSoon } }: { location: LocationCard }) =>
-  isComingSoon ? (
+const BookLink = ({ book, uid }: { book: TileButtons["book"]; uid: string }) =>
+  book.isDisabled ? (
     // biome-ignore lint/a11y/useValidAnchor: a link that leads nowhere yet, and says so
     <a role="link" aria-disabled="true" className={button["primary"]}>
-      Book a Table
+      {book.label}
     </a>
   ) : (
     <PanelLink panel={{ kind: "reserve", uid }} className={button["primary"]}>
-      Book a Table
+      {book.label}
     </PanelLink>
   );
-
-const SetLocation = ({ location }: { location: LocationCard }) => {
-  const choose = useChooseLocation();
-  const isSelected = useSelection().location.uid === location.uid;
-  return (
-    <button
-      type="button"
-      data-replay
-      className={`${button["plain"]} ${isSelected ? styles["selected"] : ""}`}
-      onClick={() => choose(location)}
-    >
-      {isSelected ? "Your Location" : "Set Location"}
-    </button>
-  );
-};
