@@ -18,6 +18,7 @@ export const readLocation = (document: PrismicDocument, report: Report): readonl
       uid: document.uid,
       ...readPlace(fields, document.uid),
       ...readBooking(fields),
+      ...readCareers(fields),
       ...readOrdering(fields),
     },
   ];
@@ -47,6 +48,11 @@ const readBooking = (fields: Fields) => ({
   reserveLink: fields.read("reserveLink", link, null),
   reserveMessage: fields.read("reserveMessage", textOrNull, null),
   groupBookingLink: fields.read("groupBookingLink", link, null),
+});
+
+const readCareers = (fields: Fields) => ({
+  jobUnit: fields.read("jobUnit", textOrNull, null),
+  externalCareersLink: fields.read("externalCareersLink", link, null),
 });
 
 const readOrdering = (fields: Fields) => ({

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { createLocationEntry } from "./location.builders.ts";
 import type { Coordinates, LocationEntry } from "./location.ts";
+import type { Zone } from "./zone.ts";
 
 /** Any point on earth. */
 export const coordinates: fc.Arbitrary<Coordinates> = fc.record({
@@ -26,3 +27,16 @@ export const locationEntries: fc.Arbitrary<readonly LocationEntry[]> = fc
 
 /** What Math.random could have said. */
 export const random: fc.Arbitrary<number> = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+/** The uid of one of a few locations; `__proto__` among them, as a record would not keep it apart. */
+export const locationUids: fc.Arbitrary<string> = fc.constantFrom("miami", "austin", "toronto", "__proto__");
+
+/** Zones that overlap, each with its own id, some with a menu layout. */
+export const zones: fc.Arbitrary<readonly Zone[]> = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom("florida", "texas", "canada", "coast"),
+    menuLayoutUid: fc.option(fc.constantFrom("terrace", "counter")),
+    locations: fc.array(locationUids, { maxLength: 6 }),
+  }),
+  { selector: ({ id }) => id, maxLength: 4 },
+);

@@ -1,4 +1,5 @@
 import type { Location, LocationEntry } from "./location.ts";
+import type { Zone } from "./zone.ts";
 
 /** A location entry in Miami; overrides replace any field. */
 export const createLocationEntry = (overrides: Partial<LocationEntry> = {}): LocationEntry => ({
@@ -26,6 +27,8 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   reserveLink: null,
   reserveMessage: null,
   groupBookingLink: null,
+  jobUnit: null,
+  externalCareersLink: null,
   pickupTitle: null,
   pickupText: [],
   pickupButtonText: null,
@@ -37,5 +40,13 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   uberEatsLink: null,
   skipTheDishesLink: null,
   customOrderLinks: [],
+  ...overrides,
+});
+
+/** A zone of Miami alone, without a menu layout; overrides replace any field. */
+export const createZone = (overrides: Partial<Zone> = {}): Zone => ({
+  id: "florida",
+  menuLayoutUid: null,
+  locations: ["miami"],
   ...overrides,
 });

@@ -52,6 +52,10 @@ export interface Location extends LocationCard {
   readonly reserveLink: Link | null;
   readonly reserveMessage: string | null;
   readonly groupBookingLink: Link | null;
+  /** The unit its jobs are filed under at the job search; null when it has none. */
+  readonly jobUnit: string | null;
+  /** Where it lists its jobs itself; null when the group's job search does. */
+  readonly externalCareersLink: Link | null;
   readonly pickupTitle: string | null;
   readonly pickupText: RichText;
   readonly pickupButtonText: string | null;

@@ -1,0 +1,52 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { careersLink } from "./careers-link.ts";
+import { createLocation } from "./location.builders.ts";
+
+const JOB_SEARCH = "https://jobs.example.com/search";
+
+describe("careersLink", () => {
+  it("leads to where the location lists its jobs itself (rule 9.17)", () => {
+    const externalCareersLink = { url: "https://vancouver.example.com/jobs", newTab: true };
+    const location = createLocation({ externalCareersLink, jobUnit: "JR-VAN" });
+    expect(careersLink(location, JOB_SEARCH)).toBe(externalCareersLink);
+  });
+
+  it("leads to the job search with the location's job unit otherwise (rule 9.17)", () => {
+    expect(careersLink(createLocation({ jobUnit: "JR-MIA" }), JOB_SEARCH)).toEqual({
+      url: "https://jobs.example.com/search?unit=JR-MIA",
+      newTab: true,
+    });
+  });
+
+  it("leads to all jobs where the location has no job unit", () => {
+    expect(careersLink(createLocation(), JOB_SEARCH)).toEqual({ url: JOB_SEARCH, newTab: true });
+  });
+
+  it.each([
+    ["https://jobs.example.com/search?lang=en", "https://jobs.example.com/search?lang=en&unit=JR%20%26%20Co"],
+    ["https://jobs.example.com/search#open", "https://jobs.example.com/search?unit=JR%20%26%20Co#open"],
+    ["https://jobs.example.com/?lang=en#a?b#c", "https://jobs.example.com/?lang=en&unit=JR%20%26%20Co#a?b#c"],
+    [" /careers ", "/careers?unit=JR%20%26%20Co"],
+  ])("adds the unit to %s as one parameter of its query", (jobSearch, url) => {
+    expect(careersLink(createLocation({ jobUnit: "JR & Co" }), jobSearch)?.url).toBe(url);
+  });
+
+  it.each(["", "javascript:alert(1)", "jobs.example.com"])("leads nowhere from %j", (jobSearch) => {
+    expect(careersLink(createLocation({ jobUnit: "JR-MIA" }), jobSearch)).toBeNull();
+  });
+
+  it("does not fail on a unit that is half a character", () => {
+    expect(careersLink(createLocation({ jobUnit: "JR\ud83c" }), JOB_SEARCH)?.url).toBe(
+      `${JOB_SEARCH}?unit=JR%EF%BF%BD`,
+    );
+  });
+
+  it.prop([fc.string({ unit: "grapheme", minLength: 1 })])(
+    "carries any unit as it is, and nothing beside it (rule 9.17)",
+    (jobUnit) => {
+      const url = careersLink(createLocation({ jobUnit }), JOB_SEARCH)?.url ?? "";
+      expect([...new URL(url).searchParams]).toEqual([["unit", jobUnit]]);
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { zones } from "./location.arbitraries.ts";
+import { createZone } from "./location.builders.ts";
+import { zonesByLocation } from "./zone.ts";
+
+describe("zonesByLocation", () => {
+  it("lists the zones of each location, in the order of the zones", () => {
+    const florida = createZone({ id: "florida", locations: ["miami", "miami-beach"] });
+    const coast = createZone({ id: "coast", locations: ["vancouver", "miami"] });
+    expect(zonesByLocation([florida, coast])).toEqual(
+      new Map([
+        ["miami", { zoneIds: ["florida", "coast"], menuLayoutUid: null }],
+        ["miami-beach", { zoneIds: ["florida"], menuLayoutUid: null }],
+        ["vancouver", { zoneIds: ["coast"], menuLayoutUid: null }],
+      ]),
+    );
+  });
+
+  it("gives a location the menu layout of the first of its zones that names one", () => {
+    const layouts = [null, "terrace", "counter"];
+    const group = layouts.map((menuLayoutUid, index) => createZone({ id: `zone-${index}`, menuLayoutUid }));
+    expect(zonesByLocation(group).get("miami")?.menuLayoutUid).toBe("terrace");
+    expect(zonesByLocation(group.toReversed()).get("miami")?.menuLayoutUid).toBe("counter");
+  });
+
+  it("knows nothing of a location in no zone", () => {
+    expect(zonesByLocation([]).get("miami")).toBeUndefined();
+    expect(zonesByLocation([createZone({ locations: [] })]).size).toBe(0);
+  });
+
+  it("counts a zone once for a location it names twice", () => {
+    const twice = createZone({ id: "florida", locations: ["miami", "miami"] });
+    expect(zonesByLocation([twice]).get("miami")?.zoneIds).toEqual(["florida"]);
+  });
+
+  it.prop([zones])("puts a location in a zone exactly when the zone names it", (drawn) => {
+    const grouped = zonesByLocation(drawn);
+    for (const uid of new Set(drawn.flatMap(({ locations }) => locations))) {
+      const naming = drawn.filter(({ locations }) => locations.includes(uid)).map(({ id }) => id);
+      expect(grouped.get(uid)?.zoneIds).toEqual(naming);
+    }
+    expect(grouped.size).toBe(new Set(drawn.flatMap(({ locations }) => locations)).size);
+  });
+
+  it.prop([zones])("gives no location a menu layout that none of its zones names", (drawn) => {
+    for (const [uid, { menuLayoutUid }] of zonesByLocation(drawn)) {
+      const layouts = drawn
+        .filter(({ locations }) => locations.includes(uid))
+        .map((zone) => zone.menuLayoutUid);
+      expect(layouts).toContain(menuLayoutUid);
+    }
+  });
+});
