@@ -1,5 +1,5 @@
 import type { LabelledLink, Link } from "@couvert/domain/page/link";
-import { markedPanel } from "@couvert/domain/page/panel-query";
+import { markedPanel } from "@couvert/domain/panel/panel-query";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

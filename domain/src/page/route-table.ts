@@ -1,4 +1,4 @@
-import type { PanelKind } from "./panel-query.ts";
+import type { PanelKind } from "../panel/panel-query.ts";
 
 /** Which screen a route shows. `page` and `location-page` are assembled from the slices of a document. */
 export type Screen =

@@ -1,4 +1,4 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/builds";
+import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
 import { describe, expect, it } from "vitest";
 import { createGetJson } from "./get-json.ts";
 

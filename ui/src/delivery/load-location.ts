@@ -1,4 +1,4 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/builds";
+import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
 import type { Location } from "@couvert/domain/location/location";
 import { locationPath } from "../location/location-path.ts";
 import type { Answer } from "./get-json.ts";

@@ -1,4 +1,4 @@
-import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/delivery/builds";
+import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/delivery/prefetch";
 import type { PageView } from "@couvert/domain/page/page";
 import { chunkOnce } from "./chunk-once.ts";
 import { createLinkWatch } from "./link-watch.ts";

@@ -1,4 +1,4 @@
-import { mayReload } from "@couvert/domain/delivery/builds";
+import { mayReload } from "@couvert/domain/delivery/reload";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
 /** What reloading needs of the window. */

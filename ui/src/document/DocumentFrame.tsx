@@ -1,4 +1,4 @@
-import type { PanelKind } from "@couvert/domain/page/panel-query";
+import type { PanelKind } from "@couvert/domain/panel/panel-query";
 import type { ReactNode } from "react";
 import { useDocumentFacts } from "./document-facts.ts";
 

@@ -1,5 +1,5 @@
-import { type Panel, panelOf } from "@couvert/domain/page/panel-query";
 import type { Route } from "@couvert/domain/page/route-table";
+import { type Panel, panelOf } from "@couvert/domain/panel/panel-query";
 import { useMemo } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useSelection } from "../location/SelectedLocation.tsx";

@@ -1,4 +1,4 @@
-import { type Panel, panelHref } from "@couvert/domain/page/panel-query";
+import { type Panel, panelHref } from "@couvert/domain/panel/panel-query";
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**

@@ -16,6 +16,17 @@ export const panelOf = (query: { get(name: PanelKind): string | null }): Panel |
   return null;
 };
 
+/**
+ * The panel an address asks for: the one in its query, else the one its path stands for, at the selected location
+ * (spec 2.1, 2.2). Null when it asks for none, or by a path before a location is selected.
+ */
+export const requestedPanel = (
+  query: { get(name: PanelKind): string | null },
+  opens: PanelKind | undefined,
+  selectedUid: string | null,
+): Panel | null =>
+  panelOf(query) ?? (opens === undefined || selectedUid === null ? null : { kind: opens, uid: selectedUid });
+
 /** What the query parameters become when a panel opens (null closes): setting one removes the other (spec 2.2). */
 export const panelParameters = (panel: Panel | null): Readonly<Record<PanelKind, string | null>> => ({
   reserve: panel?.kind === "reserve" ? panel.uid : null,

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { mayPrefetch, PRELOAD_LIMIT } from "./prefetch.ts";
+
+describe("mayPrefetch", () => {
+  it.each([
+    [undefined, true],
+    [{}, true],
+    [{ effectiveType: "2g" }, true],
+    [{ effectiveType: "4g", saveData: false }, true],
+    [{ effectiveType: "slow-2g" }, false],
+    [{ effectiveType: "slow-2g", saveData: false }, false],
+    [{ effectiveType: "4g", saveData: true }, false],
+    [{ saveData: true }, false],
+  ])("on %o: %s (rule 9.6)", (connection, may) => {
+    expect(mayPrefetch(connection)).toBe(may);
+  });
+});
+
+describe("PRELOAD_LIMIT", () => {
+  it("is four routes at once (rule 9.6)", () => {
+    expect(PRELOAD_LIMIT).toBe(4);
+  });
+});

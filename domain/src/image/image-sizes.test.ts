@@ -1,0 +1,30 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { IMAGE_WIDTHS, PIXEL_DENSITIES, widthsOf } from "./image-sizes.ts";
+
+describe("widthsOf", () => {
+  it.each([
+    [4000, [640, 828, 1200, 2048, 3840]],
+    [3840, [640, 828, 1200, 2048, 3840]],
+    [1800, [640, 828, 1200, 1800]],
+    [828, [640, 828]],
+    [320, [320]],
+  ])("a picture of %d px is asked for in %j (rule 9.15)", (width, widths) => {
+    expect(widthsOf(width)).toEqual(widths);
+  });
+
+  it.prop([fc.integer({ min: 1, max: 8000 })])(
+    "never asks for more than there is, nor for the same twice",
+    (width) => {
+      const widths = widthsOf(width);
+      expect(Math.max(...widths)).toBe(Math.min(width, Math.max(...IMAGE_WIDTHS)));
+      expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
+    },
+  );
+});
+
+describe("PIXEL_DENSITIES", () => {
+  it("are 1, 2 and 3 (rule 9.15)", () => {
+    expect(PIXEL_DENSITIES).toEqual([1, 2, 3]);
+  });
+});

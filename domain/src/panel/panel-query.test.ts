@@ -1,0 +1,105 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { panels } from "./panel.arbitraries.ts";
+import {
+  markedPanel,
+  type Panel,
+  panelHref,
+  panelOf,
+  panelParameters,
+  requestedPanel,
+} from "./panel-query.ts";
+
+/** The query after a change is applied to it, as a page would. */
+const changed = (query: URLSearchParams, panel: Panel | null): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(panelParameters(panel))) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+describe("panelOf", () => {
+  it.each([
+    ["?reserve=miami", { kind: "reserve", uid: "miami" }],
+    ["?order=miami&x=1", { kind: "order", uid: "miami" }],
+    ["?order=austin&reserve=miami", { kind: "reserve", uid: "miami" }],
+    ["?reserve=&order=austin", { kind: "order", uid: "austin" }],
+    ["?reserve=", null],
+    ["?x=1", null],
+    ["", null],
+  ])("reads %j", (query, panel) => {
+    expect(panelOf(new URLSearchParams(query))).toEqual(panel);
+  });
+});
+
+describe("panelParameters", () => {
+  it("set the one and remove the other (rule 4.6)", () => {
+    expect(panelParameters({ kind: "reserve", uid: "miami" })).toEqual({ reserve: "miami", order: null });
+    expect(panelParameters({ kind: "order", uid: "miami" })).toEqual({ reserve: null, order: "miami" });
+  });
+
+  it.prop([panels(), panels()])("setting one removes the other", (first, second) => {
+    const query = changed(changed(new URLSearchParams("x=1"), first), second);
+    expect(panelOf(query)).toEqual(second);
+    expect([...query.keys()].toSorted()).toEqual([second.kind, "x"].toSorted());
+  });
+
+  it.prop([panels()])("closing removes both and keeps the rest", (panel) => {
+    expect(panelParameters(null)).toEqual({ reserve: null, order: null });
+    expect(changed(changed(new URLSearchParams("x=1"), panel), null).toString()).toBe("x=1");
+  });
+});
+
+describe("panelHref", () => {
+  it("is a query, with the uid encoded", () => {
+    expect(panelHref({ kind: "order", uid: "a&b" })).toBe("?order=a%26b");
+  });
+
+  it.prop([panels()])("leads back to the panel it was made of", (panel) => {
+    expect(panelOf(new URLSearchParams(panelHref(panel)))).toEqual(panel);
+  });
+});
+
+describe("requestedPanel", () => {
+  const reserveMiami: Panel = { kind: "reserve", uid: "miami" };
+  const query = (text: string) => new URLSearchParams(text);
+
+  it("opens by query parameter, by the trigger that leads to it, and by path (rule 4.4)", () => {
+    expect(requestedPanel(query("?reserve=miami"), undefined, "austin")).toEqual(reserveMiami);
+    expect(requestedPanel(query(panelHref(reserveMiami)), undefined, "austin")).toEqual(reserveMiami);
+    expect(requestedPanel(query(""), "order", "austin")).toEqual({ kind: "order", uid: "austin" });
+  });
+
+  it("prefers what the query asks for to what the path stands for", () => {
+    expect(requestedPanel(query("?reserve=miami"), "order", "austin")).toEqual(reserveMiami);
+  });
+
+  it("opens nothing by path before a location is selected, and nothing that is not asked for", () => {
+    expect(requestedPanel(query(""), "order", null)).toBeNull();
+    expect(requestedPanel(query(""), undefined, "austin")).toBeNull();
+  });
+});
+
+describe("markedPanel", () => {
+  it.each([
+    ["reserve-current-location", "reserve"],
+    ["https://reserve-current-location", "reserve"],
+    ["/#order-current-location", "order"],
+    ["/menu?order-current-location=1", "order"],
+    ["/reserve", null],
+    ["/current-location", null],
+    ["reserve-current", null],
+    ["", null],
+  ])("finds the marker in %j wherever the editor put it", (url, kind) => {
+    expect(markedPanel(url)).toBe(kind);
+  });
+
+  it.prop([fc.constantFrom("reserve", "order"), fc.webUrl()])(
+    "finds the marker of either panel in any link",
+    (kind, url) => {
+      expect(markedPanel(`${url}${kind}-current-location`)).toBe(kind);
+    },
+  );
+});
