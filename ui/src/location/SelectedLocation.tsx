@@ -1,7 +1,8 @@
+import { isSettled } from "@couvert/domain/location/visiting";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import type { LocationStore, SelectedLocation, Selection } from "./location-store.ts";
+import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
 
-/** The selected location, and how an explicit 'Set Location' changes and remembers it. */
+/** The locations of this visit, and how an explicit 'Set Location' changes and remembers the selected one. */
 export interface LocationChoice {
   readonly store: LocationStore;
   readonly choose: (location: SelectedLocation) => void;
@@ -20,10 +21,22 @@ const useChoice = (): LocationChoice => {
   return choice;
 };
 
+/** What is selected, and whether that is the visitor's own location yet or still the prerendered one. */
+interface Selection {
+  readonly location: SelectedLocation;
+  readonly isSettled: boolean;
+}
+
+/** What this visit is about now, or while hydrating what the page was prerendered with; and the store to change it in. */
+export const useVisit = (): { readonly visit: LocationVisit; readonly store: LocationStore } => {
+  const { store } = useChoice();
+  return { visit: useSyncExternalStore(store.subscribe, store.get, store.initial), store };
+};
+
 /** What is selected now; while hydrating, what the page was prerendered with. */
 export const useSelection = (): Selection => {
-  const { store } = useChoice();
-  return useSyncExternalStore(store.subscribe, store.get, store.initial);
+  const { visit } = useVisit();
+  return { location: visit.selected, isSettled: isSettled(visit) };
 };
 
 /** Selects a location because the visitor says so, and remembers it for 7 days. */

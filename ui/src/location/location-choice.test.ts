@@ -6,7 +6,7 @@ it("selects a location that was chosen, and remembers it beyond the session and 
   const { store, choose } = createLocationChoice({ uid: "miami", title: "Miami" }, memory);
   const austin = { uid: "austin", title: "Austin" };
   choose(austin);
-  expect(store.get()).toEqual({ location: austin, isSettled: true });
+  expect(store.get()).toEqual({ selected: austin, selectedBy: "visitor", browsed: null });
   expect(memory.remembered.remember).toHaveBeenCalledWith("selectedLocation", "austin");
   expect(memory.session.remember).toHaveBeenCalledWith(austin);
 });

@@ -20,7 +20,7 @@ export const createLocationChoice = (
     choose: (chosen) => {
       remembered.remember("selectedLocation", chosen.uid);
       session.remember(chosen);
-      store.settle(chosen);
+      store.select(chosen);
     },
   };
 };

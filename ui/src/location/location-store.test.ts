@@ -6,7 +6,7 @@ const AUSTIN = { uid: "austin", title: "Austin" };
 
 describe("locationStore", () => {
   it("starts with the prerendered location, unsettled", () => {
-    expect(createLocationStore(MIAMI).get()).toEqual({ location: MIAMI, isSettled: false });
+    expect(createLocationStore(MIAMI).get()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
   });
 
   it("tells whoever listens that the visitor's own location is there", () => {
@@ -15,20 +15,45 @@ describe("locationStore", () => {
     const stop = store.subscribe(heard);
     store.settle(AUSTIN);
     expect(heard).toHaveBeenCalledOnce();
-    expect(store.get()).toEqual({ location: AUSTIN, isSettled: true });
+    expect(store.get()).toEqual({ selected: AUSTIN, selectedBy: "site", browsed: null });
     stop();
     store.settle(MIAMI);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("keeps what the visitor selected while a location was still being chosen for them", () => {
+    const store = createLocationStore(MIAMI);
+    store.select(AUSTIN);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    store.settle(MIAMI);
+    expect(store.get().selected).toEqual(AUSTIN);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it("keeps of a location what the header shows, and no more", () => {
+    const store = createLocationStore(MIAMI);
+    const whole = { ...AUSTIN, city: "Austin" };
+    store.settle(whole);
+    expect(store.get().selected).toEqual(AUSTIN);
+    store.select(whole);
+    expect(store.get().selected).toEqual(AUSTIN);
+  });
+
+  it("knows which location is looked at, and says nothing where that stays", () => {
+    const store = createLocationStore(MIAMI);
+    const heard = vi.fn();
+    store.subscribe(heard);
+    const page = { resetsBrowsing: false, location: "austin" };
+    store.enter(page);
+    store.enter(page);
+    expect(store.get().browsed).toBe("austin");
     expect(heard).toHaveBeenCalledOnce();
   });
 
   it("remembers what the page was prerendered with, which hydration has to match", () => {
     const store = createLocationStore(MIAMI);
     store.settle(AUSTIN);
-    expect(store.initial()).toEqual({ location: MIAMI, isSettled: false });
-  });
-
-  it("answers the same selection until it changes", () => {
-    const store = createLocationStore(MIAMI);
-    expect(store.get()).toBe(store.get());
+    expect(store.initial()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
   });
 });

@@ -1,36 +1,49 @@
 import type { LocationEntry } from "@couvert/domain/location/location";
+import {
+  type EnteredPage,
+  enterPage,
+  selectLocation,
+  settleVisiting,
+  startVisiting,
+  type Visiting,
+} from "@couvert/domain/location/visiting";
 
 /** The location the page stands with, and what of it the header shows. */
 export type SelectedLocation = Pick<LocationEntry, "uid" | "title">;
 
-/** What is selected, and whether that is the visitor's own location yet or still the prerendered one. */
-export interface Selection {
-  readonly location: SelectedLocation;
-  readonly isSettled: boolean;
-}
+/** What this visit is about. */
+export type LocationVisit = Visiting<SelectedLocation>;
 
-/** The selected location of a page, outside React. */
+/** The locations a visit is about, outside React. */
 export interface LocationStore {
-  readonly get: () => Selection;
+  readonly get: () => LocationVisit;
   /** What the page was prerendered with. */
-  readonly initial: () => Selection;
+  readonly initial: () => LocationVisit;
+  /** Takes the location chosen for the visitor, unless they selected one themselves meanwhile. */
   readonly settle: (location: SelectedLocation) => void;
+  /** Takes the location the visitor selects. */
+  readonly select: (location: SelectedLocation) => void;
+  readonly enter: (page: EnteredPage) => void;
   /** Calls back at every change until the answer is called. */
   readonly subscribe: (callback: () => void) => () => void;
 }
 
 /** A store that starts with the location the page was prerendered with (spec 2.1). */
 export const createLocationStore = (location: SelectedLocation): LocationStore => {
-  const initial: Selection = { location, isSettled: false };
+  const initial = startVisiting(location);
   const callbacks = new Set<() => void>();
-  let selection = initial;
+  let visit = initial;
+  const become = (next: LocationVisit) => {
+    if (next === visit) return;
+    visit = next;
+    for (const callback of callbacks) callback();
+  };
   return {
-    get: () => selection,
+    get: () => visit,
     initial: () => initial,
-    settle: ({ uid, title }) => {
-      selection = { location: { uid, title }, isSettled: true };
-      for (const callback of callbacks) callback();
-    },
+    settle: ({ uid, title }) => become(settleVisiting(visit, { uid, title })),
+    select: ({ uid, title }) => become(selectLocation(visit, { uid, title })),
+    enter: (page) => become(enterPage(visit, page)),
     subscribe: (callback) => {
       callbacks.add(callback);
       return () => callbacks.delete(callback);

@@ -35,7 +35,7 @@ export const renderOnSite = (
   const chosen: SelectedLocation[] = [];
   const choose = (location: SelectedLocation) => {
     chosen.push(location);
-    store.settle(location);
+    store.select(location);
   };
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
   const { container } = render(

@@ -80,7 +80,7 @@ export const visitSite = async (
     getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
   });
   const view = render(
-    <LocationProvider choice={{ store, choose: store.settle }}>
+    <LocationProvider choice={{ store, choose: store.select }}>
       <PanelSourceProvider value={panels}>
         <RouterProvider router={router} />
       </PanelSourceProvider>
