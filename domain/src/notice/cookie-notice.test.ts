@@ -1,0 +1,48 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { ACKNOWLEDGEMENT, cookieNoticeAfterMs, isAcknowledged, mayLoadTracker } from "./cookie-notice.ts";
+
+const cookies = fc.option(fc.oneof(fc.constant(ACKNOWLEDGEMENT.value), fc.string()));
+
+describe("the cookie notice", () => {
+  it("shows 1 s after load (rule 4.17) (rule 9.8)", () => {
+    expect(cookieNoticeAfterMs(true, null)).toBe(1000);
+  });
+
+  it("never shows to a visitor who acknowledged it (rule 4.17)", () => {
+    expect(cookieNoticeAfterMs(true, ACKNOWLEDGEMENT.value)).toBeNull();
+  });
+
+  it("never shows where content switches it off (rule 4.17)", () => {
+    expect(cookieNoticeAfterMs(false, null)).toBeNull();
+    expect(cookieNoticeAfterMs(false, ACKNOWLEDGEMENT.value)).toBeNull();
+  });
+
+  it("stores the acknowledgement on OK (rule 4.18)", () => {
+    expect(ACKNOWLEDGEMENT).toEqual({ choice: "cookieNotice", value: "acknowledged" });
+    expect(isAcknowledged(ACKNOWLEDGEMENT.value)).toBe(true);
+  });
+
+  it.each([null, "", "false", "Acknowledged"])("takes %j for no acknowledgement", (cookie) => {
+    expect(isAcknowledged(cookie)).toBe(false);
+  });
+
+  it.prop([cookies])("shows or was acknowledged, one of the two, where it is on (rule 4.17)", (cookie) => {
+    expect(cookieNoticeAfterMs(true, cookie) === null).toBe(isAcknowledged(cookie));
+  });
+});
+
+describe("mayLoadTracker", () => {
+  it("lets one load that is configured, once the notice is acknowledged", () => {
+    expect(mayLoadTracker("GTM-1", ACKNOWLEDGEMENT.value)).toBe(true);
+    expect(mayLoadTracker("GTM-1", null)).toBe(false);
+    expect(mayLoadTracker(null, ACKNOWLEDGEMENT.value)).toBe(false);
+  });
+
+  it.prop([fc.option(fc.string()), cookies])(
+    "never loads one while the notice is still to be shown",
+    (id, cookie) => {
+      if (cookieNoticeAfterMs(true, cookie) !== null) expect(mayLoadTracker(id, cookie)).toBe(false);
+    },
+  );
+});
