@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isRepositoryName } from "@couvert/domain/content/repository-name";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
@@ -55,7 +56,7 @@ export const Settings = Schema.Struct({
   ),
   CONTENT_API: text(
     "embedded, a Prismic repository's name or its http or https endpoint",
-    (value) => isUrl(value, "http:", "https:") || /^[a-z0-9][a-z0-9-]{2,}[a-z0-9]$/i.test(value),
+    (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("embedded"))),
   PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
   RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(

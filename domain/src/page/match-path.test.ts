@@ -1,61 +1,93 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { fillPath, matchPath } from "./match-path.ts";
+import { fillPath, matchPath, pageNotFound } from "./match-path.ts";
 import { ROUTES } from "./route-table.ts";
+
+const words = fc.string({ unit: "grapheme", minLength: 1 });
 
 describe("matchPath", () => {
   it.each([
-    ["/", "index"],
-    ["/menu", "menu"],
-    ["/locations/", "locations"],
-    ["/locations/miami", "locations-location"],
-    ["/locations/miami/menu", "locations-location-menu"],
-    ["/locations/miami/touchless-menu", "location-touchless-menu"],
-    ["/news/spring", "news-post"],
-    ["/news/ca/spring", "news-redirect"],
-    ["/privacy", "textpage"],
-  ])("knows %s as %s", (path, name) => {
-    expect(matchPath(path)?.route.name).toBe(name);
+    ["/", "index", {}],
+    ["/menu", "menu", {}],
+    ["/menu/", "menu", {}],
+    ["/locations", "locations", {}],
+    ["/locations/", "locations", {}],
+    ["/locations/miami", "locations-location", { location: "miami" }],
+    ["/locations/miami/", "locations-location", { location: "miami" }],
+    ["/locations/miami/menu", "locations-location-menu", { location: "miami" }],
+    ["/locations/miami/news/spring", "locations-location-news-post", { location: "miami", post: "spring" }],
+    ["/news/spring", "news-post", { post: "spring" }],
+    ["/news/ca/spring", "news-redirect", { country: "ca", post: "spring" }],
+    ["/404", "404", {}],
+    ["/news", "textpage", { textpage: "news" }],
+    ["/privacy", "textpage", { textpage: "privacy" }],
+    ["/Menu", "textpage", { textpage: "Menu" }],
+    ["/m%65nu", "menu", {}],
+    ["/caf%C3%A9%2Fbar", "textpage", { textpage: "café/bar" }],
+    ["/100%", "textpage", { textpage: "100%" }],
+    ["/%E0%A4%A", "textpage", { textpage: "%E0%A4%A" }],
+    ["/:textpage", "textpage", { textpage: ":textpage" }],
+  ])("knows %s as %s with %o", (path, name, params) => {
+    const match = matchPath(path);
+    expect(match?.route.name).toBe(name);
+    expect(match?.params).toEqual(params);
   });
 
-  it("belongs to no route when it is too deep or empty in the middle", () => {
-    expect(matchPath("/a/b")).toBeUndefined();
-    expect(matchPath("//menu")).toBeUndefined();
-    expect(matchPath("/locations//menu")).toBeUndefined();
+  it.each([
+    "/a/b",
+    "//",
+    "//menu",
+    "/menu//",
+    "/locations//menu",
+    "/news//spring",
+    "/locations/miami/menu/lunch",
+    "/locations/miami/lunch",
+    "/locations/miami/news",
+    "menu",
+  ])("knows %s as no route", (path) => {
+    expect(matchPath(path)).toBeUndefined();
   });
 
-  it.prop([fc.constantFrom(...ROUTES), fc.stringMatching(/^[a-z]{12}$/)])(
-    "finds every route by a path of its own",
-    (route, word) => {
-      const params = Object.fromEntries(
-        [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, word]),
-      );
+  it("takes the first route of a table that fits", () => {
+    const first = { name: "first", path: "/:any", screen: "page" } as const;
+    const table = [first, { name: "second", path: "/menu", screen: "page" } as const];
+    expect(matchPath("/menu", table)).toEqual({ route: first, params: { any: "menu" } });
+    expect(matchPath("/menu", [])).toBeUndefined();
+  });
+
+  const taken = new Set(ROUTES.map(({ path }) => path));
+  const free = words.filter((word) => !taken.has(`/${word}`));
+  it.prop([fc.constantFrom(...ROUTES), free, words])(
+    "finds a route again by its path filled in, with the same values",
+    (route, ...values) => {
+      const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+      const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
       expect(matchPath(fillPath(route.path, params))).toEqual({ route, params });
     },
   );
 });
 
-describe("ROUTES", () => {
-  it("name each route once", () => {
-    expect(new Set(ROUTES.map(({ name }) => name)).size).toBe(ROUTES.length);
+describe("fillPath", () => {
+  it("encodes each value as one segment", () => {
+    expect(fillPath("/locations/:location/news/:post", { location: "a/b", post: "50 % off?" })).toBe(
+      "/locations/a%2Fb/news/50%20%25%20off%3F",
+    );
   });
 
-  it("reset the browsing location on index, about, careers, contact, gift cards and locations", () => {
-    expect(ROUTES.filter(({ resetsBrowsing }) => resetsBrowsing).map(({ name }) => name)).toEqual([
-      "index",
-      "about",
-      "careers",
-      "contact-us",
-      "locations",
-      "gift-cards",
-    ]);
+  it("fills in parameters that stand side by side, and leaves the rest as it is", () => {
+    expect(fillPath("/news/:country/:post", { country: "ca", post: "spring" })).toBe("/news/ca/spring");
+    expect(fillPath("https://shop.example.com:8443/:item", { item: "card" })).toBe(
+      "https://shop.example.com:8443/card",
+    );
   });
 
-  it("redirect only to a route of the table, in parameters the path has", () => {
-    for (const { path, redirect } of ROUTES) {
-      if (redirect === undefined) continue;
-      expect(ROUTES.map((route) => route.path)).toContain(redirect);
-      expect(path).toContain(redirect.match(/:\w+/)?.[0]);
-    }
+  it("leaves the place of a value that is missing empty", () => {
+    expect(fillPath("/locations/:location/menu", {})).toBe("/locations//menu");
+  });
+});
+
+describe("pageNotFound", () => {
+  it("names the path", () => {
+    expect(pageNotFound("/nowhere")).toBe("Page not found: /nowhere");
   });
 });

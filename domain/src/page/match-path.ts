@@ -1,28 +1,51 @@
 import { ROUTES, type Route } from "./route-table.ts";
 
-/** A route that a path matches, with the values of its parameters. */
+/** A route that a path matches, with the values of its parameters, decoded. */
 export interface RouteMatch {
   readonly route: Route;
   readonly params: Readonly<Record<string, string>>;
 }
 
-const matchers = /* @__PURE__ */ ROUTES.map((route) => ({
-  route,
-  pattern: new RegExp(`^${route.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`),
-}));
-
-/** The route a path belongs to, the first of the table that fits; undefined for a path of no route (spec 2.1). */
-export const matchPath = (path: string): RouteMatch | undefined => {
-  for (const { route, pattern } of matchers) {
-    const match = pattern.exec(path);
-    if (match !== null) return { route, params: { ...match.groups } };
+/**
+ * The route a path belongs to, the first of the table that fits; undefined for a path of no route (spec 2.1). One slash at
+ * its end changes nothing. A segment that no encoding makes, such as `100%`, stands for what it says.
+ */
+export const matchPath = (path: string, table: readonly Route[] = ROUTES): RouteMatch | undefined => {
+  const segments = segmentsOf(path).map(decoded);
+  for (const route of table) {
+    const params = paramsOf(route.path, segments);
+    if (params !== undefined) return { route, params };
   }
   return undefined;
 };
 
+/** The values of a pattern's parameters in the segments of a path; undefined where the two do not fit. */
+const paramsOf = (pattern: string, segments: readonly string[]): Record<string, string> | undefined => {
+  const rest = [...segments];
+  const params: Record<string, string> = {};
+  const fits = segmentsOf(pattern).every((name) => {
+    const segment = rest.shift();
+    if (!name.startsWith(":")) return segment === name;
+    if (!segment) return false;
+    params[name.slice(1)] = segment;
+    return true;
+  });
+  return fits && rest.length === 0 ? params : undefined;
+};
+
+const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, "").split("/");
+
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+};
+
 /** The path of a pattern with its parameters filled in; each value is encoded as one segment. */
 export const fillPath = (pattern: string, params: Readonly<Record<string, string>>): string =>
-  pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  pattern.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(params[name] ?? "")}`);
 
 /** What the error page says of a path that no page stands at (spec 8). */
 export const pageNotFound = (path: string): string => `Page not found: ${path}`;

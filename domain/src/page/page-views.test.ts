@@ -38,6 +38,13 @@ describe("pageViews", () => {
     expect(pathsOf({ pages: [createPage({ uid: "privacy" })], locations: [] })).toEqual(["/privacy"]);
   });
 
+  it.each(["404", "preview", "slice-simulator", "order"])(
+    "has no page document of its own at /%s, where another route stands",
+    (uid) => {
+      expect(pathsOf({ pages: [createPage({ uid })], locations: [] })).toEqual([]);
+    },
+  );
+
   it("lists locations without what only their own pages show", () => {
     const view = pageViews(createSiteContent()).find(({ path }) => path === "/locations")?.view;
     expect(view).toMatchObject({ screen: "locations", locations: [{ uid: "miami" }] });

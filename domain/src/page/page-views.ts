@@ -1,7 +1,7 @@
 import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
 import type { LocationPage } from "./content.port.ts";
-import { fillPath } from "./match-path.ts";
+import { fillPath, matchPath } from "./match-path.ts";
 import { type Page, type PagePayload, pageTitle, type Site } from "./page.ts";
 import { ROUTES, type Route } from "./route-table.ts";
 
@@ -34,7 +34,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
   switch (route.screen) {
     case "page":
       return pages
-        .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
+        .filter(({ uid }) => (route.document === undefined ? isTextPage(route, uid) : uid === route.document))
         .map((page) => ({
           ...titled(fillPath(route.path, { textpage: page.uid }), page),
           view: { screen: "page", slices: page.slices },
@@ -78,14 +78,17 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
         ];
       });
     case "news-post":
+    case "error":
     case "preview":
     case "simulator":
       return [];
   }
 };
 
-/** A page that no route names is a text page, reached by its uid. */
-const isTextPage = (uid: string): boolean => !ROUTES.some(({ document }) => document === uid);
+/** A page that no route names is a text page, reached by its uid; one at whose path another route stands is none. */
+const isTextPage = (route: Route, uid: string): boolean =>
+  !ROUTES.some(({ document }) => document === uid) &&
+  matchPath(fillPath(route.path, { textpage: uid }))?.route === route;
 
 /** What a tile shows of a location, without the rest of it: a list must not weigh what its pages weigh. */
 export const cardOf = ({

@@ -1,12 +1,13 @@
 import type { PanelKind } from "../panel/panel-query.ts";
 
-/** Which screen a route shows. `page` and `location-page` are assembled from the slices of a document. */
+/** Which screen a route shows. `page` and `location-page` are assembled from the slices of a document; `error` is nothing's page. */
 export type Screen =
   | "page"
   | "locations"
   | "location"
   | "location-page"
   | "news-post"
+  | "error"
   | "preview"
   | "simulator";
 
@@ -46,6 +47,7 @@ const locationPage = (name: string, last: string, document: string): Route => ({
 export const ROUTES: readonly Route[] = [
   { name: "index", path: "/", screen: "page", document: "home", resetsBrowsing: true },
   { name: "prismic-preview", path: "/preview", screen: "preview", forEditors: true },
+  { name: "404", path: "/404", screen: "error" },
   page("eat"),
   page("menu"),
   page("about", { resetsBrowsing: true }),

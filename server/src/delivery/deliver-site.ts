@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from "express";
 import sirv from "sirv";
 import { latestFile } from "../prerender/build-files.ts";
 import { answerNotFound } from "./not-found.ts";
-import { redirectOf } from "./redirects.ts";
+import { movedTo } from "./redirects.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -22,7 +22,7 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
     response.set("Allow", "GET, HEAD").status(405).type("text").send("Method not allowed.");
   });
   site.use((request, response, next) => {
-    const target = redirectOf(request.path, (path) => pages.has(path));
+    const target = movedTo(request.path, (path) => pages.has(path));
     if (target === undefined) return next();
     response.redirect(301, target + request.originalUrl.slice(request.path.length));
   });

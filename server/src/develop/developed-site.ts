@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { type RequestHandler, Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
-import { redirectOf } from "../delivery/redirects.ts";
+import { movedTo } from "../delivery/redirects.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import type { SiteParts } from "../start/serve.ts";
 import { developedPages } from "./developed-pages.ts";
@@ -13,7 +13,7 @@ export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, n
   Effect.map(viteServer(parts.server), (vite) => {
     const site = Router();
     site.use((request, response, next) => {
-      const target = redirectOf(request.path, () => false);
+      const target = movedTo(request.path, () => false);
       return target === undefined ? next() : response.redirect(302, target);
     });
     site.use(vite.middlewares);

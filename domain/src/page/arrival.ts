@@ -1,0 +1,43 @@
+/** Where on the site a visitor is: the path of the page and the hash in its address, `#hours` or empty. */
+export interface Place {
+  readonly path: string;
+  readonly hash: string;
+}
+
+/** How a visitor comes to a place. */
+export interface Arrival {
+  readonly from: Place;
+  readonly to: Place;
+  /** Whether the visitor goes back or forward to a place they have been at. */
+  readonly isReturn: boolean;
+  /** Whether the page has what the hash names. */
+  readonly hasAnchor: boolean;
+}
+
+/** What a page scrolls to on arrival; `was` is where the visitor left it, null where it already is. */
+export type ScrollTarget = "top" | "anchor" | "was" | null;
+
+/**
+ * What to scroll to on arrival: on a change of page the anchor that the hash names, else the top; on a return, where it was
+ * (spec 2.1). A change of the query alone, as when a panel opens, is no change of page.
+ */
+export const scrollTargetOf = ({ from, to, isReturn, hasAnchor }: Arrival): ScrollTarget => {
+  const isOtherPage = from.path !== to.path;
+  if (!isOtherPage && from.hash === to.hash) return null;
+  if (isOtherPage && isReturn) return "was";
+  if (hasAnchor) return "anchor";
+  return isOtherPage ? "top" : null;
+};
+
+/** The id a hash names, decoded; one that no encoding makes, such as `#100%`, names what it says. Empty for none. */
+export const anchorIn = (hash: string): string => {
+  const name = hash.slice(1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** How long a page takes to scroll to its top from the arrow at its end, in s (spec 9). */
+export const PAGE_SCROLL_SECONDS = 0.7;
