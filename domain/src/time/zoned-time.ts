@@ -29,11 +29,7 @@ const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
 
 /** What the calendar and the clock on a restaurant's wall say at an instant, to the minute. */
 export const localTimeIn = (zone: TimeZone, instant: Instant): LocalDateTime => {
-  const parts = Object.fromEntries(
-    formatIn(zone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, value]),
-  ) as Record<"year" | "month" | "day" | "hour" | "minute", string>;
-  const date = `${parts.year}-${parts.month}-${parts.day}` as CalendarDate;
-  return localDateTime(date, `${parts.hour}:${parts.minute}` as ClockTime);
+  // Taking the text apart costs a third of what asking for its parts does, and a search does this by the hundred.
+  const [month, day, year, hour, minute] = formatIn(zone).format(instant).split(/\D+/);
+  return localDateTime(`${year}-${month}-${day}` as CalendarDate, `${hour}:${minute}` as ClockTime);
 };
