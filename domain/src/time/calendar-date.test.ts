@@ -6,20 +6,43 @@ import { calendarDates } from "./time.arbitraries.ts";
 describe("a calendar date", () => {
   it("knows leap days", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2028-02-29", 1)).toBe("2028-03-01");
     expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
     expect(isCalendarDate("2028-02-29")).toBe(true);
     expect(isCalendarDate("2027-02-29")).toBe(false);
+    expect(isCalendarDate("2100-02-29")).toBe(false);
   });
 
-  it.each(["", "2027-3-5", "2027-13-01", "2027-00-10", "20270305", "2027-03-05T19:00"])(
-    "is not %j",
-    (text) => {
-      expect(isCalendarDate(text)).toBe(false);
-    },
-  );
+  it("goes on into the next year, and back", () => {
+    expect(addDays("2027-12-31", 1)).toBe("2028-01-01");
+    expect(addDays("2028-01-01", -1)).toBe("2027-12-31");
+  });
+
+  it.each([
+    "",
+    "2027-3-5",
+    "2027-13-01",
+    "2027-00-10",
+    "2027-04-31",
+    "2027-03",
+    "20270305",
+    "2027-03-05T19:00",
+    "2027-03-05 ",
+    " 2027-03-05",
+    "+012027-03-05",
+    "March 5, 2027",
+  ])("is not %j", (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
 
   it("knows the day of the week", () => {
     expect(weekdayOf("2027-03-05")).toBe(5);
+    expect(weekdayOf("2027-03-07")).toBe(0);
+  });
+
+  it.prop([calendarDates])("is told from other text", (date) => {
+    expect(isCalendarDate(date)).toBe(true);
+    expect(isCalendarDate(`${date}x`)).toBe(false);
   });
 
   it.prop([calendarDates, fc.integer({ min: -800, max: 800 })])(
@@ -40,5 +63,6 @@ describe("dateLabel", () => {
     expect(dateLabel("2027-03-05")).toBe("Friday, March 5");
     expect(dateLabel("2027-03-05", 2027)).toBe("Friday, March 5");
     expect(dateLabel("2027-03-05", 2026)).toBe("Friday, March 5, 2027");
+    expect(dateLabel("2028-02-29", 2027)).toBe("Tuesday, February 29, 2028");
   });
 });

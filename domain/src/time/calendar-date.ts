@@ -3,18 +3,22 @@ export type CalendarDate = `${number}-${number}-${number}`;
 
 const DAY_MS = 86_400_000;
 
+const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+const dayAt = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
+
 /** The day so many days after a day. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
+  dayAt(midnightUtc(date) + days * DAY_MS) as CalendarDate;
 
 /** The day of the week, 0 for Sunday to 6 for Saturday. */
-export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const weekdayOf = (date: CalendarDate): number => new Date(midnightUtc(date)).getUTCDay();
 
 /** Whether text is a day that the calendar has. */
 export const isCalendarDate = (text: string): text is CalendarDate => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const day = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(text);
+  const midnight = midnightUtc(text);
+  // A day too many, like February 30, is taken for one of the next month; no other spelling comes back as it was.
+  return !Number.isNaN(midnight) && dayAt(midnight) === text;
 };
 
 /** A day as a diner reads it: `Friday, March 5` (year added when it is not `thisYear`). */
@@ -25,4 +29,4 @@ export const dateLabel = (date: CalendarDate, thisYear?: number): string =>
     month: "long",
     day: "numeric",
     ...(thisYear !== undefined && thisYear !== Number(date.slice(0, 4)) ? { year: "numeric" } : {}),
-  }).format(Date.parse(`${date}T00:00:00Z`));
+  }).format(midnightUtc(date));

@@ -2,24 +2,23 @@
 export type ClockTime = `${number}:${number}`;
 
 const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
+
+const twoDigits = (amount: number): string => String(amount).padStart(2, "0");
 
 /** Minutes from midnight to a time of day. */
-export const minutesOf = (time: ClockTime): number => {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * MINUTES_PER_HOUR + minutes;
-};
+export const minutesOf = (time: ClockTime): number =>
+  Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3));
 
-/** The time of day so many minutes after midnight; minutes past a day wrap round. */
+/** The time of day so many whole minutes after midnight; minutes past a day, or before it, wrap round. */
 export const clockTimeOf = (minutes: number): ClockTime => {
-  const inDay = ((minutes % 1440) + 1440) % 1440;
-  const hours = String(Math.floor(inDay / MINUTES_PER_HOUR)).padStart(2, "0");
-  return `${hours}:${String(inDay % MINUTES_PER_HOUR).padStart(2, "0")}` as ClockTime;
+  const inDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  const hours = Math.floor(inDay / MINUTES_PER_HOUR);
+  return `${twoDigits(hours)}:${twoDigits(inDay % MINUTES_PER_HOUR)}` as ClockTime;
 };
 
 /** A time of day as a diner reads it: `19:00` is `7:00 PM` (spec 5). */
 export const twelveHourLabel = (time: ClockTime): string => {
-  const minutes = minutesOf(time);
-  const hours = Math.floor(minutes / MINUTES_PER_HOUR);
-  const shown = hours % 12 === 0 ? 12 : hours % 12;
-  return `${shown}:${String(minutes % MINUTES_PER_HOUR).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  const hours = Number(time.slice(0, 2));
+  return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? "AM" : "PM"}`;
 };

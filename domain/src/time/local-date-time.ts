@@ -11,8 +11,8 @@ export const localDateTime = (date: CalendarDate, time: ClockTime): LocalDateTim
 export const dateOf = (at: LocalDateTime): CalendarDate => at.slice(0, 10) as CalendarDate;
 
 /** The time of day of a local date and time. */
-export const timeOf = (at: LocalDateTime): ClockTime => at.slice(11, 16) as ClockTime;
+export const timeOf = (at: LocalDateTime): ClockTime => at.slice(11) as ClockTime;
 
 /** Whether text is a local date and time to the minute, on a day that the calendar has. */
 export const isLocalDateTime = (text: string): text is LocalDateTime =>
-  /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDate(text.slice(0, 10));
+  isCalendarDate(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));

@@ -1,6 +1,6 @@
 import { instantOf } from "./instant-of.ts";
 import type { LocalDateTime } from "./local-date-time.ts";
-import { localTimeIn, type TimeZone } from "./zoned-time.ts";
+import { type Instant, localTimeIn, type TimeZone } from "./zoned-time.ts";
 
 /**
  * The restaurant's zone as a diner reads it, `Eastern Time`, when the visitor's own clock will show another time than
@@ -8,10 +8,15 @@ import { localTimeIn, type TimeZone } from "./zoned-time.ts";
  */
 export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateTime): string | null => {
   const instant = instantOf(restaurant, at);
-  if (localTimeIn(visitor, instant) === at) return null;
-  const name = new Intl.DateTimeFormat("en-US", { timeZone: restaurant, timeZoneName: "longGeneric" })
-    .formatToParts(instant)
-    .find(({ type }) => type === "timeZoneName")?.value;
-  // Some browsers add the country, `Pacific Time (Canada)`.
-  return name?.replace(/ \(.*\)$/, "") ?? restaurant;
+  return localTimeIn(visitor, instant) === localTimeIn(restaurant, instant)
+    ? null
+    : zoneName(restaurant, instant);
 };
+
+const zoneName = (zone: TimeZone, instant: Instant): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
+    .formatToParts(instant)
+    .filter(({ type }) => type === "timeZoneName")
+    // Some browsers add the country, `Pacific Time (Canada)`.
+    .map(({ value }) => value.replace(/ \([^(]*\)$/, ""))
+    .join("");

@@ -1,0 +1,26 @@
+import * as Schema from "effect/Schema";
+import { describe, expect, it } from "vitest";
+import { GeolocationAnswer } from "./geolocation.schema.ts";
+
+const decode = Schema.decodeUnknownSync(GeolocationAnswer);
+const data = { status: "success", countryCode: "CA", region: "ON", lat: 43.65, lon: -79.38 };
+
+describe("GeolocationAnswer", () => {
+  it.each(["success", "fail"])("decodes an answer of status %s", (status) => {
+    expect(decode({ data: { ...data, status } })).toEqual({ data: { ...data, status } });
+  });
+
+  it.each([
+    ["status", "found"],
+    ["countryCode", null],
+    ["region", 5],
+    ["lat", "43.65"],
+    ["lon", undefined],
+  ])("refuses one whose %s is %j", (field, value) => {
+    expect(() => decode({ data: { ...data, [field]: value } })).toThrow(field);
+  });
+
+  it("refuses an answer without data", () => {
+    expect(() => decode(data)).toThrow("data");
+  });
+});
