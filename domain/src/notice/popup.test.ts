@@ -3,7 +3,14 @@ import { describe, expect } from "vitest";
 import { noticePlaces, noticeUids, popups } from "./notice.arbitraries.ts";
 import { createPopup } from "./notice.builders.ts";
 import { noticeFor } from "./notice.ts";
-import { choosePopup, dismissPopup, locksScroll, type PopupVisitor } from "./popup.ts";
+import {
+  choosePopup,
+  dismissPopup,
+  locksScroll,
+  POPUP_DELAY_MS,
+  type PopupVisitor,
+  SCROLL_LOCK_WIDTH_PX,
+} from "./popup.ts";
 
 const visitor = (overrides: Partial<PopupVisitor> = {}): PopupVisitor => ({
   locationUid: "miami",
@@ -20,8 +27,15 @@ const visitors: fc.Arbitrary<PopupVisitor> = fc
 const popup = createPopup();
 const newsletter = createPopup({ uid: "letter", variation: "newsletter" });
 
+describe("a popup", () => {
+  it("waits for 1.5 s, and locks the scrolling beyond 1440 px (rule 9.8)", () => {
+    expect(POPUP_DELAY_MS).toBe(1500);
+    expect(SCROLL_LOCK_WIDTH_PX).toBe(1440);
+  });
+});
+
 describe("choosePopup", () => {
-  it("shows the first that fits 1.5 s after it is chosen (rule 4.11) (rule 9.8)", () => {
+  it("shows the first that fits 1.5 s after it is chosen (rule 4.11)", () => {
     const elsewhere = createPopup({ places: [{ kind: "location", uid: "austin" }] });
     expect(choosePopup([elsewhere, popup, newsletter], visitor())).toEqual({
       show: { popup, afterMs: 1500 },
@@ -88,7 +102,7 @@ describe("dismissPopup", () => {
 });
 
 describe("locksScroll", () => {
-  it("keeps the page still while a popup shows above 1440 px (rule 4.13) (rule 9.8)", () => {
+  it("keeps the page still while a popup shows above 1440 px (rule 4.13)", () => {
     expect([0, 1440, 1440.5, 1441].map((width) => locksScroll(true, width))).toEqual([
       false,
       false,
