@@ -1,3 +1,5 @@
+import { IMAGE_WIDTHS } from "@couvert/domain/image/image-sizes";
+
 /** A picture as it is asked for; sizes in px of the file, `dpr` already counted in. Null leaves that side to the other. */
 export interface ImageOrder {
   readonly width: number | null;
@@ -20,7 +22,7 @@ export interface Rect {
 }
 
 /** No side of a picture is ever made longer than this, in px: the widest of the site's responsive widths (spec 9). */
-export const MAX_SIDE = 3840;
+export const MAX_SIDE = Math.max(...IMAGE_WIDTHS);
 
 const MAX_DPR = 5;
 

@@ -1,14 +1,19 @@
-/** What a window's width makes of it (spec 4). */
-export type Breakpoint = "mobile" | "tablet" | "laptop" | "desktop";
+import {
+  type Breakpoint,
+  DESKTOP_BEYOND_PX,
+  LAPTOP_BEYOND_PX,
+  TABLET_FROM_PX,
+} from "@couvert/domain/breakpoint/breakpoint";
 
-// From the widest down: the first that matches is the breakpoint.
+// From the widest down: the first that matches is the breakpoint. The window's own queries tell where one passes into
+// another, which a measured width does not while a page is pinched to another size.
 const QUERIES: readonly (readonly [Breakpoint, string])[] = [
-  ["desktop", "(width > 1440px)"],
-  ["laptop", "(width > 1024px)"],
-  ["tablet", "(width >= 768px)"],
+  ["desktop", `(width > ${DESKTOP_BEYOND_PX}px)`],
+  ["laptop", `(width > ${LAPTOP_BEYOND_PX}px)`],
+  ["tablet", `(width >= ${TABLET_FROM_PX}px)`],
 ];
 
-/** The window's breakpoint now: mobile below 768 px, tablet to 1024 px, laptop to 1440 px, desktop beyond. */
+/** The window's breakpoint now, as `breakpointOf` tells it of the window's width. */
 export const currentBreakpoint = (): Breakpoint =>
   QUERIES.find(([, query]) => matchMedia(query).matches)?.[0] ?? "mobile";
 

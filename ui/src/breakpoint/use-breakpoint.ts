@@ -1,5 +1,6 @@
+import type { Breakpoint } from "@couvert/domain/breakpoint/breakpoint";
 import { useSyncExternalStore } from "react";
-import { type Breakpoint, currentBreakpoint, onBreakpointChange } from "./breakpoints.ts";
+import { currentBreakpoint, onBreakpointChange } from "./breakpoints.ts";
 
 /** The window's breakpoint, as it changes. */
 export const useBreakpoint = (): Breakpoint => useSyncExternalStore(onBreakpointChange, currentBreakpoint);

@@ -40,7 +40,7 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=austin");
   });
 
-  it("gets its ground once the page is scrolled more than 10 px", () => {
+  it("gets its ground once the page is scrolled more than 10 px (rule 4.10)", () => {
     renderOnSite(<Header site={site} />);
     const header = screen.getByRole("banner");
     scrollTo(10);

@@ -1,3 +1,4 @@
+import { HEADER_GROUND_PX } from "@couvert/domain/chrome/mobile-header";
 import type { Site } from "@couvert/domain/page/page";
 import { type ComponentType, useCallback, useState } from "react";
 import { chunkOnce } from "../delivery/chunk-once.ts";
@@ -15,9 +16,6 @@ import { Wordmark } from "./Wordmark.tsx";
 
 const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
 
-/** How far a page is scrolled before the header of a small screen gets its ground, in px (spec 9). */
-const GROUND_THRESHOLD = 10;
-
 /** The header of every page; it stays above an open panel, and its buttons swap or close it (spec 2.3). */
 export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
@@ -32,7 +30,7 @@ export const Header = ({ site }: { site: Site }) => {
       () => {},
     );
   };
-  const isScrolled = useScrolledPast(GROUND_THRESHOLD);
+  const isScrolled = useScrolledPast(HEADER_GROUND_PX);
   return (
     <header className={styles["header"]} data-scrolled={isScrolled || undefined}>
       <PathLink to="/" className={styles["home"]}>

@@ -1,5 +1,6 @@
+import { MENU_READY_MS } from "@couvert/domain/chrome/mobile-header";
 import type { Site } from "@couvert/domain/page/page";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useBreakpointChange } from "../breakpoint/use-breakpoint-change.ts";
 import button from "../design/button.module.css";
@@ -19,6 +20,9 @@ export interface MobileMenuProps {
   readonly onClose: () => void;
 }
 
+/** The event by which the menu tells the document, and what else stands on it, that it is ready (spec 9). */
+export const MENU_READY = "couvert:mobile-menu-ready";
+
 /**
  * The menu of a small screen, open for as long as it is rendered: a modal dialog, so that the page behind it is out of
  * reach and does not scroll, and focus returns where it came from. It closes by its button, by Escape, on the way to
@@ -34,6 +38,11 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
     const { current } = dialog;
     current?.showModal();
     return () => current?.close();
+  }, []);
+
+  useEffect(() => {
+    const telling = setTimeout(() => document.dispatchEvent(new Event(MENU_READY)), MENU_READY_MS);
+    return () => clearTimeout(telling);
   }, []);
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
+import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
 import { describe, expect, it } from "vitest";
-import { PAGE_SCROLL_MS, type ScrollWindow, scrollToTop } from "./scroll-to-top.ts";
+import { type ScrollWindow, scrollToTop } from "./scroll-to-top.ts";
 
 /** A window scrolled 900 px down, whose frames come every 100 ms. */
 const createWindow = (wantsLessMotion: boolean) => {
@@ -26,7 +27,7 @@ describe("scrollToTop", () => {
   it("arrives after 0.7 s, going only up", () => {
     const { scrollWindow, tops, run } = createWindow(false);
     scrollToTop(scrollWindow);
-    expect(run()).toBe(PAGE_SCROLL_MS);
+    expect(run()).toBe(PAGE_SCROLL_SECONDS * 1000);
     expect(tops.at(-1)).toBe(0);
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));
   });

@@ -1,5 +1,4 @@
-/** How long a page takes to scroll to its top, in ms (spec 9). */
-export const PAGE_SCROLL_MS = 700;
+import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
 
 /** What scrolling needs of the window. */
 export type ScrollWindow = Pick<Window, "matchMedia" | "requestAnimationFrame" | "scrollTo" | "scrollY"> & {
@@ -18,7 +17,7 @@ export const scrollToTop = (page: ScrollWindow): void => {
   const from = page.scrollY;
   const began = page.performance.now();
   const frame = (): void => {
-    const progress = Math.min(1, (page.performance.now() - began) / PAGE_SCROLL_MS);
+    const progress = Math.min(1, (page.performance.now() - began) / (PAGE_SCROLL_SECONDS * 1000));
     page.scrollTo({ top: from * (1 - easeInOut(progress)), behavior: "instant" });
     if (progress < 1) page.requestAnimationFrame(frame);
   };

@@ -1,5 +1,5 @@
 import type { Route } from "@couvert/domain/page/route-table";
-import { type Panel, panelOf } from "@couvert/domain/panel/panel-query";
+import { type Panel, requestedPanel } from "@couvert/domain/panel/panel-query";
 import { useMemo } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useSelection } from "../location/SelectedLocation.tsx";
@@ -28,9 +28,7 @@ export const usePanelNavigation = (): PanelNavigation => {
   const { location, isSettled } = useSelection();
   const opens = (useMatches().at(-1)?.handle as Route | undefined)?.opens;
   const parameters = new URLSearchParams(search);
-  const asked = panelOf(parameters);
-  const kind = asked?.kind ?? (isSettled ? opens : undefined);
-  const uid = asked?.uid ?? location.uid;
+  const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
   const panel = useMemo(() => (kind === undefined ? null : { kind, uid }), [kind, uid]);
   const entry = state as PanelState | null;
   return {

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { standInForWidth } from "../testing/browser.ts";
 import PanelHost from "./PanelHost.tsx";
 import { createSitePayload } from "./panel.builders.ts";
 
@@ -12,24 +13,6 @@ beforeAll(() =>
   Promise.all([import("../reservation/ReservePanel.tsx"), import("../ordering/OrderPanel.tsx")]),
 );
 afterEach(() => vi.unstubAllGlobals());
-
-/** A window of a width, which can be told that it is another one now. */
-const stubWidth = (width: number) => {
-  let now = width;
-  const listeners = new Set<() => void>();
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    get matches() {
-      const [, sign, limit] = /width (>=?) (\d+)px/.exec(query) ?? [];
-      return sign !== undefined && (sign === ">" ? now > Number(limit) : now >= Number(limit));
-    },
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
-  }));
-  return (next: number) => {
-    now = next;
-    for (const listener of listeners) listener();
-  };
-};
 
 const location = createLocation();
 const reserve: Panel = { kind: "reserve", uid: "miami" };
@@ -65,7 +48,7 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).no
 
 describe("PanelHost", () => {
   it("is a dialog named for what it is for and where, and leaves the page around it usable", async () => {
-    stubWidth(1280);
+    standInForWidth(1280);
     const { dialog } = await openFrom("Reserve");
     expect(dialog).toHaveAccessibleName("Reserve at Juniper Row Miami");
     expect(dialog).not.toHaveAttribute("aria-modal", "true");
@@ -77,24 +60,27 @@ describe("PanelHost", () => {
     [1025, "Close"],
     [1024, "Back"],
     [390, "Back"],
-  ])("at %i px has a control named %s, and focus goes back to where it came from", async (width, name) => {
-    stubWidth(width);
-    const { user } = await openFrom("Reserve");
-    await waitFor(() => expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus());
-    await user.click(screen.getByRole("button", { name }));
-    await expectClosed();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Reserve" })).toHaveFocus());
-  });
+  ])(
+    "at %i px has a control named %s, and focus goes back to where it came from (rule 4.5)",
+    async (width, name) => {
+      standInForWidth(width);
+      const { user } = await openFrom("Reserve");
+      await waitFor(() => expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus());
+      await user.click(screen.getByRole("button", { name }));
+      await expectClosed();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Reserve" })).toHaveFocus());
+    },
+  );
 
   it("closes on Escape", async () => {
-    stubWidth(1280);
+    standInForWidth(1280);
     const { user } = await openFrom("Order");
     await user.keyboard("{Escape}");
     await expectClosed();
   });
 
-  it("closes on a click of the overlay", async () => {
-    stubWidth(1280);
+  it("closes on a click of the overlay (rule 4.5)", async () => {
+    standInForWidth(1280);
     await openFrom("Order");
     const overlay = document.querySelector(".overlay");
     if (overlay === null) throw new Error("no overlay");
@@ -102,8 +88,8 @@ describe("PanelHost", () => {
     await expectClosed();
   });
 
-  it("swaps one content for the other while it stays open", async () => {
-    stubWidth(1280);
+  it("swaps one content for the other while it stays open (rule 4.6)", async () => {
+    standInForWidth(1280);
     const { user, dialog } = await openFrom("Reserve");
     await screen.findByRole("heading", { name: "Find a table" });
     await user.click(screen.getByRole("button", { name: "Order" }));
@@ -113,8 +99,8 @@ describe("PanelHost", () => {
     expect(dialog).toHaveAccessibleName("Order from Juniper Row Miami");
   });
 
-  it("closes when the window passes into another breakpoint, and not before", async () => {
-    const widen = stubWidth(1280);
+  it("closes when the window passes into another breakpoint, and not before (rule 4.5)", async () => {
+    const widen = standInForWidth(1280);
     await openFrom("Order");
     widen(1440);
     expect(screen.getByRole("dialog")).toBeVisible();

@@ -7,6 +7,7 @@ import { useBreakpointChange } from "../breakpoint/use-breakpoint-change.ts";
 import { PanelContent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";
+import { useLeavingLinks } from "./use-leaving-links.ts";
 import { useOpener } from "./use-opener.ts";
 
 /**
@@ -28,6 +29,7 @@ const PanelHost = ({
   const [last, setLast] = useState({ panel, location });
   if (panel !== null && (panel !== last.panel || location !== last.location)) setLast({ panel, location });
   const opener = useOpener(panel);
+  useLeavingLinks(isOpen, onClose);
   useBreakpointChange(() => {
     if (isOpen) onClose();
   });

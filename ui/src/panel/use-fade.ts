@@ -1,8 +1,7 @@
+import { FADE_SECONDS } from "@couvert/domain/panel/panel-motion";
 import { useAnimate } from "framer-motion/mini";
 import { type RefObject, useEffect, useState } from "react";
 import { isStill } from "./use-slide.ts";
-
-const FADE_SECONDS = 0.2;
 
 /** Which of several contents to show, and the element to show it in. */
 export interface Fade<Content> {

@@ -1,3 +1,4 @@
+import { slideSeconds } from "@couvert/domain/panel/panel-motion";
 import { useAnimate } from "framer-motion/mini";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useBreakpoint } from "../breakpoint/use-breakpoint.ts";
@@ -9,12 +10,12 @@ const OUT = "translateX(-100%)";
 export const isStill = (): boolean =>
   matchMedia("(prefers-reduced-motion: reduce)").matches || typeof Element.prototype.animate !== "function";
 
-/** Slides an element in from the left while it is open, and out when it closes: 0.8 s on laptop and desktop, 0.5 s otherwise (spec 9). */
+/** Slides an element in from the left while it is open, and out when it closes (spec 9). */
 export const useSlide = (isOpen: boolean): RefObject<HTMLDivElement | null> => {
   const [sheet, animate] = useAnimate<HTMLDivElement>();
   const breakpoint = useBreakpoint();
   const duration = useRef(0);
-  duration.current = breakpoint === "laptop" || breakpoint === "desktop" ? 0.8 : 0.5;
+  duration.current = slideSeconds(breakpoint);
   useLayoutEffect(() => {
     if (isStill() || sheet.current === null) return;
     animate(

@@ -1,27 +1,18 @@
+import { anchorIn, scrollTargetOf } from "@couvert/domain/page/arrival";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /** A layout effect in the browser; on the server, where there is no layout, nothing. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** What a hash names; one that no encoding makes, such as `#100%`, names what it says. */
-const nameIn = (hash: string): string => {
-  const name = hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
-
 /**
  * On a change of page scrolls to the top, or to the hash if there is one (spec 2.1); going back or forward, to where the
  * visitor was. Opening or closing a panel is no change of page. The first page is left where the browser puts it.
  */
 export const useScroll = (): void => {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname: path, hash } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, pathname, hash });
+  const shown = useRef({ key, path, hash });
   const tops = useRef(new Map<string, number>());
 
   useEffect(() => {
@@ -41,12 +32,13 @@ export const useScroll = (): void => {
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const last = shown.current;
-    shown.current = { key, pathname, hash };
-    if (last.key === key || (last.pathname === pathname && last.hash === hash)) return;
-    const anchor = hash === "" ? null : document.getElementById(nameIn(hash));
-    if (type === "POP" && last.pathname !== pathname) window.scrollTo(0, tops.current.get(key) ?? 0);
-    else if (anchor !== null) anchor.scrollIntoView();
-    else if (last.pathname !== pathname) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
+    const from = shown.current;
+    const to = { key, path, hash };
+    shown.current = to;
+    if (from.key === key) return;
+    const anchor = document.getElementById(anchorIn(hash));
+    const target = scrollTargetOf({ from, to, isReturn: type === "POP", hasAnchor: anchor !== null });
+    if (target === "anchor") anchor?.scrollIntoView();
+    else if (target !== null) window.scrollTo(0, (target === "was" && tops.current.get(key)) || 0);
+  }, [key, path, hash, type]);
 };

@@ -21,3 +21,21 @@ export const standInForLayout = (): { readonly scrolledTo: number[] } => {
   });
   return { scrolledTo };
 };
+
+/** A window of a width, in px, for its media queries; answers how to tell it that it is another one now. */
+export const standInForWidth = (width: number): ((next: number) => void) => {
+  let now = width;
+  const listeners = new Set<() => void>();
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    get matches() {
+      const [, sign, limit] = /width (>=?) (\d+)px/.exec(query) ?? [];
+      return sign !== undefined && (sign === ">" ? now > Number(limit) : now >= Number(limit));
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }));
+  return (next) => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+};

@@ -18,6 +18,7 @@ export interface SiteOptions {
 /** An element on a page, and what became of the page. */
 export interface OnSite {
   readonly container: HTMLElement;
+  readonly unmount: () => void;
   readonly router: ReturnType<typeof createMemoryRouter>;
   /** The address one is at, with query and hash. */
   readonly address: () => string;
@@ -38,7 +39,7 @@ export const renderOnSite = (
     store.select(location);
   };
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [at] });
-  const { container } = render(
+  const { container, unmount } = render(
     <LocationProvider choice={{ store, choose }}>
       <RouterProvider router={router} />
     </LocationProvider>,
@@ -47,5 +48,5 @@ export const renderOnSite = (
     const { pathname, search, hash } = router.state.location;
     return `${pathname}${search}${hash}`;
   };
-  return { container, router, address, store, chosen };
+  return { container, unmount, router, address, store, chosen };
 };

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import {
+  type Breakpoint,
+  DESKTOP_BEYOND_PX,
+  LAPTOP_BEYOND_PX,
+  TABLET_FROM_PX,
+} from "@couvert/domain/breakpoint/breakpoint";
+import { hasMobileGround } from "@couvert/domain/chrome/mobile-header";
+import { DROPDOWN_OFFSET_PX, DROPDOWN_SECONDS } from "@couvert/domain/motion/dropdown-motion";
+import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
+import { standsStill } from "@couvert/domain/panel/open-panel";
+import { FADE_SECONDS, slideSeconds } from "@couvert/domain/panel/panel-motion";
+import { describe, expect, it } from "vitest";
+
+const src = join(import.meta.dirname, "..");
+const files: Readonly<Record<string, string>> = Object.fromEntries(
+  globSync("**/*.css", { cwd: src }).map((file) => [basename(file), readFileSync(join(src, file), "utf8")]),
+);
+const styles = (name: string): string => {
+  const text = files[name];
+  if (text === undefined) throw new Error(`there are no styles ${name}`);
+  return text;
+};
+
+const WIDTHS: Readonly<Record<Breakpoint, readonly number[]>> = {
+  mobile: [TABLET_FROM_PX - 1],
+  tablet: [TABLET_FROM_PX, LAPTOP_BEYOND_PX],
+  laptop: [LAPTOP_BEYOND_PX + 1, DESKTOP_BEYOND_PX],
+  desktop: [DESKTOP_BEYOND_PX + 1],
+};
+const SAMPLES = Object.entries(WIDTHS).flatMap(([breakpoint, widths]) =>
+  widths.map((width) => [breakpoint as Breakpoint, width] as const),
+);
+
+/** The styles that count in a window of a width: what stands outside any media query, and within those that match. */
+const stylesAt = (name: string, width: number): string =>
+  styles(name).replace(
+    /^( *)@media \((.*)\) \{\n([\s\S]*?)\n\1\}/gm,
+    (_, __, query: string, inside: string) => {
+      const [, sign, limit] = /^width (>=?|<=?) (\d+)px$/.exec(query) ?? [];
+      const px = Number(limit);
+      const holds = { ">": width > px, ">=": width >= px, "<": width < px, "<=": width <= px }[sign ?? ""];
+      return holds ? inside : "";
+    },
+  );
+
+/** The value of a custom property in a window of a width: the last that is set. */
+const token = (name: string, width: number): string =>
+  [...stylesAt("tokens.css", width).matchAll(new RegExp(`${name}: (.*);`, "g"))].at(-1)?.[1] ?? "";
+
+describe("the tokens", () => {
+  it.each(SAMPLES)("slide a panel as the domain says on a %s of %i px (rule 9.11)", (breakpoint, width) => {
+    expect(token("--motion-panel", width)).toBe(`${slideSeconds(breakpoint)}s`);
+  });
+
+  it.each(SAMPLES)("fade and scroll as the domain says on a %s of %i px (rule 9.12)", (_, width) => {
+    expect(token("--motion-fade", width)).toBe(`${FADE_SECONDS}s`);
+    expect(token("--motion-page-scroll", width)).toBe(`${PAGE_SCROLL_SECONDS}s`);
+  });
+
+  it.each(SAMPLES)("move a dropdown as the domain says on a %s of %i px (rule 9.13)", (_, width) => {
+    expect(token("--motion-dropdown", width)).toBe(`${DROPDOWN_SECONDS}s`);
+    expect(token("--dropdown-offset", width)).toBe(`${DROPDOWN_OFFSET_PX}px`);
+  });
+});
+
+describe("the styles", () => {
+  it("turn at the domain's breakpoints, on the side the domain does (rule 9.14)", () => {
+    const edges = [
+      `>= ${TABLET_FROM_PX}`,
+      `< ${TABLET_FROM_PX}`,
+      `> ${LAPTOP_BEYOND_PX}`,
+      `<= ${LAPTOP_BEYOND_PX}`,
+      `> ${DESKTOP_BEYOND_PX}`,
+      `<= ${DESKTOP_BEYOND_PX}`,
+    ];
+    const turns = Object.values(files).flatMap((text) =>
+      [...text.matchAll(/width ([<>]=? (\d+))px\)/g)].map(([, turn, px]) => ({ turn, px: Number(px) })),
+    );
+    expect(turns.length).toBeGreaterThan(10);
+    // On the narrowest windows a part that runs out of room says so itself.
+    const others = turns.filter(({ turn = "", px }) => px > 640 && !edges.includes(turn));
+    expect(others).toEqual([]);
+  });
+
+  it.each(SAMPLES)(
+    "keep a page under a panel still on a %s of %i px as the domain says (rule 4.7)",
+    (breakpoint, width) => {
+      const isStill = /:root:has\(> body\[data-panel\]\)\) \{\s*overflow: hidden;/.test(
+        stylesAt("PanelHost.module.css", width),
+      );
+      expect(isStill).toBe(standsStill({ breakpoint, isPanelOpen: true, isMenuOpen: false }));
+    },
+  );
+
+  it.each(SAMPLES)(
+    "keep a page under the mobile menu still on a %s of %i px (rule 4.9)",
+    (breakpoint, width) => {
+      const isStill = /html\):has\(\.menu\[open\]\) \{\s*overflow: hidden;/.test(
+        stylesAt("MobileMenu.module.css", width),
+      );
+      expect(isStill).toBe(standsStill({ breakpoint, isPanelOpen: false, isMenuOpen: true }));
+    },
+  );
+
+  it.each(SAMPLES)(
+    "give the header a ground that comes by scrolling as the domain says on a %s of %i px (rule 4.10)",
+    (breakpoint, width) => {
+      const header = stylesAt("Header.module.css", width);
+      const isGrounded = (rule: RegExp) => rule.test(header);
+      const always = isGrounded(/^ *\.header \{\s*background: var\(--color-paper\);/m);
+      const onceScrolled = isGrounded(/\.header\[data-scrolled\],[^}]*background: var\(--color-paper\);/);
+      expect(onceScrolled && !always).toBe(hasMobileGround(breakpoint, 11));
+    },
+  );
+
+  it("keep the header in view, so that no page has to scroll to it before a panel opens (rule 4.8)", () => {
+    expect(styles("Header.module.css")).toMatch(/\.header \{\s*position: sticky;[^}]*inset-block-start: 0;/);
+  });
+});
