@@ -1,0 +1,25 @@
+import type { CardFields } from "./card-fields.ts";
+import { monthAndYear } from "./expiry.ts";
+
+/** What `get-card-tokens` takes, in the endpoint's own words (spec 7). Month and year have two digits each. */
+export interface CardTokenRequest {
+  readonly name_on_card: string;
+  readonly card_number: string;
+  readonly card_month: string;
+  readonly card_year: string;
+  readonly card_cvc: string;
+  readonly zip_code: string;
+}
+
+/** The request for a card in which nothing is wrong: without the spaces of the number and around the rest. */
+export const cardTokenRequest = (card: CardFields): CardTokenRequest => {
+  const { month, year } = monthAndYear(card.cardMonthYear);
+  return {
+    name_on_card: card.nameOnCard.trim(),
+    card_number: card.cardNumber.replaceAll(" ", ""),
+    card_month: month,
+    card_year: year,
+    card_cvc: card.cardCvc.trim(),
+    zip_code: card.zipCode.trim(),
+  };
+};

@@ -1,0 +1,26 @@
+import * as Context from "effect/Context";
+import * as Data from "effect/Data";
+import type * as Effect from "effect/Effect";
+import type { CardToken } from "./card-token.ts";
+import type { CardTokenRequest } from "./card-token-request.ts";
+
+/** The card was refused: its number, expiry or CVC is wrong, it has expired, or its bank declined it. */
+export class CardRefused extends Data.TaggedError("CardRefused") {}
+
+/** The card provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was charged. */
+export class CardProviderUnavailable extends Data.TaggedError("CardProviderUnavailable")<{
+  readonly reason: "fault" | "timeout";
+  /** What happened, for the log: it never repeats anything of the card. */
+  readonly detail: string;
+}> {}
+
+/** Those who know cards: they keep a card and give a token to charge it by (spec 7). */
+export class CardTokens extends Context.Service<
+  CardTokens,
+  {
+    /** Asked once for each attempt to pay. What is asked is neither kept nor logged. */
+    readonly tokenFor: (
+      card: CardTokenRequest,
+    ) => Effect.Effect<CardToken, CardRefused | CardProviderUnavailable>;
+  }
+>()("@couvert/domain/card/CardTokens") {}

@@ -1,0 +1,101 @@
+import { fc, it } from "@fast-check/vitest";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { describe, expect } from "vitest";
+import { goodCards } from "./card.arbitraries.ts";
+import { createCard } from "./card.builders.ts";
+import { cardErrors } from "./card-errors.ts";
+import { type CardTokenRequest, cardTokenRequest } from "./card-token-request.ts";
+import { CardTokenAnswer, CardTokenBody } from "./card-tokens.schema.ts";
+
+const decodeBody = Schema.decodeUnknownResult(CardTokenBody, { errors: "all" });
+const body = (overrides: Record<string, unknown> = {}) => ({
+  ...cardTokenRequest(createCard()),
+  ...overrides,
+});
+
+describe("CardTokenBody", () => {
+  it("is what a card form asks with", () => {
+    const decoded: Result.Result<CardTokenRequest, unknown> = decodeBody(cardTokenRequest(createCard()));
+    expect(decoded).toEqual(Result.succeed(cardTokenRequest(createCard())));
+  });
+
+  it.each<[keyof CardTokenRequest, readonly string[], readonly unknown[], string]>([
+    [
+      "name_on_card",
+      ["A", "x".repeat(100)],
+      ["", " \n", "x".repeat(101), 7],
+      "text of at most 100 characters",
+    ],
+    [
+      "card_number",
+      ["0".repeat(16)],
+      ["4".repeat(15), "4".repeat(17), "4242 4242 4242 4242", 4],
+      "16 digits",
+    ],
+    ["card_month", ["01", "09", "10", "12"], ["00", "13", "1", "20", "012", 3], "a month from 01 to 12"],
+    ["card_year", ["00", "99"], ["7", "2027", "2x", 27], "the last two digits of a year"],
+    ["card_cvc", ["000", "1234"], ["12", "12345", "12x", 123], "3 or 4 digits"],
+    [
+      "zip_code",
+      ["1", "M5V 2T6", "x".repeat(20)],
+      ["", " ", "x".repeat(21), 33131],
+      "text of at most 20 characters",
+    ],
+  ])("takes for %s %j, not %j", (field, taken, refused, expected) => {
+    for (const value of taken) expect(Result.isSuccess(decodeBody(body({ [field]: value })))).toBe(true);
+    for (const value of refused) {
+      const decoded = decodeBody(body({ [field]: value }));
+      const problem = Result.isFailure(decoded) ? decoded.failure.message : "";
+      expect(problem).toContain(`["${field}"]`);
+      if (typeof value === "string") expect(problem).toContain(`Expected ${expected}`);
+    }
+  });
+
+  it.prop([fc.string({ unit: fc.constantFrom(..."123456789"), minLength: 5, maxLength: 30 })])(
+    "never repeats what was typed when it says what is wrong",
+    (typed) => {
+      fc.pre(typed.length !== 16);
+      const wrong = {
+        card_number: typed,
+        card_month: typed,
+        card_year: typed,
+        card_cvc: typed,
+        zip_code: [typed],
+      };
+      const decoded = decodeBody(body({ ...wrong, name_on_card: { typed } }));
+      expect(
+        Result.isFailure(decoded) && `${decoded.failure} ${JSON.stringify(decoded.failure)}`,
+      ).not.toContain(typed);
+    },
+  );
+
+  it.prop([goodCards])("takes every card in which the form finds nothing wrong", (card) => {
+    expect(cardErrors(card, "2027-03-05")).toEqual({});
+    expect(Result.isSuccess(decodeBody(cardTokenRequest(card)))).toBe(true);
+  });
+});
+
+describe("CardTokenAnswer", () => {
+  const decodes = (answer: unknown) => Result.isSuccess(Schema.decodeUnknownResult(CardTokenAnswer)(answer));
+  const answer = (id: string, last4: string) => ({ success: true, response: { id, card: { last4 } } });
+
+  it("is a token with the last four digits, or a refused card", () => {
+    expect(decodes(answer("tok_1", "4242"))).toBe(true);
+    expect(decodes({ success: false, response: { refused: true } })).toBe(true);
+  });
+
+  it("is not a success without a token and four digits, nor a failure of another kind", () => {
+    for (const nonsense of [
+      answer("", "4242"),
+      answer(" ", "4242"),
+      answer("tok_1", "424"),
+      answer("tok_1", "4242424242424242"),
+      { success: false, response: {} },
+      { success: false, error: { code: "provider_unavailable", message: "Later.", fields: {} } },
+      {},
+    ]) {
+      expect([nonsense, decodes(nonsense)]).toEqual([nonsense, false]);
+    }
+  });
+});

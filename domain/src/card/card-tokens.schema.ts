@@ -1,0 +1,34 @@
+import * as Schema from "effect/Schema";
+
+const textLike = (pattern: RegExp, expected: string) =>
+  Schema.String.check(Schema.isPattern(pattern, { expected }));
+const filled = (most: number) =>
+  textLike(
+    new RegExp(`^(?=.*\\S).{1,${most}}$`, "s"),
+    `text of at most ${most} characters that is not empty`,
+  );
+
+/** `POST /api/{card-provider}/get-card-tokens` (spec 7). What is wrong with it is said without repeating any of it. */
+export const CardTokenBody = Schema.Struct({
+  name_on_card: filled(100),
+  card_number: textLike(/^\d{16}$/, "16 digits"),
+  card_month: textLike(/^(0[1-9]|1[0-2])$/, "a month from 01 to 12"),
+  card_year: textLike(/^\d{2}$/, "the last two digits of a year"),
+  card_cvc: textLike(/^\d{3,4}$/, "3 or 4 digits"),
+  zip_code: filled(20),
+});
+
+/** What `get-card-tokens` answers: the card's token and last four digits, or that the card was refused. */
+export const CardTokenAnswer = Schema.Union([
+  Schema.Struct({
+    success: Schema.Literal(true),
+    response: Schema.Struct({
+      id: textLike(/\S/, "a token"),
+      card: Schema.Struct({ last4: textLike(/^\d{4}$/, "4 digits") }),
+    }),
+  }),
+  Schema.Struct({
+    success: Schema.Literal(false),
+    response: Schema.Struct({ refused: Schema.Literal(true) }),
+  }),
+]);

@@ -1,0 +1,11 @@
+import type { CardFields } from "./card-fields.ts";
+
+/** A card that is good until the end of March 2027, as its diner typed it. */
+export const createCard = (overrides: Partial<CardFields> = {}): CardFields => ({
+  nameOnCard: "Ana Reyes",
+  cardNumber: "4242 4242 4242 4242",
+  cardMonthYear: "03 / 27",
+  cardCvc: "123",
+  zipCode: "33131",
+  ...overrides,
+});
