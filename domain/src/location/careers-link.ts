@@ -13,7 +13,7 @@ export const careersLink = (
   if (externalCareersLink !== null) return externalCareersLink;
   const search = safeLink(jobSearchUrl);
   if (search === null || jobUnit === null) return search;
-  const [page = "", ...anchor] = search.url.split(/(?=#)/);
-  const unit = encodeURIComponent(jobUnit.toWellFormed());
-  return { ...search, url: `${page}${page.includes("?") ? "&" : "?"}unit=${unit}${anchor.join("")}` };
+  const joint = /^[^#]*\?/.test(search.url) ? "&" : "?";
+  const unit = `${joint}unit=${encodeURIComponent(jobUnit.toWellFormed())}`;
+  return { ...search, url: search.url.replace(/(?=#)|$/, unit) };
 };
