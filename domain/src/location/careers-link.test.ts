@@ -27,6 +27,7 @@ describe("careersLink", () => {
     ["https://jobs.example.com/search?lang=en", "https://jobs.example.com/search?lang=en&unit=JR%20%26%20Co"],
     ["https://jobs.example.com/search#open", "https://jobs.example.com/search?unit=JR%20%26%20Co#open"],
     ["https://jobs.example.com/?lang=en#a?b#c", "https://jobs.example.com/?lang=en&unit=JR%20%26%20Co#a?b#c"],
+    ["https://jobs.example.com/#a?b", "https://jobs.example.com/?unit=JR%20%26%20Co#a?b"],
     [" /careers ", "/careers?unit=JR%20%26%20Co"],
   ])("adds the unit to %s as one parameter of its query", (jobSearch, url) => {
     expect(careersLink(createLocation({ jobUnit: "JR & Co" }), jobSearch)?.url).toBe(url);
