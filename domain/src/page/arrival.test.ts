@@ -1,39 +1,38 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { type Arrival, anchorIn, PAGE_SCROLL_SECONDS, scrollTargetOf } from "./arrival.ts";
+import { anchorIn, PAGE_SCROLL_SECONDS, type Place, scrollTargetOf } from "./arrival.ts";
 
-const arrival = (from: string, to: string, overrides: Partial<Arrival> = {}): Arrival => {
-  const placeOf = (address: string) => {
-    const [path = "", hash] = address.split("#");
-    return { path, hash: hash === undefined ? "" : `#${hash}` };
-  };
-  return { from: placeOf(from), to: placeOf(to), isReturn: false, hasAnchor: false, ...overrides };
+const placeOf = (address: string): Place => {
+  const [pathname = "", name] = address.split("#");
+  return { pathname, hash: name === undefined ? "" : `#${name}` };
 };
 
 describe("scrollTargetOf", () => {
   it.each([
-    ["another page", arrival("/", "/menu"), "top"],
-    ["an anchor of another page", arrival("/", "/menu#wine", { hasAnchor: true }), "anchor"],
-    ["an anchor another page does not have", arrival("/", "/menu#wine"), "top"],
-    ["an anchor of the same page", arrival("/menu", "/menu#wine", { hasAnchor: true }), "anchor"],
-    ["an anchor the same page does not have", arrival("/menu", "/menu#wine"), null],
-    ["the same page without its anchor", arrival("/menu#wine", "/menu"), null],
-    ["the same page, as when a panel opens", arrival("/menu", "/menu"), null],
-    [
-      "the same anchor, as when a panel opens",
-      arrival("/menu#wine", "/menu#wine", { hasAnchor: true }),
-      null,
-    ],
-    ["a page one was at", arrival("/", "/menu", { isReturn: true }), "was"],
-    ["an anchor one was at", arrival("/", "/menu#wine", { isReturn: true, hasAnchor: true }), "was"],
-    [
-      "an anchor one was at on the same page",
-      arrival("/menu", "/menu#wine", { isReturn: true, hasAnchor: true }),
-      "anchor",
-    ],
-    ["the same page, as when a panel closes", arrival("/menu", "/menu", { isReturn: true }), null],
-  ] as const)("on the way to %s", (_, way, target) => {
-    expect(scrollTargetOf(way)).toBe(target);
+    ["another page", "/", "/menu", "top"],
+    ["another page, by an anchor it does not have", "/", "/menu#wine", "top"],
+    ["the same page, as when a panel opens", "/menu", "/menu", null],
+    ["an anchor the same page does not have", "/menu", "/menu#wine", null],
+    ["the same page without its anchor", "/menu#wine", "/menu", null],
+  ] as const)("on the way to %s", (_, from, to, target) => {
+    expect(scrollTargetOf(placeOf(from), placeOf(to), false, false)).toBe(target);
+  });
+
+  it.each([
+    ["an anchor of another page", "/", "/menu#wine", "anchor"],
+    ["another anchor of the same page", "/menu#bread", "/menu#wine", "anchor"],
+    ["the same anchor, as when a panel opens", "/menu#wine", "/menu#wine", null],
+  ] as const)("on the way to %s", (_, from, to, target) => {
+    expect(scrollTargetOf(placeOf(from), placeOf(to), false, true)).toBe(target);
+  });
+
+  it.each([
+    ["a page", "/", "/menu", false, "was"],
+    ["an anchor of a page", "/", "/menu#wine", true, "was"],
+    ["an anchor of the same page", "/menu", "/menu#wine", true, "anchor"],
+    ["the same page, as when a panel closes", "/menu", "/menu", false, null],
+  ] as const)("on the way back to %s", (_, from, to, hasAnchor, target) => {
+    expect(scrollTargetOf(placeOf(from), placeOf(to), true, hasAnchor)).toBe(target);
   });
 });
 

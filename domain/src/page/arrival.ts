@@ -1,17 +1,7 @@
 /** Where on the site a visitor is: the path of the page and the hash in its address, `#hours` or empty. */
 export interface Place {
-  readonly path: string;
+  readonly pathname: string;
   readonly hash: string;
-}
-
-/** How a visitor comes to a place. */
-export interface Arrival {
-  readonly from: Place;
-  readonly to: Place;
-  /** Whether the visitor goes back or forward to a place they have been at. */
-  readonly isReturn: boolean;
-  /** Whether the page has what the hash names. */
-  readonly hasAnchor: boolean;
 }
 
 /** What a page scrolls to on arrival; `was` is where the visitor left it, null where it already is. */
@@ -19,10 +9,16 @@ export type ScrollTarget = "top" | "anchor" | "was" | null;
 
 /**
  * What to scroll to on arrival: on a change of page the anchor that the hash names, else the top; on a return, where it was
- * (spec 2.1). A change of the query alone, as when a panel opens, is no change of page.
+ * (spec 2.1). A change of the query alone, as when a panel opens, is no change of page. `isReturn` tells going back or
+ * forward to a place one has been at, `hasAnchor` whether the page has what the hash names.
  */
-export const scrollTargetOf = ({ from, to, isReturn, hasAnchor }: Arrival): ScrollTarget => {
-  const isOtherPage = from.path !== to.path;
+export const scrollTargetOf = (
+  from: Place,
+  to: Place,
+  isReturn: boolean,
+  hasAnchor: boolean,
+): ScrollTarget => {
+  const isOtherPage = from.pathname !== to.pathname;
   if (!isOtherPage && from.hash === to.hash) return null;
   if (isOtherPage && isReturn) return "was";
   if (hasAnchor) return "anchor";

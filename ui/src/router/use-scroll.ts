@@ -10,9 +10,9 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
  * visitor was. Opening or closing a panel is no change of page. The first page is left where the browser puts it.
  */
 export const useScroll = (): void => {
-  const { key, pathname: path, hash } = useLocation();
+  const place = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ key, path, hash });
+  const shown = useRef(place);
   const tops = useRef(new Map<string, number>());
 
   useEffect(() => {
@@ -33,12 +33,11 @@ export const useScroll = (): void => {
 
   useBrowserLayoutEffect(() => {
     const from = shown.current;
-    const to = { key, path, hash };
-    shown.current = to;
-    if (from.key === key) return;
-    const anchor = document.getElementById(anchorIn(hash));
-    const target = scrollTargetOf({ from, to, isReturn: type === "POP", hasAnchor: anchor !== null });
+    shown.current = place;
+    if (from.key === place.key) return;
+    const anchor = document.getElementById(anchorIn(place.hash));
+    const target = scrollTargetOf(from, place, type === "POP", anchor !== null);
     if (target === "anchor") anchor?.scrollIntoView();
-    else if (target !== null) window.scrollTo(0, (target === "was" && tops.current.get(key)) || 0);
-  }, [key, path, hash, type]);
+    else if (target !== null) scrollTo(0, (target === "was" && tops.current.get(place.key)) || 0);
+  }, [place, type]);
 };
