@@ -10,7 +10,7 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
 /** The modules that every page needs; screens, slices and panels come with the pages that show them. */
 const OF_EVERY_PAGE =
-  /ui[\\/]src[\\/](app|chrome[\\/](?!Mobile)|delivery|design|document|image|link|rich-text|router|screens[\\/](Error|screen)|slices[\\/]\w+\.|location[\\/](loc|ses|settle|Sel|Phone))|preload-helper|adapters[\\/]src[\\/]remembered/;
+  /ui[\\/]src[\\/](app|chrome[\\/](?!Mobile)|delivery|design|document|image|link|rich-text|router|screens[\\/](Error|screen)|slices[\\/]\w+\.|location[\\/](loc|ses|settle|Sel|Phone))|adapters[\\/]src[\\/]remembered/;
 
 /** `Header-menu`: short on the wire, and it says where to look. Every CSS module has a file name of its own. */
 const classNameOf = (local: string, file: string): string =>
@@ -47,9 +47,20 @@ const shakeRouter: Plugin = {
   },
 };
 
+/** Puts the site's own `loadWithStyles` around imports of chunks, where Vite would put its helper; see there why. */
+const loadChunks: Plugin = {
+  name: "load-chunks",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { loadWithStyles as __vitePreload } from "/src/delivery/load-with-styles.ts";`,
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter],
+  plugins: [react(), shakeRouter, loadChunks],
   appType: "custom",
   css: { modules: { generateScopedName: classNameOf } },
   builder: { buildApp },

@@ -1,6 +1,10 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
+/** What is said where the server is out of reach (spec 8). */
+export const PROBLEM =
+  "There seems to be a problem with this form at the moment, please contact your favourite location directly.";
+
 /** A diner at the site: the few things one does there, in the words one would use. */
 export class Diner {
   readonly page: Page;
@@ -35,8 +39,8 @@ export class Diner {
     await this.page.keyboard.press("Enter");
   }
 
-  /** Asks for a table for two tomorrow evening and holds the first time found; answers that time, `7:00 PM`. */
-  async holdATable(): Promise<string> {
+  /** Asks for a table for two tomorrow evening and takes the first time found; answers that time, `7:00 PM`. */
+  async pickATime(): Promise<string> {
     await this.chooseTomorrow();
     await this.choose("Time", "7:00 PM");
     await this.panel.getByRole("button", { name: "Find a Time" }).click();
@@ -44,10 +48,17 @@ export class Diner {
     const label = /\d+:\d\d [AP]M/.exec((await time.textContent()) ?? "")?.[0] ?? "";
     await time.click();
     const seating = this.panel.getByRole("list", { name: /seating/i });
-    await expect(seating.or(this.panel.getByRole("timer"))).toBeVisible();
+    const details = this.panel.getByRole("timer").or(this.panel.getByRole("alert"));
+    await expect(seating.or(details)).toBeVisible();
     if (await seating.isVisible()) await seating.getByRole("button").first().click();
-    await expect(this.panel.getByRole("timer")).toBeVisible();
     return label;
+  }
+
+  /** As above, until the table is held. */
+  async holdATable(): Promise<string> {
+    const time = await this.pickATime();
+    await expect(this.panel.getByRole("timer")).toBeVisible();
+    return time;
   }
 
   /** Fills in the details of a diner. */

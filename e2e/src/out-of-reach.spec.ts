@@ -1,7 +1,4 @@
-import { expect, test } from "./diner.ts";
-
-const PROBLEM =
-  "There seems to be a problem with this form at the moment, please contact your favourite location directly.";
+import { expect, PROBLEM, test } from "./diner.ts";
 
 test("a server out of reach costs nothing that was typed, and trying again works", async ({
   page,

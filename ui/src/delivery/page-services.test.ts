@@ -47,6 +47,17 @@ describe("panelSource", () => {
     const panels = createPanelSource(payloads, async () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await panels.load("miami")).toBe("unreachable");
   });
+
+  it("finds a panel whose chunk was refused once it is no more", async () => {
+    let isRefused = true;
+    const panels = createPanelSource(payloads, async () => {
+      if (isRefused) throw new TypeError("Failed to fetch");
+      return { default: Host };
+    });
+    await panels.load("miami");
+    isRefused = false;
+    expect(await panels.load("miami")).toMatchObject({ Host });
+  });
 });
 
 describe("prefetching", () => {

@@ -22,13 +22,12 @@ export const panelPart = <Props>(
   return (attempt) => {
     if (part !== undefined && (failedIn === undefined || failedIn === attempt)) return part;
     failedIn = undefined;
-    part = lazy(() => {
-      bringBackStyles();
-      return neededChunk(load()).catch((cause: unknown) => {
+    part = lazy(() =>
+      neededChunk(load()).catch((cause: unknown) => {
         failedIn = attempt;
         throw cause;
-      });
-    });
+      }),
+    );
     return part;
   };
 };
@@ -36,19 +35,3 @@ export const panelPart = <Props>(
 /** The component of a part, in the attempt that is under way. */
 export const usePanelPart = <Props>(part: PanelPart<Props>): ComponentType<Props> =>
   part(useContext(AttemptContext));
-
-/** Asks again for styles that could not be had with a chunk: what fetches chunks asks for each stylesheet only once. */
-const bringBackStyles = (): void => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    if (isLost(link)) link.after(link.cloneNode());
-  }
-};
-
-// A stylesheet of our own that could not be had is none in some browsers, and one that cannot be read in others.
-const isLost = ({ sheet }: HTMLLinkElement): boolean => {
-  try {
-    return sheet?.cssRules === undefined;
-  } catch {
-    return true;
-  }
-};
