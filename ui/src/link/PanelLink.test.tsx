@@ -1,6 +1,11 @@
-import { act, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { describe, expect, it, vi } from "vitest";
+import { createLocationStore } from "../location/location-store.ts";
+import { LocationProvider } from "../location/SelectedLocation.tsx";
 import { renderOnSite } from "../testing/render-on-site.tsx";
 import { PanelLink } from "./PanelLink.tsx";
 
@@ -49,5 +54,30 @@ describe("PanelLink", () => {
     await click("Order");
     expect(address()).toBe("/menu?from=mail");
     expect(router.state.historyAction).toBe("REPLACE");
+  });
+
+  it("says that its panel is open where the address opens it, on a page prerendered without a query", () => {
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+    const store = createLocationStore({ uid: "miami", title: "Miami" });
+    const element = (
+      <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
+        Reserve
+      </PanelLink>
+    );
+    const pageAt = (address: string) => (
+      <LocationProvider choice={{ store, choose: store.settle }}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })}
+        />
+      </LocationProvider>
+    );
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(pageAt("/menu"));
+    document.body.append(container);
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "false");
+    render(pageAt("/menu?reserve=miami"), { container, hydrate: true });
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "true");
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
   });
 });

@@ -1,13 +1,16 @@
 import type { Route } from "@couvert/domain/page/route-table";
 import { type Panel, requestedPanel } from "@couvert/domain/panel/panel-query";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import { panelSearch } from "./panel-search.ts";
 
 /** The panel that the address asks for, and how to ask for another. */
 export interface PanelNavigation {
-  /** Null when no panel is asked for, and while the location it would open for is not yet the visitor's own. */
+  /**
+   * Null when no panel is asked for, while the location it would open for is not yet the visitor's own, and while the page
+   * is hydrated, since it was prerendered without a query.
+   */
   readonly panel: Panel | null;
   /** Whether the address asks for another one besides, which setting one removes. */
   readonly isOneOfTwo: boolean;
@@ -21,13 +24,20 @@ interface PanelState {
   readonly isPanelEntry: true;
 }
 
+const never = () => () => {};
+
 /** Opens and closes panels by the address, as the query parameters or the /order and /reserve paths say (spec 2.2). */
 export const usePanelNavigation = (): PanelNavigation => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
   const opens = (useMatches().at(-1)?.handle as Route | undefined)?.opens;
-  const parameters = new URLSearchParams(search);
+  const query = useSyncExternalStore(
+    never,
+    () => search,
+    () => "",
+  );
+  const parameters = new URLSearchParams(query);
   const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
   const panel = useMemo(() => (kind === undefined ? null : { kind, uid }), [kind, uid]);
   const entry = state as PanelState | null;
