@@ -1,6 +1,7 @@
 import { HEADER_GROUND_PX } from "@couvert/domain/chrome/mobile-header";
 import type { Site } from "@couvert/domain/page/page";
 import { type ComponentType, useCallback, useState } from "react";
+import { useLocation } from "react-router";
 import { chunkOnce } from "../delivery/chunk-once.ts";
 import button from "../design/button.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
@@ -16,6 +17,8 @@ import { Wordmark } from "./Wordmark.tsx";
 
 const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
 
+const focusFirst = (links: HTMLElement | null) => links?.querySelector("a")?.focus();
+
 /** The header of every page; it stays above an open panel, and its buttons swap or close it (spec 2.3). */
 export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
@@ -23,20 +26,30 @@ export const Header = ({ site }: { site: Site }) => {
   const browsing = useBrowsing();
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
+  const { key } = useLocation();
+  // Where the menu could not be loaded: there the header's own links stand in for it.
+  const [plainAt, setPlainAt] = useState("");
+  const isPlain = plainAt === key;
+  if (!isPlain && plainAt !== "") setPlainAt("");
   const openMenu = () => {
-    // Where it cannot be loaded, nothing of what it holds could be either.
-    menuChunk.needed().then(
-      (chunk) => setMenu(() => chunk.default),
-      () => {},
-    );
+    if (isPlain) setPlainAt("");
+    else
+      menuChunk.needed().then(
+        (chunk) => setMenu(() => chunk.default),
+        () => setPlainAt(key),
+      );
   };
   const isScrolled = useScrolledPast(HEADER_GROUND_PX);
   return (
-    <header className={styles["header"]} data-scrolled={isScrolled || undefined}>
+    <header
+      className={styles["header"]}
+      data-scrolled={isScrolled || undefined}
+      data-plain={isPlain || undefined}
+    >
       <PathLink to="/" className={styles["home"]}>
         <Wordmark name={name} logo={header.logo} />
       </PathLink>
-      <nav className={styles["menu"]} aria-label="Main">
+      <nav className={styles["menu"]} aria-label="Main" ref={isPlain ? focusFirst : null}>
         <ul>
           {header.menu.map(({ label, link }) => (
             <li key={label}>
@@ -72,7 +85,7 @@ export const Header = ({ site }: { site: Site }) => {
           data-replay
           className={styles["hamburger"]}
           aria-haspopup="dialog"
-          aria-expanded={Menu !== null}
+          aria-expanded={isPlain || Menu !== null}
           aria-label="Menu"
           onClick={openMenu}
           onPointerEnter={menuChunk.ahead}
