@@ -1,0 +1,70 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { leavePhoneField, PHONE_INPUT, type PhoneVerdict, phoneProblemMessage } from "./phone-field.ts";
+
+const miami = { number: "(305) 555-0123", iso2: "US" };
+const valid: PhoneVerdict = { isValid: true, number: "+13055550123", iso2: "US" };
+
+const verdicts: fc.Arbitrary<PhoneVerdict> = fc.option(
+  fc.record({
+    isValid: fc.boolean(),
+    number: fc.string(),
+    iso2: fc.option(fc.constantFrom("US", "CA", "GB")),
+  }),
+);
+
+describe("a phone input", () => {
+  it("takes 25 characters at most (rule 5.17)", () => {
+    expect(PHONE_INPUT.maxLength).toBe(25);
+  });
+
+  it("is a telephone field that starts in the US (rule 9.24)", () => {
+    expect(PHONE_INPUT).toEqual({
+      name: "telephone",
+      type: "tel",
+      placeholder: "Enter a phone number",
+      maxLength: 25,
+      country: "US",
+    });
+  });
+});
+
+describe("leavePhoneField", () => {
+  it("reports a valid number as it is dialled, and its country (rule 5.16)", () => {
+    expect(leavePhoneField(miami, valid)).toEqual({
+      error: null,
+      report: { number: "+13055550123", iso2: "US" },
+    });
+    const toronto = leavePhoneField(miami, { isValid: true, number: "+14165550123", iso2: "CA" });
+    expect(toronto.report).toEqual({ number: "+14165550123", iso2: "CA" });
+  });
+
+  it("keeps the chosen country where the number names none", () => {
+    expect(leavePhoneField(miami, { ...valid, iso2: null }).report.iso2).toBe("US");
+  });
+
+  it("names what was typed when it is not valid, and reports it as it is (rule 5.16)", () => {
+    const typed = { number: " 305-555 ", iso2: "CA" };
+    const left = { error: " 305-555  is not a valid phone number.", report: typed };
+    expect(leavePhoneField(typed, { isValid: false, number: "+1305555", iso2: "US" })).toEqual(left);
+    expect(leavePhoneField(typed, null)).toEqual(left);
+  });
+
+  it("finds nothing wrong with a field that is empty (rule 5.16)", () => {
+    for (const number of ["", "  "]) {
+      expect(leavePhoneField({ number, iso2: "US" }, null)).toEqual({
+        error: null,
+        report: { number, iso2: "US" },
+      });
+    }
+  });
+
+  it.prop([fc.string(), verdicts])(
+    "has an error just when it is neither empty nor valid (rule 5.16)",
+    (number, verdict) => {
+      const { error } = leavePhoneField({ number, iso2: "US" }, verdict);
+      const isWrong = number.trim() !== "" && verdict?.isValid !== true;
+      expect(error).toBe(isWrong ? phoneProblemMessage(number) : null);
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import type { Instant } from "../time/zoned-time.ts";
+import type { Country } from "./country.ts";
+import { dialCodeIn, folded, hasCode, isDialledBy } from "./find-countries.ts";
+
+/** After so long without a key, in milliseconds, type-to-find starts anew (spec 2.9, 9). */
+export const TYPE_TO_FIND_RESET_MS = 700;
+
+/** What has been typed to find a country, and when its last key was. */
+export interface TypeToFind {
+  readonly text: string;
+  readonly typedAt: Instant;
+}
+
+/** Type-to-find before the first key. */
+export const NOTHING_TYPED: TypeToFind = { text: "", typedAt: 0 };
+
+/** The country of a dial code: the first by priority of those that have it, else the first that has it in part. */
+const dialled = (countries: readonly Country[], digits: string): Country | undefined =>
+  countries
+    .filter(({ dialCode }) => dialCode === digits)
+    .toSorted((one, other) => one.priority - other.priority)[0] ??
+  countries.find((country) => isDialledBy(country, digits));
+
+/** The country a text leads to: the first whose name begins with it, else that of its iso2 code, else of its dial code. */
+const ledTo = (countries: readonly Country[], text: string): Country | undefined => {
+  const digits = dialCodeIn(text);
+  return (
+    countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
+    countries.find((country) => hasCode(country, text)) ??
+    (digits === null ? undefined : dialled(countries, digits))
+  );
+};
+
+/**
+ * A key pressed in the open list of countries, at `now`: it adds to what was typed within 700 ms, or starts anew, and
+ * leads to a country by name, iso2 code or dial code; to null when there is none (spec 2.9). Keys that write nothing,
+ * such as `ArrowDown`, change nothing.
+ */
+export const typeToFind = (
+  { text, typedAt }: TypeToFind,
+  key: string,
+  now: Instant,
+  countries: readonly Country[],
+): readonly [TypeToFind, Country | null] => {
+  if ([...key].length !== 1) return [{ text, typedAt }, null];
+  const typed = (now - typedAt < TYPE_TO_FIND_RESET_MS ? text : "") + key;
+  return [{ text: typed, typedAt: now }, folded(typed) === "" ? null : (ledTo(countries, typed) ?? null)];
+};
