@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { detailsErrors, emptyDetails } from "./details.ts";
+import { type Details, detailsErrors, emptyDetails } from "./details.ts";
+
+const ana: Details = {
+  ...emptyDetails("US"),
+  firstName: "Ana",
+  lastName: "Reyes",
+  phoneNumber: "305-555-0123",
+  email: "ana@example.com",
+};
 
 describe("detailsErrors", () => {
   it("asks for first name, last name, phone and e-mail of an empty form, and for nothing else", () => {
@@ -12,15 +20,21 @@ describe("detailsErrors", () => {
   });
 
   it("finds nothing wrong with what a table needs", () => {
-    const details = {
-      ...emptyDetails("US"),
-      firstName: "Ana",
-      lastName: "Reyes",
-      phoneNumber: "305-555-0123",
-      email: "ana@example.com",
-    };
-    expect(detailsErrors(details)).toEqual({});
-    expect(detailsErrors({ ...details, email: "ana@" })).toEqual({
+    expect(detailsErrors(ana)).toEqual({});
+  });
+
+  it("asks for the first and the last name, and takes no white space for one (rule 5.7)", () => {
+    expect(detailsErrors({ ...ana, firstName: " " })).toEqual({ firstName: "First name is required." });
+    expect(detailsErrors({ ...ana, lastName: " " })).toEqual({ lastName: "Last name is required." });
+  });
+
+  it("asks for the phone number (rule 5.8)", () => {
+    expect(detailsErrors({ ...ana, phoneNumber: " " })).toEqual({ phoneNumber: "Phone number is required." });
+  });
+
+  it("asks for an e-mail address, and for one that is valid (rule 5.9)", () => {
+    expect(detailsErrors({ ...ana, email: " " })).toEqual({ email: "Email address is required." });
+    expect(detailsErrors({ ...ana, email: "ana@" })).toEqual({
       email: "Please enter a valid email address.",
     });
   });
