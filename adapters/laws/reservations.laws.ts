@@ -1,8 +1,8 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
-import type { Seat } from "@couvert/domain/reservation/booking";
-import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { Seat } from "@couvert/domain/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
@@ -68,10 +68,11 @@ export const reservationsLaws = (
       ask((book) =>
         book.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
       );
-    const lock = (seat: Seat, at = restaurantId) => ask((book) => book.lock({ restaurantId: at, seat }));
+    const lock = (seat: Seat, at = restaurantId) =>
+      ask((book) => book.lock(createLockOrder({ restaurantId: at, seat })));
     const unlock = (token: string) => ask((book) => book.unlock(restaurantId, token));
     const reserve = (token: string, seat: Seat, at = restaurantId) =>
-      ask((book) => book.reserve({ restaurantId: at, token, seat, details: createDetails() }));
+      ask((book) => book.reserve(createReserveOrder({ restaurantId: at, token, seat })));
     const held = async (seat: Seat) => Result.getOrThrow(await lock(seat));
     const isOffered = async ({ time, attribute, partySize }: Seat) => {
       const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
@@ -236,9 +237,18 @@ export const reservationsLaws = (
       });
     });
 
+    it("holds no table for an experience that is not sold", async () => {
+      const unsold = await ask((book) =>
+        book.lock(createLockOrder({ restaurantId, seat: BAR, experience: { id: 99, version: 1 } })),
+      );
+      expect(unsold).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_id" } });
+      expect(await isOffered(BAR)).toBe(true);
+    });
+
     it("names a restaurant that it does not know", async () => {
       const unknown = { failure: { _tag: "UnknownRestaurant", restaurantId: 999_999 } };
       expect(await search({ restaurantId: 999_999 })).toMatchObject(unknown);
+      expect(await ask((book) => book.experiences(999_999))).toMatchObject(unknown);
       expect(await lock(BAR, 999_999)).toMatchObject(unknown);
       expect(await reserve("token", BAR, 999_999)).toMatchObject(unknown);
     });

@@ -2,6 +2,7 @@ import { type Database, openDatabase } from "@couvert/adapters/database/open-dat
 import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createLockOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
@@ -11,8 +12,6 @@ import { STATES } from "./pacts.ts";
 const BOOK = "http://book.embedded";
 const TOKEN_URL = `${BOOK}/api/v2/oauth/token`;
 const CLIENT = { clientId: "couvert", clientSecret: "secret" };
-
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 
 /** What an interaction is filled in with: the token of a table that is held, and an access token of the book. */
 export type Arranged = { readonly bearer: string; readonly token: string };
@@ -46,7 +45,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
   });
   const hold = () =>
     Effect.runPromise(
-      Effect.flatMap(Reservations, (bookPort) => bookPort.lock({ restaurantId: 1001, seat })).pipe(
+      Effect.flatMap(Reservations, (bookPort) => bookPort.lock(createLockOrder())).pipe(
         Effect.provide(reservations),
       ),
     );

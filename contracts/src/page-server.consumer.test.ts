@@ -1,5 +1,5 @@
 import { productReservations } from "@couvert/adapters/product-api/product-reservations";
-import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
@@ -132,7 +132,7 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) => book.lock({ restaurantId: 1001, seat }))(server);
+        const outcome = await ask((book) => book.lock(createLockOrder()))(server);
         expect(outcome).toMatchObject({ success: { token: "held-token" } });
       });
   });
@@ -145,7 +145,7 @@ describe("the page asks the server", () => {
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
       .willRespondWith(409, (response) => response.jsonBody(refusal("slot_taken")))
       .executeTest(async (server) => {
-        const outcome = await ask((book) => book.lock({ restaurantId: 1001, seat }))(server);
+        const outcome = await ask((book) => book.lock(createLockOrder()))(server);
         expect(outcome).toMatchObject({ failure: { _tag: "SlotTaken" } });
       });
   });
@@ -183,9 +183,9 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) =>
-          book.reserve({ restaurantId: 1001, token: "held-token", seat, details: createDetails() }),
-        )(server);
+        const outcome = await ask((book) => book.reserve(createReserveOrder({ token: "held-token" })))(
+          server,
+        );
         expect(outcome).toMatchObject({
           success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
         });
@@ -211,9 +211,9 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) =>
-          book.reserve({ restaurantId: 1001, token: "nobody-holds-this", seat, details: createDetails() }),
-        )(server);
+        const outcome = await ask((book) => book.reserve(createReserveOrder({ token: "nobody-holds-this" })))(
+          server,
+        );
         expect(outcome).toMatchObject({ failure: { _tag: "RequestRefused", field: "reservation_token" } });
       });
   });

@@ -1,5 +1,5 @@
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
-import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
@@ -66,7 +66,7 @@ const searchQuery = {
   forward_minutes: "150",
   backward_minutes: "150",
   party_size: "2",
-  include_experiences: "false",
+  include_experiences: "true",
 };
 
 const reserveBody = {
@@ -163,7 +163,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.lock({ restaurantId: 1001, seat }))).toMatchObject({
+        expect(await ask(url, (book) => book.lock(createLockOrder()))).toMatchObject({
           success: { token: "held-token", expiresAt: Date.parse("2027-03-01T12:05:00Z") },
         });
       });
@@ -183,7 +183,7 @@ describe("the server asks the reservation provider", () => {
       )
       .willRespondWith(409, (response) => response.jsonBody({ errors: eachLike({ message: string() }) }))
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.lock({ restaurantId: 1001, seat }))).toMatchObject({
+        expect(await ask(url, (book) => book.lock(createLockOrder()))).toMatchObject({
           failure: { _tag: "SlotTaken" },
         });
       });
@@ -223,7 +223,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const order = { restaurantId: 1001, token: "held-token", seat, details: createDetails() };
+        const order = createReserveOrder({ token: "held-token" });
         expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
           success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
         });
@@ -240,7 +240,7 @@ describe("the server asks the reservation provider", () => {
       )
       .willRespondWith(400, (response) => response.jsonBody(refusal("reservation_token is invalid")))
       .executeTest(async ({ url }) => {
-        const order = { restaurantId: 1001, token: "nobody-holds-this", seat, details: createDetails() };
+        const order = createReserveOrder({ token: "nobody-holds-this" });
         expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
           failure: { _tag: "RequestRefused", field: "reservation_token" },
         });

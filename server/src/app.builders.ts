@@ -16,6 +16,7 @@ type Locate = Effect.Success<typeof Geolocation>["locate"];
 /** A reservation provider that has every table free; overrides replace any call. */
 export const createBook = (overrides: Partial<Book> = {}): Book => ({
   availability: () => Effect.succeed(createAvailability(createSlot())),
+  experiences: () => Effect.succeed([]),
   lock: () => Effect.succeed(createHold()),
   unlock: () => Effect.void,
   reserve: () => Effect.succeed({ confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" }),

@@ -21,6 +21,8 @@ export const SlotLockBody = Schema.Struct({
   party_size: PartySize,
   date_time: LocalDateTimeText,
   reservation_attribute: text(60),
+  // The house sells no experiences: a plain table is never held for one.
+  experience: Schema.optional(Schema.Null),
 });
 
 /** The body of `POST /v2/booking/{rid}/reservations`. What is missing of the guest is named by `guestOf`. */

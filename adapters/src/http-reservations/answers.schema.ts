@@ -3,8 +3,27 @@ import { instantOfUtc } from "./instant-of-utc.ts";
 
 const maybe = <S extends Schema.Constraint>(schema: S) => Schema.optional(Schema.NullOr(schema));
 
+/** A price in either of its shapes. */
+const Price = Schema.Union([
+  Schema.Finite,
+  Schema.Struct({ min_unit_amount: Schema.Finite, multiplier: Schema.Finite }),
+]);
+
+/** An add-on as the wire has it. */
+const AddOnEntry = Schema.Struct({
+  item_id: Schema.String,
+  name: Schema.String,
+  description: maybe(Schema.String),
+  price_per_item: Price,
+  max_per_reservation: Schema.Int,
+});
+
 /** A dining area: its attributes are what a diner chooses between. */
-const DiningArea = Schema.Struct({ attributes: maybe(Schema.Array(Schema.String)) });
+const DiningArea = Schema.Struct({
+  attributes: maybe(Schema.Array(Schema.String)),
+  experience_ids: maybe(Schema.Array(Schema.Int)),
+  add_ons: maybe(Schema.Array(AddOnEntry)),
+});
 
 const AvailabilityTypeEntry = Schema.Struct({
   type: Schema.String,

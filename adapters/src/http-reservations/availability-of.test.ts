@@ -6,6 +6,8 @@ const slot = (attribute: string, ...availabilityType: readonly string[]) => ({
   time,
   attribute,
   availabilityType,
+  experienceIds: [],
+  addOns: [],
   version: 1,
 });
 
@@ -26,6 +28,55 @@ describe("availabilityOf", () => {
       ],
     });
     expect(slots).toEqual([slot("default", "Standard", "Experience"), slot("bar", "Standard")]);
+  });
+
+  it("gives a slot the experiences that can be had at it, and what can be added to them", () => {
+    const wine = { item_id: "wine", name: "Wine pairing", price_per_item: 45, max_per_reservation: 4 };
+    const cake = {
+      item_id: "cake",
+      name: "Cake",
+      description: "For the table.",
+      price_per_item: { min_unit_amount: 120, multiplier: 10 },
+      max_per_reservation: 1,
+    };
+    const senseless = [
+      { ...wine, price_per_item: -1 },
+      { ...wine, price_per_item: { min_unit_amount: 1, multiplier: 0 } },
+      { ...wine, max_per_reservation: 0 },
+    ];
+    const { slots } = availabilityOf({
+      times_available: [
+        {
+          time,
+          availability_types: [
+            { type: "Standard", diningArea: [{ attributes: ["default"] }] },
+            {
+              type: "Experience",
+              diningArea: [
+                { attributes: ["default"], experience_ids: [7, 8], add_ons: [wine, cake, ...senseless] },
+                { attributes: ["default"], experience_ids: [8] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(slots).toEqual([
+      {
+        ...slot("default", "Standard", "Experience"),
+        experienceIds: [7, 8],
+        addOns: [
+          { itemId: "wine", name: "Wine pairing", description: "", pricePerItem: 4500, maxPerReservation: 4 },
+          {
+            itemId: "cake",
+            name: "Cake",
+            description: "For the table.",
+            pricePerItem: 1200,
+            maxPerReservation: 1,
+          },
+        ],
+      },
+    ]);
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import type { AddOn } from "@couvert/domain/experience/add-on";
+import { centsOf } from "@couvert/domain/experience/price";
 import type { Availability, AvailabilityType, Slot } from "@couvert/domain/reservation/availability";
 import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { AvailabilityBody, TimeEntry } from "./answers.schema.ts";
@@ -17,6 +19,7 @@ export const availabilityOf = (body: typeof AvailabilityBody.Type): Availability
 };
 
 type Way = NonNullable<(typeof TimeEntry.Type)["availability_types"]>[number];
+type Area = NonNullable<Way["diningArea"]>[number];
 
 // A provider that lists times without saying how they can be booked means an ordinary table.
 const PLAIN: readonly Way[] = [{ type: "Standard" }];
@@ -24,26 +27,52 @@ const PLAIN: readonly Way[] = [{ type: "Standard" }];
 const slotsOf = (entry: typeof TimeEntry.Type): readonly Slot[] => {
   const time = minuteOf(entry.time);
   if (time === undefined) return [];
-  const waysByAttribute = new Map<string, Set<AvailabilityType>>();
+  const byAttribute = new Map<string, Slot>();
   for (const way of entry.availability_types ?? entry.availabilityTypes ?? PLAIN) {
     const type = TYPES.find((known) => known === way.type);
     if (type === undefined) continue;
-    for (const attribute of attributesOf(way)) {
-      waysByAttribute.set(attribute, (waysByAttribute.get(attribute) ?? new Set()).add(type));
+    for (const { attribute, area } of seatingsOf(way)) {
+      const known = byAttribute.get(attribute) ?? plainSlot(time, attribute);
+      byAttribute.set(attribute, bookableAs(known, type, area));
     }
   }
-  return [...waysByAttribute].map(([attribute, ways]) => ({
-    time,
-    attribute,
-    availabilityType: [...ways],
-    version: 1,
-  }));
+  return [...byAttribute.values()];
 };
 
-const attributesOf = (way: Way): readonly string[] => {
-  const areas = way.diningArea ?? way.dining_area ?? [];
-  const attributes = areas.flatMap((area) => area.attributes ?? []);
-  return attributes.length > 0 ? attributes : ["default"];
+const plainSlot = (time: LocalDateTime, attribute: string): Slot => ({
+  time,
+  attribute,
+  availabilityType: [],
+  experienceIds: [],
+  addOns: [],
+  version: 1,
+});
+
+const bookableAs = (slot: Slot, type: AvailabilityType, area: Area): Slot => ({
+  ...slot,
+  availabilityType: [...new Set([...slot.availabilityType, type])],
+  experienceIds: [...new Set([...slot.experienceIds, ...(area.experience_ids ?? [])])],
+  addOns: [...slot.addOns, ...(area.add_ons ?? []).flatMap(addOnOf)],
+});
+
+const seatingsOf = (way: Way): readonly { readonly attribute: string; readonly area: Area }[] => {
+  const seatings = (way.diningArea ?? way.dining_area ?? []).flatMap((area) =>
+    (area.attributes ?? []).map((attribute) => ({ attribute, area })),
+  );
+  return seatings.length > 0 ? seatings : [{ attribute: "default", area: {} }];
+};
+
+/** An add-on; one whose price or number makes no sense is left out. */
+const addOnOf = (entry: NonNullable<Area["add_ons"]>[number]): readonly AddOn[] => {
+  const { price_per_item: price, max_per_reservation: maxPerReservation } = entry;
+  const quoted =
+    typeof price === "number"
+      ? price
+      : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier };
+  const pricePerItem = centsOf(quoted);
+  if (!(pricePerItem >= 0 && Number.isFinite(pricePerItem)) || maxPerReservation < 1) return [];
+  const { item_id: itemId, name, description } = entry;
+  return [{ itemId, name, description: description ?? "", pricePerItem, maxPerReservation }];
 };
 
 const minuteOf = (text: string): LocalDateTime | undefined => {

@@ -1,11 +1,14 @@
-import { createDetails } from "@couvert/domain/reservation/reservation.builders";
+import {
+  createDetails,
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { httpReservations } from "./http-reservations.ts";
 
 const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
-const order = { restaurantId: 1001, token: "token-1", seat, details: createDetails() };
 
 type Answer = () => Response | Promise<Response>;
 const says =
@@ -43,15 +46,59 @@ const provider = (...answers: readonly Answer[]) => {
     Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
   return {
     sent,
+    ask,
     search: () => ask((b) => b.availability({ restaurantId: 1001, partySize: 2, start: seat.time })),
-    lock: () => ask((b) => b.lock({ restaurantId: 1001, seat })),
+    experiences: () => ask((b) => b.experiences(1001)),
+    lock: () => ask((b) => b.lock(createLockOrder({ seat }))),
     unlock: () => ask((b) => b.unlock(1001, "a/b")),
-    reserve: (details = {}) => ask((b) => b.reserve({ ...order, details: createDetails(details) })),
+    reserve: (details = {}) =>
+      ask((b) => b.reserve(createReserveOrder({ seat, details: createDetails(details) }))),
   };
 };
 
 const LOCKED = { expires_at: "2027-03-05T15:05:00", reservation_token: "token-1" };
 const wrong = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
+
+describe("httpReservations and experiences", () => {
+  const key = { id: 7, version: 3 };
+  const addOns = [{ itemId: "wine", quantity: 2 }];
+  const card = { token: "tok_1", last4: "4242" };
+
+  it("are asked of the restaurant", async () => {
+    const { sent, experiences } = provider(says(200, { data: [{ experience_id: 7, name: "Jazz night" }] }));
+    expect(await experiences()).toMatchObject({ success: [{ id: 7, name: "Jazz night" }] });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET https://platform.invalid/base/v2/availability/1001/experiences",
+    ]);
+  });
+
+  it("are none where the provider's answer is empty", async () => {
+    expect(await provider(says(200, {})).experiences()).toMatchObject({ success: [] });
+    expect(await provider(says(404, wrong("MissingResource"))).experiences()).toMatchObject({
+      failure: { _tag: "UnknownRestaurant" },
+    });
+  });
+
+  it("are held and booked by their version, with what is added and the card's token", async () => {
+    const held = provider(says(201, LOCKED));
+    await held.ask((b) => b.lock(createLockOrder({ experience: key })));
+    expect(await held.sent[0]?.json()).toMatchObject({ experience: { ...key, add_ons: [] } });
+    const booked = provider(says(201, { confirmation_number: 1 }));
+    await booked.ask((b) => b.reserve(createReserveOrder({ experience: key, addOns, card })));
+    expect(await booked.sent[0]?.json()).toMatchObject({
+      experience: { ...key, add_ons: [{ item_id: "wine", quantity: 2 }] },
+      credit_card: card,
+    });
+  });
+
+  it("leave no trace in the booking of a table alone", async () => {
+    const { sent, reserve } = provider(says(201, { confirmation_number: 1 }));
+    await reserve();
+    const body = await sent[0]?.json();
+    expect(body).not.toHaveProperty("experience");
+    expect(body).not.toHaveProperty("credit_card");
+  });
+});
 
 describe("httpReservations' searches", () => {
   it("name the time, the party and a window of 150 minutes both ways", async () => {
@@ -59,7 +106,7 @@ describe("httpReservations' searches", () => {
     await search();
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET https://platform.invalid/base/v2/availability/1001?start_date_time=2027-03-05T19%3A00" +
-        "&forward_minutes=150&backward_minutes=150&party_size=2&include_experiences=false",
+        "&forward_minutes=150&backward_minutes=150&party_size=2&include_experiences=true",
     ]);
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer bearer-1");
   });

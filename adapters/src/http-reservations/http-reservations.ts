@@ -1,7 +1,7 @@
+import type { Confirmation } from "@couvert/domain/reservation/booking";
 import type { Hold } from "@couvert/domain/reservation/hold";
 import {
   type AvailabilityQuery,
-  type Confirmation,
   type LockOrder,
   OutcomeUnknown,
   PaymentFailed,
@@ -17,10 +17,12 @@ import { accessToken } from "./access-token.ts";
 import { AvailabilityBody, CardRefusalBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
 import { type AskProvider, askProvider } from "./ask-provider.ts";
 import { availabilityOf } from "./availability-of.ts";
+import { ExperiencesBody } from "./experiences.schema.ts";
+import { experiencesOf } from "./experiences-of.ts";
 import { instantOfUtc } from "./instant-of-utc.ts";
 import { isTimeout, unavailable } from "./no-answer.ts";
 import { inSearchWords } from "./refused-field.ts";
-import { reserveBody } from "./reserve-body.ts";
+import { experienceBody, reserveBody } from "./reserve-body.ts";
 
 /** How to reach an OpenTable-style reservation provider. */
 export interface HttpReservationsOptions {
@@ -41,6 +43,7 @@ export const httpReservations = (options: HttpReservationsOptions): Layer.Layer<
     const ask = askProvider(options, accessToken(options));
     return Reservations.of({
       availability: availability(ask),
+      experiences: experiences(ask),
       lock: lock(ask),
       unlock: unlock(ask),
       reserve: reserve(ask),
@@ -61,7 +64,7 @@ const availability = (ask: AskProvider) =>
       forward_minutes: String(WINDOW_MINUTES),
       backward_minutes: String(WINDOW_MINUTES),
       party_size: String(partySize),
-      include_experiences: "false",
+      include_experiences: "true",
     });
     const answer = yield* ask("GET", `v2/availability/${restaurantId}?${query}`).pipe(
       Effect.mapError(unavailable),
@@ -71,12 +74,21 @@ const availability = (ask: AskProvider) =>
     );
   });
 
+const experiences = (ask: AskProvider) =>
+  Effect.fn("httpReservations.experiences")(function* (restaurantId: number) {
+    const answer = yield* ask("GET", `v2/availability/${restaurantId}/experiences`).pipe(
+      Effect.mapError(unavailable),
+    );
+    return experiencesOf(yield* accepted(ExperiencesBody, answer, restaurantId));
+  });
+
 const lock = (ask: AskProvider) =>
-  Effect.fn("httpReservations.lock")(function* ({ restaurantId, seat }: LockOrder) {
+  Effect.fn("httpReservations.lock")(function* ({ restaurantId, seat, experience }: LockOrder) {
     const answer = yield* ask("POST", `v2/booking/${restaurantId}/slot_locks`, {
       party_size: seat.partySize,
       date_time: seat.time,
       reservation_attribute: seat.attribute,
+      ...experienceBody(experience, []),
     }).pipe(Effect.mapError(unavailable));
     if (answer.status === 409) return yield* new SlotTaken({ seat });
     const { expires_at, reservation_token } = yield* accepted(LockBody, answer, restaurantId);

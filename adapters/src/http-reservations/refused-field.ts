@@ -4,6 +4,8 @@ import { RequestRefused } from "@couvert/domain/reservation/reservations.port";
 const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [
   [/reservation_?token/i, "reservation_token"],
   [/credit_?card/i, "credit_card"],
+  [/add_?ons?/i, "add_ons"],
+  [/experience/i, "experience_id"],
   [/country_?code/i, "phone_country_code"],
   [/phone/i, "phone_number"],
   [/first_?name/i, "first_name"],

@@ -1,8 +1,8 @@
-import type { ReserveOrder } from "@couvert/domain/reservation/reservations.port";
+import type { AddOnOrder, ExperienceKey, ReserveOrder } from "@couvert/domain/reservation/reservations.port";
 import { specialRequestText } from "@couvert/domain/reservation/special-request";
 
 /** What a reserve order says on the wire. The number goes without its punctuation. */
-export const reserveBody = ({ token, seat, details }: ReserveOrder) => ({
+export const reserveBody = ({ token, seat, experience, addOns, details, card }: ReserveOrder) => ({
   reservation_token: token,
   first_name: details.firstName.trim(),
   last_name: details.lastName.trim(),
@@ -15,4 +15,17 @@ export const reserveBody = ({ token, seat, details }: ReserveOrder) => ({
   reservation_attribute: seat.attribute,
   special_request: specialRequestText(details.occasion, details.specialRequest),
   restaurant_email_marketing_opt_in: details.marketingOptIn,
+  ...(card === null ? {} : { credit_card: card }),
+  ...experienceBody(experience, addOns),
 });
+
+/** An experience and what is added to it, as the wire has them; nothing for a table alone. */
+export const experienceBody = (experience: ExperienceKey | null, addOns: readonly AddOnOrder[]) =>
+  experience === null
+    ? {}
+    : {
+        experience: {
+          ...experience,
+          add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+        },
+      };

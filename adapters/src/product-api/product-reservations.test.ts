@@ -1,4 +1,5 @@
 import type { Details } from "@couvert/domain/reservation/details";
+import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { HttpResponse, http } from "msw";
@@ -50,10 +51,9 @@ const details: Details = {
 };
 const availability = () =>
   outcome((book) => book.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }));
-const lock = () => outcome((book) => book.lock({ restaurantId: 1001, seat }));
+const lock = () => outcome((book) => book.lock(createLockOrder({ seat })));
 const unlock = () => outcome((book) => book.unlock(1001, "token-1"));
-const reserve = () =>
-  outcome((book) => book.reserve({ restaurantId: 1001, token: "token-1", seat, details }));
+const reserve = () => outcome((book) => book.reserve(createReserveOrder({ seat, details })));
 
 describe("productReservations: availability", () => {
   const slot = {

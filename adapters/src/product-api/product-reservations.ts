@@ -1,4 +1,5 @@
-import type { Availability } from "@couvert/domain/reservation/availability";
+import { availabilityIn } from "@couvert/domain/reservation/availability-answer";
+import { experiencesIn } from "@couvert/domain/reservation/experiences-answer";
 import type { Hold } from "@couvert/domain/reservation/hold";
 import {
   type AvailabilityQuery,
@@ -7,7 +8,11 @@ import {
   Reservations,
   SlotTaken,
 } from "@couvert/domain/reservation/reservations.port";
-import { AvailabilityAnswer, LockAnswer } from "@couvert/domain/reservation/reservations.schema";
+import {
+  AvailabilityAnswer,
+  ExperiencesAnswer,
+  LockAnswer,
+} from "@couvert/domain/reservation/reservations.schema";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -17,6 +22,7 @@ import { refused, unreachable } from "./refused.ts";
 import { reserve } from "./reserve.ts";
 
 const readAvailability = Schema.decodeUnknownEffect(AvailabilityAnswer);
+const readExperiences = Schema.decodeUnknownEffect(ExperiencesAnswer);
 const readLock = Schema.decodeUnknownEffect(LockAnswer);
 
 /**
@@ -43,6 +49,15 @@ export const productReservations = ({
           answer.status === 200
             ? readAvailability(answer.body).pipe(Effect.mapError(nonsense), Effect.map(availabilityIn))
             : Effect.fail(refused(query.restaurantId, answer)),
+        ),
+      ),
+    experiences: (restaurantId) =>
+      post("get-experiences", { rid: restaurantId }).pipe(
+        Effect.mapError(unreachable),
+        Effect.flatMap((answer) =>
+          answer.status === 200
+            ? readExperiences(answer.body).pipe(Effect.mapError(nonsense), Effect.map(experiencesIn))
+            : Effect.fail(refused(restaurantId, answer)),
         ),
       ),
     lock: (order) =>
@@ -74,25 +89,15 @@ const availabilityBody = ({ restaurantId, partySize, start }: AvailabilityQuery)
   partySize,
 });
 
-const availabilityIn = ({ response }: typeof AvailabilityAnswer.Type): Availability => ({
-  slots: response.times_available.map(({ time, availabilityType, attribute, version }) => ({
-    time,
-    availabilityType,
-    attribute,
-    version,
-  })),
-  noAvailabilityReasons: response.no_availability_reasons,
-});
-
-const lockBody = ({ restaurantId, seat }: LockOrder) => ({
+const lockBody = ({ restaurantId, seat, experience }: LockOrder) => ({
   party_size: String(seat.partySize),
   date_time: seat.time,
   restaurant_id: restaurantId,
   reservation_attribute: seat.attribute,
   selected_date: dateOf(seat.time),
   selected_time: timeOf(seat.time),
-  experience_id: null,
-  experience_version: null,
+  experience_id: experience?.id ?? null,
+  experience_version: experience?.version ?? null,
 });
 
 const holdIn = ({ response }: typeof LockAnswer.Type): Hold => ({

@@ -1,5 +1,5 @@
+import type { Confirmation } from "@couvert/domain/reservation/booking";
 import {
-  type Confirmation,
   OutcomeUnknown,
   PaymentFailed,
   type ProviderUnavailable,
@@ -50,7 +50,7 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
     }),
   );
 
-const reserveBody = ({ restaurantId, token, seat, details }: ReserveOrder) => ({
+const reserveBody = ({ restaurantId, token, seat, experience, addOns, details, card }: ReserveOrder) => ({
   restaurant_id: restaurantId,
   reservation_token: token,
   first_name: details.firstName.trim(),
@@ -62,8 +62,8 @@ const reserveBody = ({ restaurantId, token, seat, details }: ReserveOrder) => ({
   special_request: specialRequestText(details.occasion, details.specialRequest),
   restaurant_email_marketing_opt_in: details.marketingOptIn,
   is_third_party: false,
-  experience_id: null,
-  experience_version: null,
-  add_ons: [],
-  credit_card: null,
+  experience_id: experience?.id ?? null,
+  experience_version: experience?.version ?? null,
+  add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+  credit_card: card,
 });

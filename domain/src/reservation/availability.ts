@@ -1,5 +1,7 @@
+import type { AddOn } from "../experience/add-on.ts";
+import type { CalendarDate } from "../time/calendar-date.ts";
 import { type ClockTime, minutesOf } from "../time/clock-time.ts";
-import { type LocalDateTime, timeOf } from "../time/local-date-time.ts";
+import { dateOf, type LocalDateTime, timeOf } from "../time/local-date-time.ts";
 
 /** How a slot may be booked. */
 export type AvailabilityType = "Standard" | "Experience";
@@ -9,6 +11,10 @@ export interface Slot {
   readonly time: LocalDateTime;
   readonly availabilityType: readonly AvailabilityType[];
   readonly attribute: string;
+  /** The ids of the experiences that can be booked at it. */
+  readonly experienceIds: readonly number[];
+  /** What can be added to them. */
+  readonly addOns: readonly AddOn[];
   readonly version: number;
 }
 
@@ -18,38 +24,24 @@ export interface Availability {
   readonly noAvailabilityReasons: readonly string[];
 }
 
-/** A time a diner can pick, with the seating attributes that are free at it. */
-export interface OfferedTime {
-  readonly time: LocalDateTime;
-  readonly attributes: readonly string[];
-}
-
-/** The standard times of an answer, earliest first: each distinct time once, with its attributes (spec 5). */
-export const standardTimes = (slots: readonly Slot[]): readonly OfferedTime[] => {
-  const byTime = new Map<LocalDateTime, Set<string>>();
-  for (const { time, attribute, availabilityType } of slots) {
-    if (!availabilityType.includes("Standard")) continue;
-    byTime.set(time, (byTime.get(time) ?? new Set()).add(attribute));
-  }
-  return [...byTime]
-    .map(([time, attributes]) => ({ time, attributes: [...attributes] }))
-    .toSorted((a, b) => (a.time < b.time ? -1 : 1));
-};
+/** The slots of one day; a provider may answer with the evening before. */
+export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly Slot[] =>
+  slots.filter(({ time }) => dateOf(time) === date);
 
 /** How many times are offered in place of one that has just gone. */
 const NEAREST_LIMIT = 6;
 
-/** The few offered times of a day that are nearest to the wished one, earliest first. */
-export const nearestTimes = (
-  times: readonly OfferedTime[],
+/** The slots at the few times of a day that are nearest to the wished one. */
+export const nearestSlots = (
+  slots: readonly Slot[],
   wished: ClockTime,
   limit: number = NEAREST_LIMIT,
-): readonly OfferedTime[] => {
-  const away = ({ time }: OfferedTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(wished));
-  return times
+): readonly Slot[] => {
+  const away = (time: LocalDateTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(wished));
+  const nearest = [...new Set(slots.map(({ time }) => time))]
     .toSorted((a, b) => away(a) - away(b))
-    .slice(0, limit)
-    .toSorted((a, b) => (a.time < b.time ? -1 : 1));
+    .slice(0, limit);
+  return slots.filter(({ time }) => nearest.includes(time));
 };
 
 /** A seating attribute as a diner reads it: `default` is Standard, others begin with a capital (spec 3). */

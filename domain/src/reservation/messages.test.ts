@@ -6,8 +6,8 @@ describe("messageForReasons", () => {
     expect(messageForReasons(["NoTimesExist", "AboveMaxPartySize"])).toBe("partyTooLarge");
   });
 
-  it("says that nothing was found for any other reason", () => {
+  it("says that nothing was found for any other reason, and for none", () => {
     expect(messageForReasons(["OutsideBookingWindow"])).toBe("noAvailability");
-    expect(messageForReasons([])).toBeNull();
+    expect(messageForReasons([])).toBe("noAvailability");
   });
 });

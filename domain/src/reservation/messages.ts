@@ -12,8 +12,6 @@ export const MESSAGES = {
 /** The name of one of those messages. */
 export type Message = keyof typeof MESSAGES;
 
-/** The message for a search that found nothing, from the provider's reasons; null when it gave none (spec 8). */
-export const messageForReasons = (reasons: readonly string[]): Message | null => {
-  if (reasons.length === 0) return null;
-  return reasons.includes("AboveMaxPartySize") ? "partyTooLarge" : "noAvailability";
-};
+/** The message for a search that found nothing, with the provider's reasons if it gave any (spec 8). */
+export const messageForReasons = (reasons: readonly string[]): Message =>
+  reasons.includes("AboveMaxPartySize") ? "partyTooLarge" : "noAvailability";

@@ -1,22 +1,56 @@
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Availability, Slot } from "./availability.ts";
-import type { Booking } from "./booking.ts";
+import type { Booking, Confirmation } from "./booking.ts";
 import { type Details, emptyDetails } from "./details.ts";
 import type { Hold } from "./hold.ts";
+import type { LockOrder, ReserveOrder } from "./reservations.port.ts";
+import type { Seat } from "./seat.ts";
+import type { Selection } from "./selection.ts";
 
 /** A standard slot at 7:00 PM; overrides replace any field. */
 export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({
   time: "2027-03-05T19:00",
   availabilityType: ["Standard"],
   attribute: "default",
+  experienceIds: [],
+  addOns: [],
   version: 1,
   ...overrides,
 });
+
+/** A slot at 7:00 PM for the tasting menu alone, with the wine pairing on offer; overrides replace any field. */
+export const createExperienceSlot = (overrides: Partial<Slot> = {}): Slot =>
+  createSlot({ availabilityType: ["Experience"], experienceIds: [7], addOns: [createAddOn()], ...overrides });
 
 /** An answer with the slots given. */
 export const createAvailability = (...slots: readonly Slot[]): Availability => ({
   slots,
   noAvailabilityReasons: [],
 });
+
+/** A seat for two at 7:00 PM; overrides replace any field. */
+export const createSeat = (overrides: Partial<Seat> = {}): Seat => ({
+  partySize: 2,
+  time: "2027-03-05T19:00",
+  attribute: "default",
+  ...overrides,
+});
+
+/** A table for two at 7:00 PM and nothing with it; overrides replace any field. */
+export const createSelection = (overrides: Partial<Selection> = {}): Selection => ({
+  seat: createSeat(),
+  experience: null,
+  addOns: [],
+  ...overrides,
+});
+
+/** The prepaid tasting menu for two at 7:00 PM, with the wine pairing on offer and none of it wanted; overrides replace any field. */
+export const createTasting = (overrides: Partial<Selection> = {}): Selection =>
+  createSelection({
+    experience: createExperience(),
+    addOns: [{ addOn: createAddOn(), quantity: 0 }],
+    ...overrides,
+  });
 
 /** A hold that ends five minutes after the first second of 2027-03-05. */
 export const createHold = (overrides: Partial<Hold> = {}): Hold => ({
@@ -35,10 +69,34 @@ export const createDetails = (overrides: Partial<Details> = {}): Details => ({
   ...overrides,
 });
 
-/** A confirmed reservation for two at 7:00 PM. */
-export const createBooking = (overrides: Partial<Booking> = {}): Booking => ({
-  seat: { partySize: 2, time: "2027-03-05T19:00", attribute: "default" },
+/** What a provider says of a reservation it took. */
+export const createConfirmation = (overrides: Partial<Confirmation> = {}): Confirmation => ({
   confirmation: "JR7K2M",
   manageUrl: "https://book.example.com/manage/abc",
+  ...overrides,
+});
+
+/** A confirmed reservation for two at 7:00 PM. */
+export const createBooking = (overrides: Partial<Booking> = {}): Booking => ({
+  selection: createSelection(),
+  ...createConfirmation(),
+  ...overrides,
+});
+
+/** An order to hold a table for two at 7:00 PM; overrides replace any field. */
+export const createLockOrder = (overrides: Partial<LockOrder> = {}): LockOrder => ({
+  restaurantId: 1001,
+  seat: createSeat(),
+  experience: null,
+  ...overrides,
+});
+
+/** An order to book that table for Ana Reyes; overrides replace any field. */
+export const createReserveOrder = (overrides: Partial<ReserveOrder> = {}): ReserveOrder => ({
+  ...createLockOrder(),
+  token: "token-1",
+  addOns: [],
+  details: createDetails(),
+  card: null,
   ...overrides,
 });

@@ -1,11 +1,14 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
+import type { CardToken } from "../card/card-token.ts";
+import type { Experience } from "../experience/experience.ts";
 import type { LocalDateTime } from "../time/local-date-time.ts";
 import type { Availability } from "./availability.ts";
-import type { Seat } from "./booking.ts";
+import type { Confirmation } from "./booking.ts";
 import type { Details } from "./details.ts";
 import type { Hold } from "./hold.ts";
+import type { Seat } from "./seat.ts";
 
 /** The provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was booked. */
 export class ProviderUnavailable extends Data.TaggedError("ProviderUnavailable")<{
@@ -43,33 +46,44 @@ export interface AvailabilityQuery {
   readonly start: LocalDateTime;
 }
 
-/** A seat to be held at a restaurant. */
+/** Which experience is meant: a version is told apart, since its price may be another. */
+export type ExperienceKey = Pick<Experience, "id" | "version">;
+
+/** A seat to be held at a restaurant, for an experience or, where that is null, for a table alone. */
 export interface LockOrder {
   readonly restaurantId: number;
   readonly seat: Seat;
+  readonly experience: ExperienceKey | null;
 }
 
-/** A held seat to be booked for a diner. The same token never books twice. */
+/** So many of an item to be added to an experience. */
+export interface AddOnOrder {
+  readonly itemId: string;
+  readonly quantity: number;
+}
+
+/** A held seat to be booked for a diner. The same token never books twice. `card` is null where nothing is paid ahead. */
 export interface ReserveOrder {
   readonly restaurantId: number;
   readonly token: string;
   readonly seat: HeldSeat;
+  readonly experience: ExperienceKey | null;
+  readonly addOns: readonly AddOnOrder[];
   readonly details: Details;
+  readonly card: CardToken | null;
 }
 
-/** What the provider says of a reservation it took. */
-export interface Confirmation {
-  readonly confirmation: string | null;
-  readonly manageUrl: string | null;
-}
-
-/** The book of a restaurant: what is free, holding it, letting it go, booking it (spec 7). */
+/** The book of a restaurant: what is free, what is sold with it, holding it, letting it go, booking it (spec 7). */
 export class Reservations extends Context.Service<
   Reservations,
   {
     readonly availability: (
       query: AvailabilityQuery,
     ) => Effect.Effect<Availability, UnknownRestaurant | RequestRefused | ProviderUnavailable>;
+    /** What a restaurant sells with its tables; empty where it sells nothing. */
+    readonly experiences: (
+      restaurantId: number,
+    ) => Effect.Effect<readonly Experience[], UnknownRestaurant | RequestRefused | ProviderUnavailable>;
     readonly lock: (
       order: LockOrder,
     ) => Effect.Effect<Hold, SlotTaken | UnknownRestaurant | RequestRefused | ProviderUnavailable>;

@@ -14,6 +14,9 @@ const PartySize = Schema.Int.check(
 const PartySizeText = Schema.String.check(
   Schema.isPattern(/^([1-9]|1\d|20)$/, { expected: "a whole number from 1 to 20, as text" }),
 );
+const Quantity = Schema.Int.check(
+  Schema.isBetween({ minimum: 1, maximum: 100 }, { expected: "a whole number from 1 to 100" }),
+);
 const text = (max: number) =>
   Schema.String.check(Schema.isMaxLength(max, { expected: `text of at most ${max} characters` }));
 const filled = (max: number) =>
@@ -61,8 +64,56 @@ export const ReserveRequest = Schema.Struct({
   is_third_party: Schema.Literal(false),
   experience_id: Schema.NullOr(Schema.Int),
   experience_version: Schema.NullOr(Schema.Int),
-  add_ons: Schema.Array(Schema.Struct({ item_id: Schema.String, quantity: Schema.Int })),
-  credit_card: Schema.NullOr(Schema.Struct({ token: Schema.String, last4: Schema.String })),
+  add_ons: Schema.Array(Schema.Struct({ item_id: filled(60), quantity: Quantity })).check(
+    Schema.isMaxLength(50, { expected: "a list of at most 50 items" }),
+  ),
+  credit_card: Schema.NullOr(
+    Schema.Struct({
+      token: filled(200),
+      last4: Schema.String.check(Schema.isPattern(/^\d{4}$/, { expected: "four digits" })),
+    }),
+  ),
+});
+
+/** A price on the wire: dollars as a number, or units and how many of them make a dollar. */
+const Price = Schema.Union([
+  Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+  Schema.Struct({
+    min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+    multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+  }),
+]);
+
+/** An add-on of a slot (spec 3). */
+const AddOnAnswer = Schema.Struct({
+  item_id: Schema.NonEmptyString,
+  name: Schema.String,
+  description: Schema.String,
+  price_per_item: Price,
+  max_per_reservation: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
+});
+
+/** `POST /api/{reservation-provider}/get-experiences` (spec 7). */
+export const ExperiencesRequest = Schema.Struct({ rid: RestaurantId });
+
+/** What `get-experiences` answers: everything the restaurant sells with its tables (spec 3, "Experience"). */
+export const ExperiencesAnswer = Schema.Struct({
+  success: Schema.Literal(true),
+  response: Schema.Struct({
+    data: Schema.Array(
+      Schema.Struct({
+        experience_id: Schema.Int,
+        version: Schema.Int,
+        name: Schema.String,
+        description: Schema.String,
+        price_per_cover: Schema.Struct({
+          min_unit_amount: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
+          multiplier: Schema.Finite.check(Schema.isGreaterThan(0)),
+          pre_payment_required: Schema.Boolean,
+        }),
+      }),
+    ),
+  }),
 });
 
 /** One entry of `times_available`: one time and seating attribute. */
@@ -71,7 +122,7 @@ export const SlotAnswer = Schema.Struct({
   availabilityType: Schema.Array(Schema.Literals(["Standard", "Experience"])),
   attribute: Schema.String,
   experiences: Schema.Array(Schema.Struct({ id: Schema.Int })),
-  add_ons: Schema.Array(Schema.Unknown),
+  add_ons: Schema.Array(AddOnAnswer),
   add_ons_summary: Schema.Struct({ count: Schema.Int }),
   version: Schema.Int,
 });

@@ -1,127 +1,227 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { localDateTimes } from "../time/time.arbitraries.ts";
+import { lineCost } from "../experience/add-on.ts";
+import { CARD, SOLD, visits } from "./diner-moves.arbitraries.ts";
+import { liveThrough, type Moment } from "./live-through.builders.ts";
 import {
   createAvailability,
-  createBooking,
+  createConfirmation,
   createDetails,
   createHold,
   createSlot,
 } from "./reservation.builders.ts";
 import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
-import { startReservation, step } from "./step.ts";
+import { needsCard, priceSelection, type Selection } from "./selection.ts";
+import { step } from "./step.ts";
 
-const ids = fc.nat(12);
-const wishes = fc.record({
-  partySize: fc.option(fc.integer({ min: 1, max: 20 })),
-  date: fc.option(fc.constant("2027-03-05" as const)),
-  time: fc.option(fc.constant("19:00" as const)),
-});
-const availabilities = fc
-  .array(fc.record({ time: localDateTimes, attribute: fc.constantFrom("default", "bar") }), { maxLength: 3 })
-  .map((drawn) => createAvailability(createSlot(), ...drawn.map((slot) => createSlot(slot))));
-
-const events: fc.Arbitrary<ReservationEvent> = fc.oneof(
-  fc.record({ type: fc.constant("WishChanged" as const), wish: wishes }),
-  fc.constant({ type: "FindPressed" as const }),
-  fc.record({ type: fc.constant("TimesFound" as const), id: ids, availability: availabilities }),
-  fc.record({ type: fc.constant("SearchFailed" as const), id: ids }),
-  fc.constant({ type: "TimePicked" as const, time: createSlot().time }),
-  fc.record({ type: fc.constant("AttributePicked" as const), attribute: fc.constantFrom("default", "bar") }),
-  fc.record({
-    type: fc.constant("HoldGranted" as const),
-    id: ids,
-    hold: fc.nat().map((n) => createHold({ token: `token-${n}` })),
-    now: fc.constant(0),
-  }),
-  fc.record({
-    type: fc.constantFrom(
-      "HoldRefused" as const,
-      "HoldFailed" as const,
-      "TableLost" as const,
-      "OutcomeLost" as const,
-    ),
-    id: ids,
-  }),
-  fc.constantFrom({ type: "EditPressed" as const }, { type: "ResetPressed" as const }),
-  fc.constant({ type: "DetailsSubmitted" as const, details: createDetails() }),
-  fc.record({ type: fc.constant("Reserved" as const), id: ids, booking: fc.constant(createBooking()) }),
-  fc.record({
-    type: fc.constant("ReserveFailed" as const),
-    id: ids,
-    message: fc.constant("formProblem" as const),
-  }),
-);
-
-/** Answers that fit the requests made so far are drawn far more often than by chance: the request's own id is used. */
-const sequences = fc.array(fc.record({ event: events, aimed: fc.boolean() }), { maxLength: 40 });
-
-const aim = (event: ReservationEvent, state: Reservation): ReservationEvent =>
-  "id" in event ? { ...event, id: state.lastId } : event;
-
-type Trace = { state: Reservation; made: readonly ReservationRequest[]; event: ReservationEvent };
-
-const traceOf = (drawn: readonly { event: ReservationEvent; aimed: boolean }[]): readonly Trace[] => {
-  let state: Reservation = startReservation({ partySize: 2, date: "2027-03-05", time: "19:00" });
-  return drawn.map(({ event, aimed }) => {
-    const happened = aimed ? aim(event, state) : event;
-    const [next, made] = step(state, happened);
-    state = next;
-    return { state, made, event: happened };
-  });
+/** What is chosen, held or booked in a state. */
+const selectionsIn = (state: Reservation): readonly Selection[] => {
+  if (state.step === "thanks") return [state.booking.selection];
+  const held = state.held === null ? [] : [state.held.selection];
+  if (state.step === "details" || state.search.status !== "found") return held;
+  const { choosing, locking } = state.search;
+  return [
+    ...held,
+    ...("selection" in choosing ? [choosing.selection] : []),
+    ...(locking === null ? [] : [locking.selection]),
+  ];
 };
 
-describe("step", () => {
-  it.prop([sequences])("never keeps two holds: each one granted is kept, released or booked", (drawn) => {
-    const open = new Set<string>();
-    for (const { state, made, event } of traceOf(drawn)) {
-      if (event.type === "HoldGranted") open.add(event.hold.token);
-      for (const request of made) if (request.type === "ReleaseHold") open.delete(request.token);
-      if (event.type === "Reserved" && state.step === "thanks") open.clear();
-      if (event.type === "TableLost" && state.step === "finding") open.clear();
-      expect([...open]).toEqual(state.step === "details" ? [state.hold.token] : []);
+const requestsOf = <Type extends ReservationRequest["type"]>({ made }: Moment, type: Type) =>
+  made.filter((request): request is Extract<ReservationRequest, { type: Type }> => request.type === type);
+
+const isSubmission = ({ type }: ReservationRequest) => type === "Reserve" || type === "MakeCardToken";
+
+/** Where a diner is, in a word or two. */
+const placeOf = (state: Reservation): string => {
+  if (state.step === "thanks") return "thanks";
+  if (state.step === "details") return `details ${state.submitting?.stage ?? "open"}`;
+  if (state.search.status !== "found") return state.search.status;
+  return `${state.search.choosing.at}${state.held === null ? "" : " held"}`;
+};
+
+describe("a visit", () => {
+  it("comes to every step and sub-step, so that the laws below are about them all", () => {
+    const places = fc
+      .sample(visits, { numRuns: 2000, seed: 7 })
+      .flatMap((moves) => liveThrough(moves).map(({ state }) => placeOf(state)));
+    expect([...new Set(places)].toSorted()).toEqual([
+      "addOns",
+      "addOns held",
+      "confirm",
+      "confirm held",
+      "details card",
+      "details open",
+      "details reserve",
+      "idle",
+      "options",
+      "options held",
+      "searching",
+      "seating",
+      "seating held",
+      "thanks",
+      "times",
+    ]);
+  });
+});
+
+describe("a reservation", () => {
+  it.prop([visits])("never keeps two holds: each one granted is kept, released, booked or lost", (moves) => {
+    for (const { state, open } of liveThrough(moves)) {
+      const kept = state.step === "thanks" || state.held === null ? [] : [state.held.hold.token];
+      expect(open).toEqual(kept);
     }
   });
 
-  it.prop([sequences])("never numbers two requests alike", (drawn) => {
-    const numbered = traceOf(drawn).flatMap(({ made }) => made.flatMap((r) => ("id" in r ? [r.id] : [])));
-    expect(new Set(numbered).size).toBe(numbered.length);
+  it.prop([visits])("never comes to the details without a hold for what was wished (rule 4.25)", (moves) => {
+    for (const { state } of liveThrough(moves)) {
+      if (state.step !== "details") continue;
+      const { partySize, time } = state.held.selection.seat;
+      expect(state.wish).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
+    }
   });
 
-  it.prop([sequences])(
-    "never has two reserves under way, and never reserves without the held token",
-    (drawn) => {
-      let before: Reservation = startReservation({ partySize: 2, date: null, time: null });
-      for (const { state, made } of traceOf(drawn)) {
-        for (const request of made) {
-          if (request.type !== "Reserve") continue;
-          expect(before).toMatchObject({ step: "details", reserving: null, hold: { token: request.token } });
+  it.prop([visits])(
+    "never reserves but with the held token, and the card's where prepayment needs one",
+    (moves) => {
+      for (const moment of liveThrough(moves)) {
+        for (const { token, selection, card } of requestsOf(moment, "Reserve")) {
+          expect(moment.before).toMatchObject({ step: "details", held: { selection, hold: { token } } });
+          expect(card !== null).toBe(needsCard(selection));
         }
-        before = state;
       }
     },
   );
 
-  it.prop([sequences])(
-    "clears the message on every change of step but into one that explains a lost table",
-    (drawn) => {
-      let before = "finding";
-      for (const { state, event } of traceOf(drawn)) {
-        if (state.step !== before && state.step !== "thanks" && event.type !== "TableLost") {
-          expect(state.message).toBeNull();
+  it.prop([visits])("never has two submissions under way", (moves) => {
+    for (const { underWay } of liveThrough(moves)) {
+      expect(underWay.filter(isSubmission).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it.prop([visits])("keeps no card number, and tells it to nobody but who makes the token", (moves) => {
+    for (const { state, made } of liveThrough(moves)) {
+      const told = JSON.stringify([state, made.filter(({ type }) => type !== "MakeCardToken")]);
+      expect(told).not.toContain(CARD.cardNumber);
+      expect(told).not.toContain(CARD.nameOnCard);
+    }
+  });
+
+  it.prop([visits])("locks only what was found for the party that asked", (moves) => {
+    let found: readonly string[] = [];
+    for (const moment of liveThrough(moves)) {
+      if (moment.event.type === "TimesFound" && moment.before !== moment.state) {
+        found = moment.event.availability.slots.map(({ time, attribute }) => `${time} ${attribute}`);
+      }
+      for (const { selection } of requestsOf(moment, "LockSlot")) {
+        const { seat, experience } = selection;
+        expect(found).toContain(`${seat.time} ${seat.attribute}`);
+        if (experience !== null) expect(SOLD).toContainEqual(experience);
+        expect(moment.state).toMatchObject({ wish: { partySize: seat.partySize } });
+      }
+    }
+  });
+
+  it.prop([visits])(
+    "never shows a sum that differs from its parts, nor more of an add-on than there may be",
+    (moves) => {
+      for (const { state } of liveThrough(moves)) {
+        for (const selection of selectionsIn(state)) {
+          for (const { addOn, quantity } of selection.addOns) {
+            expect(quantity).toBeGreaterThanOrEqual(0);
+            expect(quantity).toBeLessThanOrEqual(addOn.maxPerReservation);
+          }
+          const price = priceSelection(selection);
+          if (price === null || selection.experience === null) continue;
+          const parts = selection.experience.pricePerPerson * selection.seat.partySize;
+          expect(price.total).toBe(selection.addOns.reduce((sum, line) => sum + lineCost(line), parts));
         }
-        before = state.step;
       }
     },
   );
 
-  it.prop([sequences])("holds only tables for the party that asked", (drawn) => {
-    for (const { state, made } of traceOf(drawn)) {
-      for (const request of made) {
-        if (request.type === "LockSlot" && state.step === "finding") {
-          expect(request.seat.partySize).toBe(state.wish.partySize);
-        }
+  it.prop([visits])(
+    "clears the message on every change of step but into one that explains a lost table (rule 4.33)",
+    (moves) => {
+      for (const { before, state, event } of liveThrough(moves)) {
+        if (state.step === before.step || state.step === "thanks" || event.type === "TableLost") continue;
+        expect(state.message).toBeNull();
       }
+    },
+  );
+
+  it.prop([visits])(
+    "clears the times and the selections when people, date or time change, and unlocks (rule 4.30)",
+    (moves) => {
+      for (const moment of liveThrough(moves)) {
+        const { before, state, event } = moment;
+        if (event.type !== "WishChanged" || before.step === "thanks" || state === before) continue;
+        expect(state).toMatchObject({ wish: event.wish, search: { status: "idle" }, held: null });
+        expect(requestsOf(moment, "ReleaseHold")).toHaveLength(before.held === null ? 0 : 1);
+      }
+    },
+  );
+
+  it.prop([visits])("shows the summary in place of the times while a table is held (rule 4.31)", (moves) => {
+    for (const { state } of liveThrough(moves)) {
+      if (state.step !== "finding" || state.held === null) continue;
+      expect(state.search).toMatchObject({ status: "found" });
+      expect(state.search).not.toMatchObject({ choosing: { at: "times" } });
     }
+  });
+
+  it.prop([visits])("never numbers two requests alike", (moves) => {
+    const ids = liveThrough(moves).flatMap(({ made }) =>
+      made.flatMap((one) => ("id" in one ? [one.id] : [])),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.prop([visits, fc.integer({ min: 1000, max: 2000 })])(
+    "stays as it is when an answer comes that nobody awaits, and releases a hold that does",
+    (moves, id) => {
+      const state = liveThrough(moves).at(-1)?.state;
+      if (state === undefined) return;
+      const strays: readonly ReservationEvent[] = [
+        { type: "TimesFound", id, availability: createAvailability(createSlot()) },
+        { type: "SearchFailed", id },
+        { type: "ExperiencesFound", id, experiences: [] },
+        { type: "ExperiencesFailed", id },
+        { type: "HoldRefused", id },
+        { type: "HoldFailed", id },
+        { type: "CardTokenMade", id, card: { token: "tok", last4: "4242" } },
+        { type: "CardFailed", id },
+        { type: "Reserved", id, confirmation: createConfirmation() },
+        { type: "ReserveFailed", id, message: "formProblem" },
+        { type: "OutcomeLost", id },
+        { type: "TableLost", id },
+      ];
+      for (const stray of strays) expect(step(state, stray)).toEqual([state, []]);
+      const late: ReservationEvent = { type: "HoldGranted", id, hold: createHold({ token: "late" }), now: 0 };
+      expect(step(state, late)).toEqual([state, [{ type: "ReleaseHold", token: "late" }]]);
+    },
+  );
+
+  it.prop([visits])("can always be started over and brought to the thank-you (rule 4.28)", (moves) => {
+    const last = liveThrough(moves).at(-1);
+    if (last === undefined) return;
+    let state = last.state;
+    const go = (event: ReservationEvent) => {
+      state = step(state, event)[0];
+    };
+    for (const request of last.underWay) {
+      if (request.type === "MakeCardToken") go({ type: "CardFailed", id: request.id });
+      if (request.type === "Reserve") go({ type: "ReserveFailed", id: request.id, message: "formProblem" });
+    }
+    go({ type: "ResetPressed" });
+    expect(state).toMatchObject({ step: "finding", search: { status: "idle" }, held: null, message: null });
+    go({ type: "WishChanged", wish: { partySize: 2, date: "2027-03-05", time: "19:00" } });
+    go({ type: "FindPressed" });
+    go({ type: "TimesFound", id: state.lastId, availability: createAvailability(createSlot()) });
+    go({ type: "TimePicked", time: createSlot().time, as: "Standard" });
+    go({ type: "HoldGranted", id: state.lastId, hold: createHold(), now: 0 });
+    go({ type: "DetailsSubmitted", details: createDetails(), card: null });
+    go({ type: "Reserved", id: state.lastId, confirmation: createConfirmation() });
+    expect(state.step).toBe("thanks");
   });
 });

@@ -1,46 +1,37 @@
 import { describe, expect, it } from "vitest";
 import type { Slot } from "./availability.ts";
+import { playFlow as play, playedWish as wish } from "./play-flow.builders.ts";
 import {
   createAvailability,
   createBooking,
+  createConfirmation,
   createDetails,
   createHold,
+  createSeat,
+  createSelection,
   createSlot,
 } from "./reservation.builders.ts";
-import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
-import { startReservation, step } from "./step.ts";
+import type { ReservationEvent } from "./reservation.ts";
 
-const wish = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const selection = createSelection();
+const atBar = createSelection({ seat: createSeat({ attribute: "bar" }) });
 const now = Date.parse("2027-03-05T00:00:00Z");
-
-/** Plays events one after another; answers the last state and every request made on the way. */
-const play = (...events: readonly ReservationEvent[]) => {
-  let state: Reservation = startReservation(wish);
-  const requests: ReservationRequest[] = [];
-  for (const event of events) {
-    const [next, made] = step(state, event);
-    state = next;
-    requests.push(...made);
-  }
-  return { state, requests };
-};
 
 const find: ReservationEvent = { type: "FindPressed" };
 const found: ReservationEvent = { type: "TimesFound", id: 1, availability: createAvailability(createSlot()) };
-const pick: ReservationEvent = { type: "TimePicked", time: "2027-03-05T19:00" };
+const pick: ReservationEvent = { type: "TimePicked", time: "2027-03-05T19:00", as: "Standard" };
 const held: ReservationEvent = { type: "HoldGranted", id: 2, hold: createHold(), now };
-const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails() };
-const reserved: ReservationEvent = { type: "Reserved", id: 3, booking: createBooking() };
+const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card: null };
+const reserved: ReservationEvent = { type: "Reserved", id: 3, confirmation: createConfirmation() };
 
 describe("finding a time", () => {
-  it("searches for the wish, once", () => {
+  it("searches for the wish, once at a time (rule 5.3)", () => {
     const { state, requests } = play(find, find);
     expect(requests).toEqual([{ type: "FindTimes", id: 1, wish }]);
     expect(state).toMatchObject({ step: "finding", search: { status: "searching" } });
   });
 
-  it("searches for nothing while something is missing", () => {
+  it("searches for nothing while date, time or people are missing (rule 5.3)", () => {
     const { requests } = play({ type: "WishChanged", wish: { ...wish, time: null } }, find);
     expect(requests).toEqual([]);
   });
@@ -60,9 +51,9 @@ describe("finding a time", () => {
       play(find, { type: "TimesFound", id: 1, availability: createAvailability(...slots) }).state;
     const before = createSlot({ time: "2027-03-04T23:45" });
     expect(times(before, createSlot())).toMatchObject({
-      search: { times: [{ time: "2027-03-05T19:00" }] },
+      search: { slots: [createSlot()] },
     });
-    expect(times(before)).toMatchObject({ search: { times: [] }, message: "noAvailability" });
+    expect(times(before)).toMatchObject({ search: { slots: [] }, message: "noAvailability" });
   });
 
   it("says so when nothing is free, with or without a reason", () => {
@@ -83,9 +74,9 @@ describe("finding a time", () => {
 });
 
 describe("holding a table", () => {
-  it("locks a time at once when it has one seating attribute", () => {
+  it("locks a time at once when it has one seating attribute (rule 4.25)", () => {
     const { requests } = play(find, found, pick);
-    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, seat });
+    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection });
   });
 
   it("asks for the seating attribute when there are several", () => {
@@ -93,11 +84,13 @@ describe("holding a table", () => {
     const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
     expect(play(...events).requests).toHaveLength(1);
     const { requests } = play(...events, { type: "AttributePicked", attribute: "bar" });
-    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, seat: { ...seat, attribute: "bar" } });
+    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection: atBar });
   });
 
   it("locks nothing that was not offered", () => {
-    expect(play(find, found, { type: "TimePicked", time: "2027-03-05T20:00" }).requests).toHaveLength(1);
+    expect(
+      play(find, found, { type: "TimePicked", time: "2027-03-05T20:00", as: "Standard" }).requests,
+    ).toHaveLength(1);
     expect(play(find, found, { type: "AttributePicked", attribute: "bar" }).requests).toHaveLength(1);
   });
 
@@ -105,13 +98,18 @@ describe("holding a table", () => {
     expect(play(find, found, pick, pick).requests).toHaveLength(2);
   });
 
-  it("goes on to the details once the table is held", () => {
-    expect(play(find, found, pick, held).state).toMatchObject({ step: "details", seat, hold: createHold() });
+  it("goes on to the details once the table is held (rule 4.25)", () => {
+    expect(play(find, found, pick, held).state).toMatchObject({
+      step: "details",
+      held: { selection, hold: createHold() },
+    });
   });
 
-  it("gives a hold that is already past 300 seconds from its arrival", () => {
+  it("gives a hold that is already past 300 seconds from its arrival (rule 9.21)", () => {
     const late = { ...held, hold: createHold({ expiresAt: now - 1 }) } as ReservationEvent;
-    expect(play(find, found, pick, late).state).toMatchObject({ hold: { expiresAt: now + 300_000 } });
+    expect(play(find, found, pick, late).state).toMatchObject({
+      held: { hold: { expiresAt: now + 300_000 } },
+    });
   });
 
   it("shows the message and asks for the times still free when somebody was faster", () => {
@@ -136,13 +134,13 @@ describe("holding a table", () => {
       { type: "TimesFound", id: 3, availability: many },
     );
     const nearest = hours.slice(2).map((hour) => ({ time: `2027-03-05T${hour}:00` }));
-    expect(state).toMatchObject({ search: { times: nearest } });
+    expect(state).toMatchObject({ search: { slots: nearest } });
   });
 
   it("keeps the times when the lock fails, so that it can be tried again", () => {
     const { state, requests } = play(find, found, pick, { type: "HoldFailed", id: 2 }, pick);
     expect(state).toMatchObject({ step: "finding", search: { status: "found" }, message: null });
-    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 3, seat });
+    expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 3, selection });
   });
 
   it("releases a hold that comes after the diner changed their mind", () => {
@@ -158,8 +156,8 @@ describe("holding a table", () => {
   });
 
   it("comes back to a hold that a reload left standing", () => {
-    const recalled: ReservationEvent = { type: "HoldRecalled", seat, hold: createHold() };
-    expect(play(recalled).state).toMatchObject({ step: "details", seat, hold: createHold() });
+    const held = { selection, hold: createHold() };
+    expect(play({ type: "HoldRecalled", held }).state).toMatchObject({ step: "details", wish, held });
   });
 });
 
@@ -167,12 +165,12 @@ describe("giving the details", () => {
   it("reserves with the token, once", () => {
     const { state, requests } = play(find, found, pick, held, submit, submit);
     expect(requests.filter(({ type }) => type === "Reserve")).toEqual([
-      { type: "Reserve", id: 3, token: "token-1", seat, details: createDetails() },
+      { type: "Reserve", id: 3, token: "token-1", selection, details: createDetails(), card: null },
     ]);
-    expect(state).toMatchObject({ step: "details", reserving: 3 });
+    expect(state).toMatchObject({ step: "details", submitting: { stage: "reserve", id: 3 } });
   });
 
-  it("thanks for the reservation", () => {
+  it("thanks for the reservation (rule 4.27)", () => {
     expect(play(find, found, pick, held, submit, reserved).state).toMatchObject({
       step: "thanks",
       booking: createBooking(),
@@ -182,7 +180,12 @@ describe("giving the details", () => {
   it("keeps the hold when the reservation fails, and can try again", () => {
     const failed: ReservationEvent = { type: "ReserveFailed", id: 3, message: "formProblem" };
     const { state, requests } = play(find, found, pick, held, submit, failed, submit);
-    expect(state).toMatchObject({ step: "details", hold: createHold(), message: null, reserving: 4 });
+    expect(state).toMatchObject({
+      step: "details",
+      held: { hold: createHold() },
+      message: null,
+      submitting: { id: 4 },
+    });
     expect(requests.at(-1)).toMatchObject({ type: "Reserve", id: 4, token: "token-1" });
   });
 
@@ -194,17 +197,17 @@ describe("giving the details", () => {
   it("never offers another table once the outcome of a reserve is unknown", () => {
     const lost: ReservationEvent = { type: "OutcomeLost", id: 3 };
     const unknown = play(find, found, pick, held, submit, lost);
-    expect(unknown.state).toMatchObject({ step: "details", message: "formProblem", reserving: null });
+    expect(unknown.state).toMatchObject({ step: "details", message: "formProblem", submitting: null });
     const again = play(find, found, pick, held, submit, lost, submit, { type: "TableLost", id: 4 });
-    expect(again.state).toMatchObject({ step: "details", message: "formProblem", reserving: null });
+    expect(again.state).toMatchObject({ step: "details", message: "formProblem", submitting: null });
     expect(again.requests.map(({ type }) => type)).toEqual(["FindTimes", "LockSlot", "Reserve", "Reserve"]);
   });
 
-  it("releases the hold on Reset and on Edit, and searches anew on Edit", () => {
+  it("releases the hold on Reset, and on Edit, which searches anew (rule 4.28)", () => {
     const reset = play(find, found, pick, held, { type: "ResetPressed" });
     expect(reset.state).toMatchObject({ step: "finding", search: { status: "idle" }, message: null });
     expect(reset.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
-    const edit = play(find, found, pick, held, { type: "EditPressed" });
+    const edit = play(find, found, pick, held, { type: "EditPressed", to: "wish" });
     expect(edit.requests.slice(-2).map(({ type }) => type)).toEqual(["ReleaseHold", "FindTimes"]);
   });
 
@@ -217,7 +220,7 @@ describe("giving the details", () => {
       submit,
       { type: "WishChanged", wish },
       { type: "ResetPressed" },
-      { type: "EditPressed" },
+      { type: "EditPressed", to: "wish" },
     );
     expect(requests.map(({ type }) => type)).not.toContain("ReleaseHold");
   });

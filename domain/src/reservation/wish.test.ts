@@ -6,7 +6,7 @@ import { localTimeIn } from "../time/zoned-time.ts";
 import { completeWish, currentWish, defaultWish, PARTY_SIZES } from "./wish.ts";
 
 describe("PARTY_SIZES", () => {
-  it("run from 1 to 20, with the default of 2 at index 1", () => {
+  it("run from 1 to 20, with the default of 2 at index 1 (rule 5.4)", () => {
     expect(PARTY_SIZES).toHaveLength(20);
     expect(PARTY_SIZES[0]).toBe(1);
     expect(PARTY_SIZES[1]).toBe(2);
@@ -15,7 +15,7 @@ describe("PARTY_SIZES", () => {
 });
 
 describe("defaultWish", () => {
-  it("is 2 people today at 7:00 PM", () => {
+  it("is 2 people today at 7:00 PM (rule 4.34)", () => {
     expect(defaultWish("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
     expect(defaultWish("2027-03-05T19:00").time).toBe("19:00");
   });
@@ -50,7 +50,7 @@ describe("currentWish", () => {
 });
 
 describe("completeWish", () => {
-  it("is nothing while anything is missing", () => {
+  it("is nothing while date, time or people are missing (rule 5.3)", () => {
     expect(completeWish({ partySize: 2, date: "2027-03-05", time: null })).toBeUndefined();
     expect(completeWish({ partySize: null, date: "2027-03-05", time: "19:00" })).toBeUndefined();
     expect(completeWish({ partySize: 2, date: null, time: "19:00" })).toBeUndefined();

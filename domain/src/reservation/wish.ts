@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from "../time/calendar-date.ts";
 import { type ClockTime, clockTimeOf, minutesOf } from "../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../time/local-date-time.ts";
 import { isPast, isPastDate, QUARTER_HOUR_MINUTES } from "../time/quarter-hours.ts";
+import type { Seat } from "./seat.ts";
 
 /** The smallest and largest party the dropdown offers, in people (spec 5). */
 export const MIN_PARTY_SIZE = 1;
@@ -46,6 +47,13 @@ export const defaultWish = (now: LocalDateTime): CompleteWish => {
   const next = Math.ceil(minutesOf(timeOf(now)) / QUARTER_HOUR_MINUTES) * QUARTER_HOUR_MINUTES;
   return next < 24 * 60 ? { ...wish, time: clockTimeOf(next) } : { ...wish, date: addDays(today, 1) };
 };
+
+/** The wish that a seat would have come of. */
+export const wishFor = ({ partySize, time }: Seat): CompleteWish => ({
+  partySize,
+  date: dateOf(time),
+  time: timeOf(time),
+});
 
 /** The wish without what the restaurant's clock has overtaken: a past day takes its time with it. */
 export const currentWish = (wish: Wish, now: LocalDateTime): Wish => {

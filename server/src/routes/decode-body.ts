@@ -41,5 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const inPlainWords = (message: string): string => {
   const expected = /^Expected (.*)$/s.exec(message)?.[1];
-  return expected === undefined ? message : `must be ${WORDS[expected] ?? expected}`;
+  if (expected === undefined) return message;
+  const either = expected.split(" | ").map((one) => WORDS[one] ?? one);
+  return `must be ${either.join(" or ")}`;
 };

@@ -1,5 +1,7 @@
+import { createExperience } from "@couvert/domain/experience/experience.builders";
 import type { Details } from "@couvert/domain/reservation/details";
-import { createSlot } from "@couvert/domain/reservation/reservation.builders";
+import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
+import { createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
 import type { LockOrder, ReserveOrder } from "@couvert/domain/reservation/reservations.port";
 import {
   OutcomeUnknown,
@@ -87,7 +89,57 @@ describe("lock-availability", () => {
       },
     });
     expect(orders).toEqual([
-      { restaurantId: 1001, seat: { partySize: 12, time: "2027-03-05T19:00", attribute: "default" } },
+      {
+        restaurantId: 1001,
+        seat: { partySize: 12, time: "2027-03-05T19:00", attribute: "default" },
+        experience: null,
+      },
+    ]);
+  });
+});
+
+describe("get-experiences", () => {
+  it("answers what the restaurant sells, with prices in units", async () => {
+    await start({ experiences: () => Effect.succeed([createExperience()]) });
+    expect(await answerTo("get-experiences", { rid: 1001 })).toEqual({
+      status: 200,
+      body: experiencesAnswer([createExperience()]),
+    });
+  });
+
+  it("names a restaurant that is none", async () => {
+    await start();
+    expect(await answerTo("get-experiences", { rid: 0 })).toMatchObject({
+      status: 400,
+      body: { error: { fields: { rid: "must be a whole number from 1 up" } } },
+    });
+  });
+});
+
+describe("an experience", () => {
+  const experience = { experience_id: 7, experience_version: 3 };
+
+  it("is held by its version, and booked with what is added and the card's token", async () => {
+    const orders: unknown[] = [];
+    await start({
+      lock: (order) => {
+        orders.push(order);
+        return Effect.succeed(createHold());
+      },
+      reserve: (order) => {
+        orders.push(order);
+        return Effect.succeed({ confirmation: "JR7K2M", manageUrl: null });
+      },
+    });
+    await answerTo("lock-availability", createLockBody(experience));
+    const card = { token: "tok_1", last4: "4242" };
+    await answerTo(
+      "reserve",
+      createReserveBody({ ...experience, add_ons: [{ item_id: "wine", quantity: 2 }], credit_card: card }),
+    );
+    expect(orders).toMatchObject([
+      { experience: { id: 7, version: 3 } },
+      { experience: { id: 7, version: 3 }, addOns: [{ itemId: "wine", quantity: 2 }], card },
     ]);
   });
 });
@@ -129,6 +181,9 @@ describe("reserve", () => {
         restaurantId: 1001,
         token: "token-1",
         seat: { attribute: "default" },
+        experience: null,
+        addOns: [],
+        card: null,
         details: {
           firstName: "Ana",
           lastName: "Reyes",

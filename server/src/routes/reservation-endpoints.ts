@@ -1,11 +1,18 @@
+import { availabilityAnswer } from "@couvert/domain/reservation/availability-answer";
 import type { Details } from "@couvert/domain/reservation/details";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
-import { AvailabilityRequest, UnlockRequest } from "@couvert/domain/reservation/reservations.schema";
+import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
+import { type ExperienceKey, Reservations } from "@couvert/domain/reservation/reservations.port";
+import {
+  AvailabilityRequest,
+  ExperiencesRequest,
+  type LockRequest,
+  UnlockRequest,
+} from "@couvert/domain/reservation/reservations.schema";
 import { specialRequestOf } from "@couvert/domain/reservation/special-request";
 import * as Effect from "effect/Effect";
-import { availabilityAnswer, lockAnswer, reserveAnswer, unlockAnswer } from "./reservation-answers.ts";
+import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
+import { lockAnswer, reserveAnswer, unlockAnswer } from "./reservation-answers.ts";
 import { endpoint } from "./reservation-endpoint.ts";
-import { StandardLockRequest, StandardReserveRequest } from "./standard-bookings.schema.ts";
 
 /** `POST get-availability`: the free slots, or the reasons why there are none (spec 7). */
 const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, partySize }) =>
@@ -14,16 +21,24 @@ const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, par
   ).pipe(Effect.map(availabilityAnswer)),
 );
 
+/** `POST get-experiences`: what the restaurant sells with its tables (spec 7). */
+const getExperiences = endpoint(ExperiencesRequest, ({ rid }) =>
+  Reservations.use((reservations) => reservations.experiences(rid)).pipe(Effect.map(experiencesAnswer)),
+);
+
 /** `POST lock-availability`: holds a slot until `expires_at` (spec 7). */
-const lockAvailability = endpoint(
-  StandardLockRequest,
-  ({ restaurant_id, party_size, date_time, reservation_attribute }) =>
-    Reservations.use((reservations) =>
-      reservations.lock({
-        restaurantId: restaurant_id,
-        seat: { partySize: Number(party_size), time: date_time, attribute: reservation_attribute },
-      }),
-    ).pipe(Effect.map(lockAnswer)),
+const lockAvailability = endpoint(CoherentLockRequest, (request) =>
+  Reservations.use((reservations) =>
+    reservations.lock({
+      restaurantId: request.restaurant_id,
+      seat: {
+        partySize: Number(request.party_size),
+        time: request.date_time,
+        attribute: request.reservation_attribute,
+      },
+      experience: experienceOf(request),
+    }),
+  ).pipe(Effect.map(lockAnswer)),
 );
 
 /** `POST unlock`: releases a hold; one that has ended already is released too. */
@@ -34,24 +49,27 @@ const unlock = endpoint(UnlockRequest, ({ restaurant_id, reservation_token }) =>
 );
 
 /** `POST reserve`: books the held slot for a diner (spec 7). */
-const reserve = endpoint(StandardReserveRequest, (request) =>
+const reserve = endpoint(CoherentReserveRequest, (request) =>
   Reservations.use((reservations) =>
     reservations.reserve({
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
       seat: { attribute: request.reservation_attribute },
+      experience: experienceOf(request),
+      addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       details: detailsOf(request),
+      card: request.credit_card,
     }),
   ).pipe(Effect.map(reserveAnswer)),
 );
 
 /** The reservation endpoints by their last path segment, apart by whether they change the book. */
 export const RESERVATION_ENDPOINTS = {
-  reads: { "get-availability": getAvailability },
+  reads: { "get-availability": getAvailability, "get-experiences": getExperiences },
   writes: { "lock-availability": lockAvailability, unlock, reserve },
 };
 
-const detailsOf = (request: typeof StandardReserveRequest.Type): Details => ({
+const detailsOf = (request: typeof CoherentReserveRequest.Type): Details => ({
   firstName: request.first_name,
   lastName: request.last_name,
   phoneNumber: request.phone_number,
@@ -60,3 +78,9 @@ const detailsOf = (request: typeof StandardReserveRequest.Type): Details => ({
   ...specialRequestOf(request.special_request),
   marketingOptIn: request.restaurant_email_marketing_opt_in,
 });
+
+const experienceOf = ({
+  experience_id: id,
+  experience_version: version,
+}: Pick<typeof LockRequest.Type, "experience_id" | "experience_version">): ExperienceKey | null =>
+  id === null || version === null ? null : { id, version };

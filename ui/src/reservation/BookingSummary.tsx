@@ -1,5 +1,5 @@
 import { attributeLabel } from "@couvert/domain/reservation/availability";
-import type { Seat } from "@couvert/domain/reservation/booking";
+import type { Seat } from "@couvert/domain/reservation/seat";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";

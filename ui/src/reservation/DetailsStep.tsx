@@ -22,20 +22,20 @@ const DetailsStep = ({
   readonly flow: ReservationFlow;
   readonly state: Detailing;
 }) => {
-  const left = useSeconds(() => secondsLeft(state.hold, Date.now()));
-  const isReserving = state.reserving !== null;
+  const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
+  const isReserving = state.submitting !== null;
   return (
     <>
       <PanelHeading eyebrow={place}>{left > 0 ? "Your table is held" : "Your hold has ended"}</PanelHeading>
       <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
-        <BookingSummary seat={state.seat} zone={location.timeZone} />
+        <BookingSummary seat={state.held.selection.seat} zone={location.timeZone} />
         <button
           type="button"
           className={styles["edit"]}
           disabled={isReserving}
-          onClick={() => flow.store.dispatch({ type: "EditPressed" })}
+          onClick={() => flow.store.dispatch({ type: "EditPressed", to: "wish" })}
         >
           Edit party, date or time
         </button>
@@ -43,7 +43,7 @@ const DetailsStep = ({
       <DetailsForm
         draft={flow.draft}
         isReserving={isReserving}
-        onSubmit={(details) => flow.store.dispatch({ type: "DetailsSubmitted", details })}
+        onSubmit={(details) => flow.store.dispatch({ type: "DetailsSubmitted", details, card: null })}
         onReset={flow.reset}
       />
     </>

@@ -1,4 +1,5 @@
-import { attributeLabel, type OfferedTime } from "@couvert/domain/reservation/availability";
+import { attributeLabel } from "@couvert/domain/reservation/availability";
+import { offeredTimes, type StandardTime } from "@couvert/domain/reservation/offered-times";
 import type { Finding } from "@couvert/domain/reservation/reservation";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
@@ -19,9 +20,11 @@ export const FoundTimes = ({
 }) => {
   if (search.status === "idle") return null;
   if (search.status === "searching") return <Searching />;
-  const { times } = search;
+  const { choosing, locking, slots } = search;
+  const times = offeredTimes(slots, []).filter((one) => one.type === "Standard");
+  const picked = locking?.selection.seat.time ?? (choosing.at === "seating" ? choosing.time : null);
   if (times.length === 0) return null;
-  const isLocking = search.locking !== null;
+  const isLocking = locking !== null;
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={styles["count"]} role="status">
@@ -34,19 +37,19 @@ export const FoundTimes = ({
               <button
                 type="button"
                 className={styles["time"]}
-                aria-pressed={offered.time === search.picked}
+                aria-pressed={offered.time === picked}
                 aria-disabled={isLocking}
-                onClick={() => dispatch({ type: "TimePicked", time: offered.time })}
+                onClick={() => dispatch({ type: "TimePicked", time: offered.time, as: "Standard" })}
               >
                 {twelveHourLabel(timeOf(offered.time))}
                 <SeatingNote offered={offered} />
               </button>
             </li>
-            {offered.time === search.picked && offered.attributes.length > 1 && (
+            {offered.time === picked && offered.attributes.length > 1 && (
               <li className={styles["choice"]}>
                 <SeatingChoice
                   offered={offered}
-                  locking={search.locking?.seat.attribute ?? null}
+                  locking={locking?.selection.seat.attribute ?? null}
                   onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
                 />
               </li>
@@ -59,7 +62,7 @@ export const FoundTimes = ({
 };
 
 /** What a diner should know before picking a time: that it is free only at the bar, or on the patio. */
-const SeatingNote = ({ offered: { attributes } }: { readonly offered: OfferedTime }) => {
+const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTime }) => {
   const [only, ...others] = attributes;
   return only === undefined || only === "default" || others.length > 0 ? null : (
     <span className={styles["note"]}>{attributeLabel(only)} only</span>

@@ -25,7 +25,7 @@ const ReservePanel = ({
     case "flow": {
       const flow = flows(
         { uid: location.uid, restaurantId: booking.restaurantId, timeZone: location.timeZone },
-        site.providers.reservations,
+        site.providers,
       );
       return (
         <ReservationSteps key={location.uid} flow={flow} location={location} place={place} site={site} />

@@ -1,4 +1,5 @@
-import { attributeLabel, type OfferedTime } from "@couvert/domain/reservation/availability";
+import { attributeLabel } from "@couvert/domain/reservation/availability";
+import type { StandardTime } from "@couvert/domain/reservation/offered-times";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { useEffect, useRef } from "react";
@@ -11,7 +12,7 @@ export const SeatingChoice = ({
   locking,
   onPick,
 }: {
-  readonly offered: OfferedTime;
+  readonly offered: StandardTime;
   readonly locking: string | null;
   readonly onPick: (attribute: string) => void;
 }) => {

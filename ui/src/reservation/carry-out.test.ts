@@ -1,5 +1,10 @@
+import { createCard } from "@couvert/domain/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { CardRefused, CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { createExperience } from "@couvert/domain/experience/experience.builders";
+import { lockOrder, reserveOrder } from "@couvert/domain/reservation/orders";
 import type { ReservationRequest } from "@couvert/domain/reservation/reservation";
-import { createDetails, createHold } from "@couvert/domain/reservation/reservation.builders";
+import { createDetails, createHold, createTasting } from "@couvert/domain/reservation/reservation.builders";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -13,23 +18,40 @@ import { describe, expect, it } from "vitest";
 import { outcomeOf } from "./carry-out.ts";
 
 type Book = Effect.Success<typeof Reservations>;
+type Cards = Effect.Success<typeof CardTokens>;
 
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const selection = createTasting();
+const { seat } = selection;
+const card = createCard();
 const down = Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "down" }));
 const closed: Book = {
   availability: () => down,
+  experiences: () => down,
   lock: () => down,
   unlock: () => down,
   reserve: () => down,
 };
-const outcome = (request: ReservationRequest, book: Partial<Book> = {}) =>
+const noCards: Cards = { tokenFor: () => Effect.fail(new CardRefused()) };
+const outcome = (request: ReservationRequest, book: Partial<Book> = {}, cards: Cards = noCards) =>
   Effect.runPromise(
-    outcomeOf(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...book })),
+    outcomeOf(1001, request, () => 7).pipe(
+      Effect.provideService(Reservations, { ...closed, ...book }),
+      Effect.provideService(CardTokens, cards),
+    ),
   );
 
 const find = { type: "FindTimes", id: 3, wish: { partySize: 2, date: "2027-03-05", time: "19:00" } } as const;
-const lock = { type: "LockSlot", id: 4, seat } as const;
-const reserve = { type: "Reserve", id: 5, token: "token-1", seat, details: createDetails() } as const;
+const lock = { type: "LockSlot", id: 4, selection } as const;
+const reserve = {
+  type: "Reserve",
+  id: 5,
+  token: "token-1",
+  selection,
+  details: createDetails(),
+  card: null,
+} as const;
+const experiences = { type: "FindExperiences", id: 6 } as const;
+const tokenise = { type: "MakeCardToken", id: 8, card } as const;
 
 describe("outcomeOf", () => {
   it("asks for the times of the wish at the restaurant", async () => {
@@ -68,7 +90,7 @@ describe("outcomeOf", () => {
     expect(await outcome(reserve, { reserve: () => Effect.succeed(confirmed) })).toEqual({
       type: "Reserved",
       id: 5,
-      booking: { seat, ...confirmed },
+      confirmation: confirmed,
     });
   });
 
@@ -89,6 +111,48 @@ describe("outcomeOf", () => {
     const release = { type: "ReleaseHold", token: "token-1" } as const;
     expect(await outcome(release, { unlock: () => Effect.void })).toBeNull();
     expect(await outcome(release)).toBeNull();
+  });
+
+  it("tells what the restaurant sells, or that nobody could", async () => {
+    const sold = [createExperience()];
+    expect(await outcome(experiences, { experiences: () => Effect.succeed(sold) })).toEqual({
+      type: "ExperiencesFound",
+      id: 6,
+      experiences: sold,
+    });
+    expect(await outcome(experiences)).toEqual({ type: "ExperiencesFailed", id: 6 });
+  });
+
+  it("asks for a card's token in the provider's words, and tells of a failure alone", async () => {
+    const asked: unknown[] = [];
+    const token = { token: "tok_1", last4: "4242" };
+    const event = await outcome(
+      tokenise,
+      {},
+      {
+        tokenFor: (request) => {
+          asked.push(request);
+          return Effect.succeed(token);
+        },
+      },
+    );
+    expect(asked).toEqual([cardTokenRequest(card)]);
+    expect(event).toEqual({ type: "CardTokenMade", id: 8, card: token });
+    expect(await outcome(tokenise)).toEqual({ type: "CardFailed", id: 8 });
+  });
+
+  it("holds and books an experience by its version, with what is wanted of its add-ons", async () => {
+    const orders: unknown[] = [];
+    const note = (order: unknown) => {
+      orders.push(order);
+      return down;
+    };
+    await outcome(lock, { lock: note });
+    await outcome(reserve, { reserve: note });
+    expect(orders).toEqual([
+      lockOrder(1001, selection),
+      reserveOrder(1001, "token-1", selection, createDetails(), null),
+    ]);
   });
 
   it("says that a search failed", async () => {

@@ -1,3 +1,6 @@
+import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { lockOrder, reserveOrder } from "@couvert/domain/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
@@ -5,7 +8,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import { failureOf } from "./failure-of.ts";
 
-type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations>;
+type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations | CardTokens>;
 
 /** What one request of the flow comes to at a restaurant, as the event that tells the machine (spec 4, 8). */
 export const outcomeOf = (restaurantId: number, request: ReservationRequest, now: () => Instant): Outcome => {
@@ -21,8 +24,22 @@ export const outcomeOf = (restaurantId: number, request: ReservationRequest, now
         Effect.catch(failed),
       );
     }
+    case "FindExperiences":
+      return Effect.flatMap(Reservations, (book) => book.experiences(restaurantId)).pipe(
+        Effect.map(
+          (experiences): ReservationEvent => ({ type: "ExperiencesFound", id: request.id, experiences }),
+        ),
+        Effect.catch(failed),
+      );
+    case "MakeCardToken":
+      return Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(request.card))).pipe(
+        Effect.map((card): ReservationEvent => ({ type: "CardTokenMade", id: request.id, card })),
+        Effect.catch(failed),
+      );
     case "LockSlot":
-      return Effect.flatMap(Reservations, (book) => book.lock({ restaurantId, seat: request.seat })).pipe(
+      return Effect.flatMap(Reservations, (book) =>
+        book.lock(lockOrder(restaurantId, request.selection)),
+      ).pipe(
         Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id: request.id, hold, now: now() })),
         Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRefused", id: request.id } as const)),
         Effect.catch(failed),
@@ -41,10 +58,11 @@ const reserveOutcome = (
   restaurantId: number,
   request: Extract<ReservationRequest, { type: "Reserve" }>,
 ): Outcome => {
-  const { id, token, seat, details } = request;
+  const { id, token, selection, details, card } = request;
+  const order = reserveOrder(restaurantId, token, selection, details, card);
   const lost = () => Effect.succeed({ type: "TableLost", id } as const);
-  return Effect.flatMap(Reservations, (book) => book.reserve({ restaurantId, token, seat, details })).pipe(
-    Effect.map((confirmed): ReservationEvent => ({ type: "Reserved", id, booking: { seat, ...confirmed } })),
+  return Effect.flatMap(Reservations, (book) => book.reserve(order)).pipe(
+    Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
     Effect.catchTag("SlotTaken", lost),
     Effect.catchTag("PaymentFailed", () =>
       Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),

@@ -5,6 +5,10 @@ export const failureOf = (request: ReservationRequest): ReservationEvent | null 
   switch (request.type) {
     case "FindTimes":
       return { type: "SearchFailed", id: request.id };
+    case "FindExperiences":
+      return { type: "ExperiencesFailed", id: request.id };
+    case "MakeCardToken":
+      return { type: "CardFailed", id: request.id };
     case "LockSlot":
       return { type: "HoldFailed", id: request.id };
     case "Reserve":

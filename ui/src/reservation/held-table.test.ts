@@ -1,11 +1,16 @@
-import { createHold } from "@couvert/domain/reservation/reservation.builders";
+import {
+  createBooking,
+  createHold,
+  createSelection,
+  createTasting,
+} from "@couvert/domain/reservation/reservation.builders";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { type HeldTable, keepHeldTable, recallHeldTable } from "./held-table.ts";
+import { keepBooking, keepHeldTable, recallBooking, recallHeldTable } from "./held-table.ts";
 
 const shelf = () => window.sessionStorage;
 const hold = createHold();
-const table: HeldTable = { seat: { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" }, hold };
+const table = { selection: createSelection(), hold };
 const beforeItEnds = hold.expiresAt - 1;
 
 beforeEach(() => shelf().clear());
@@ -28,11 +33,32 @@ describe("keeping a held table", () => {
     expect(shelf()).toHaveLength(0);
   });
 
-  it("stores seat, token and expiry, and nothing about the diner", () => {
+  it("stores what was chosen, token and expiry, and nothing about the diner", () => {
     keepHeldTable(shelf, "miami", table);
     const stored = JSON.parse(shelf().getItem("held-table:miami") ?? "");
-    expect(Object.keys(stored)).toEqual(["seat", "hold"]);
+    expect(Object.keys(stored)).toEqual(["selection", "hold"]);
     expect(Object.keys(stored.hold)).toEqual(["token", "expiresAt"]);
+  });
+
+  it("comes back to an experience with its add-ons, and to what was booked", () => {
+    const tasting = { selection: createTasting(), hold };
+    keepHeldTable(shelf, "miami", tasting);
+    expect(recallHeldTable(shelf, "miami", beforeItEnds)).toEqual(tasting);
+    const booking = createBooking({ selection: createTasting() });
+    keepBooking(shelf, "miami", booking);
+    expect(recallBooking(shelf, "miami")).toEqual(booking);
+  });
+
+  it.each([
+    ["a seat", { seat: { partySize: 2, time: "noon", attribute: "bar" } }],
+    ["a party", { seat: { partySize: -2, time: "2027-03-05T19:00", attribute: "bar" } }],
+    ["an experience", { experience: { id: 7 } }],
+    ["an add-on", { addOns: [{ addOn: null, quantity: 1 }] }],
+    ["a list", { addOns: "wine" }],
+  ])("recalls nothing where %s cannot be read", (_, part) => {
+    const selection = { ...createTasting(), ...part };
+    shelf().setItem("held-table:miami", JSON.stringify({ selection, hold }));
+    expect(recallHeldTable(shelf, "miami", 0)).toBeNull();
   });
 
   it("recalls nothing from whatever else may be stored there", () => {

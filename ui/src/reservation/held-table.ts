@@ -1,19 +1,17 @@
-import type { Booking, Seat } from "@couvert/domain/reservation/booking";
+import type { Booking } from "@couvert/domain/reservation/booking";
 import type { Hold } from "@couvert/domain/reservation/hold";
-import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Held } from "@couvert/domain/reservation/reservation";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-
-/** What a reload needs to come back to a held table: nothing about the diner. */
-export interface HeldTable {
-  readonly seat: Seat;
-  readonly hold: Hold;
-}
+import { selectionIn } from "./kept-selection.ts";
 
 /** Reaches for the tab's `sessionStorage`; reaching alone may throw where a browser blocks it. */
 export type Shelf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps the table held at a location for this tab, or forgets it (null). A browser that refuses to store costs only the recall. */
-export const keepHeldTable = (shelf: Shelf, locationUid: string, table: HeldTable | null): void =>
+/**
+ * Keeps the table held at a location for this tab, or forgets it (null): what was chosen, the token and its end, and nothing
+ * about the diner. A browser that refuses to store costs only the recall.
+ */
+export const keepHeldTable = (shelf: Shelf, locationUid: string, table: Held | null): void =>
   keep(shelf, `held-table:${locationUid}`, table);
 
 /** Keeps for this tab what was booked at a location, for a reload of the thank-you, or forgets it (null). */
@@ -21,7 +19,7 @@ export const keepBooking = (shelf: Shelf, locationUid: string, booking: Booking 
   keep(shelf, `booking:${locationUid}`, booking);
 
 /** The table held at a location in this tab; null when there is none, or its hold has ended. */
-export const recallHeldTable = (shelf: Shelf, locationUid: string, now: Instant): HeldTable | null => {
+export const recallHeldTable = (shelf: Shelf, locationUid: string, now: Instant): Held | null => {
   const table = recall(shelf, `held-table:${locationUid}`, heldTableIn);
   return table !== null && table.hold.expiresAt > now ? table : null;
 };
@@ -47,27 +45,20 @@ const recall = <Kept>(shelf: Shelf, key: string, keptIn: (kept: unknown) => Kept
   }
 };
 
-// Read by hand: a decoder would have to be loaded before the panel can show its first step.
-const heldTableIn = (kept: unknown): HeldTable | null => {
-  const { seat, hold } = (kept ?? {}) as { seat?: unknown; hold?: Partial<Hold> };
-  const held = seatIn(seat);
+const heldTableIn = (kept: unknown): Held | null => {
+  const { selection, hold } = (kept ?? {}) as { selection?: unknown; hold?: Partial<Hold> | null };
+  const chosen = selectionIn(selection);
   const { token, expiresAt } = hold ?? {};
-  if (held === null || typeof token !== "string" || typeof expiresAt !== "number") return null;
-  return { seat: held, hold: { token, expiresAt } };
+  if (chosen === null || typeof token !== "string" || typeof expiresAt !== "number") return null;
+  return { selection: chosen, hold: { token, expiresAt } };
 };
 
 const bookingIn = (kept: unknown): Booking | null => {
-  const { seat, confirmation = null, manageUrl = null } = (kept ?? {}) as Partial<Booking>;
-  const booked = seatIn(seat);
+  const { selection, confirmation = null, manageUrl = null } = (kept ?? {}) as Partial<Booking>;
+  const booked = selectionIn(selection);
   return booked !== null && isTextOrNull(confirmation) && isTextOrNull(manageUrl)
-    ? { seat: booked, confirmation, manageUrl }
+    ? { selection: booked, confirmation, manageUrl }
     : null;
 };
 
 const isTextOrNull = (kept: unknown): kept is string | null => kept === null || typeof kept === "string";
-
-const seatIn = (kept: unknown): Seat | null => {
-  const { partySize, time, attribute } = (kept ?? {}) as Partial<Seat>;
-  if (typeof partySize !== "number" || typeof attribute !== "string") return null;
-  return typeof time === "string" && isLocalDateTime(time) ? { partySize, time, attribute } : null;
-};

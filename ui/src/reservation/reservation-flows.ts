@@ -1,5 +1,5 @@
+import type { SitePayload } from "@couvert/domain/page/page";
 import { type Details, emptyDetails } from "@couvert/domain/reservation/details";
-import type { Reservation } from "@couvert/domain/reservation/reservation";
 import { startReservation } from "@couvert/domain/reservation/step";
 import { currentWish, defaultWish } from "@couvert/domain/reservation/wish";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
@@ -31,15 +31,18 @@ export interface ReservationFlow {
 }
 
 /** Every flow of this page, one per location, so that opening a panel again comes back to where it was left. */
-export type ReservationFlows = (place: FlowPlace, provider: string) => ReservationFlow;
+export type ReservationFlows = (place: FlowPlace, providers: Providers) => ReservationFlow;
+
+/** Who takes bookings and cards. */
+type Providers = SitePayload["providers"];
 
 /** The flows of one page. `shelf` keeps held tables and the booking just made over a reload. */
 export const createReservationFlows = (shelf: Shelf, now: () => Instant): ReservationFlows => {
   const flows = new Map<string, ReservationFlow>();
-  return (place, provider) => {
+  return (place, providers) => {
     const known = flows.get(place.uid);
     if (known !== undefined) return known;
-    const flow = startFlow(place, carryOutAt(place.restaurantId, provider), shelf, now);
+    const flow = startFlow(place, carryOutAt(place.restaurantId, providers), shelf, now);
     flows.set(place.uid, flow);
     return flow;
   };
@@ -51,11 +54,11 @@ export const pageFlows = createReservationFlows(() => window.sessionStorage, Dat
 /** Fetches what talking to the server takes, before it is needed. */
 export const loadBook = () => import("./book.ts");
 
-const carryOutAt = (restaurantId: number, provider: string): CarryOut => {
+const carryOutAt = (restaurantId: number, providers: Providers): CarryOut => {
   let book: Book | undefined;
   return async (request, signal) => {
     try {
-      book ??= (await loadBook()).openBook(provider);
+      book ??= (await loadBook()).openBook(providers);
       return await book(restaurantId, request, signal);
     } catch (cause) {
       console.error(cause);
@@ -74,7 +77,7 @@ const startFlow = (
   const booking = recallBooking(shelf, place.uid);
   const start = startReservation(defaultWish(wallClock()));
   const store = createReservationStore(
-    booking === null ? start : { step: "thanks", booking, lastId: start.lastId },
+    booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
     carryOut,
   );
   let isSeen = booking === null;
@@ -84,10 +87,10 @@ const startFlow = (
   };
 
   const held = recallHeldTable(shelf, place.uid, now());
-  if (held !== null) store.dispatch({ type: "HoldRecalled", ...held });
+  if (held !== null) store.dispatch({ type: "HoldRecalled", held });
   store.subscribe(() => {
     const state = store.state();
-    keepHeldTable(shelf, place.uid, heldIn(state));
+    keepHeldTable(shelf, place.uid, state.step === "thanks" ? null : state.held);
     keepBooking(shelf, place.uid, state.step === "thanks" ? state.booking : null);
     if (state.step === "thanks") {
       isSeen = false;
@@ -99,7 +102,7 @@ const startFlow = (
     const state = store.state();
     const isOver =
       (state.step === "thanks" && isSeen) ||
-      (state.step === "details" && state.reserving === null && state.hold.expiresAt <= now());
+      (state.step === "details" && state.submitting === null && state.held.hold.expiresAt <= now());
     if (isOver) store.dispatch({ type: "ResetPressed" });
     const next = store.state();
     if (next.step !== "finding") return;
@@ -116,6 +119,3 @@ const startFlow = (
   };
   return { store, draft, reopen, leave, reset };
 };
-
-const heldIn = (state: Reservation) =>
-  state.step === "details" ? { seat: state.seat, hold: state.hold } : null;

@@ -1,5 +1,10 @@
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
-import { createAvailability, createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
+import {
+  createAvailability,
+  createHold,
+  createSelection,
+  createSlot,
+} from "@couvert/domain/reservation/reservation.builders";
 import { startReservation } from "@couvert/domain/reservation/step";
 import { describe, expect, it, vi } from "vitest";
 import { createReservationStore } from "./reservation-store.ts";
@@ -38,10 +43,9 @@ describe("createReservationStore", () => {
     const { store, taken, open } = createWaitingStore();
     store.dispatch({
       type: "HoldRecalled",
-      seat: { partySize: 2, time: "2027-03-05T19:00", attribute: "default" },
-      hold: createHold(),
+      held: { selection: createSelection(), hold: createHold() },
     });
-    store.dispatch({ type: "EditPressed" });
+    store.dispatch({ type: "EditPressed", to: "wish" });
     const { answer } = await taken("ReleaseHold");
     expect(open).toEqual([]);
     answer(null);
@@ -55,7 +59,7 @@ describe("createReservationStore", () => {
     const availability = createAvailability(slot);
     (await taken("FindTimes")).answer({ type: "TimesFound", id: 1, availability });
     await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }));
-    store.dispatch({ type: "TimePicked", time: slot.time });
+    store.dispatch({ type: "TimePicked", time: slot.time, as: "Standard" });
     const lock = await taken("LockSlot");
     store.dispatch({ type: "ResetPressed" });
     store.dispatch({ type: "FindPressed" });
@@ -80,7 +84,7 @@ describe("createReservationStore", () => {
     const { store } = createWaitingStore();
     const heard = vi.fn();
     const stop = store.subscribe(heard);
-    store.dispatch({ type: "EditPressed" });
+    store.dispatch({ type: "EditPressed", to: "wish" });
     expect(heard).not.toHaveBeenCalled();
     store.dispatch({ type: "FindPressed" });
     expect(heard).toHaveBeenCalledTimes(1);

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { experiencesOf } from "./experiences-of.ts";
+
+const menu = { experience_id: 7, version: 3, name: "Tasting menu", description: "Seven courses." };
+const read = { id: 7, version: 3, name: "Tasting menu", description: "Seven courses." };
+
+describe("experiencesOf", () => {
+  it("reads the older and the newer shape of a price", () => {
+    const older = { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true };
+    const newer = { prepayment_required: true, multiplier: 1, prices: [{ min_unit_amount: 95 }] };
+    const expected = [{ ...read, pricePerPerson: 9500, isPrepaid: true }];
+    expect(experiencesOf({ data: [{ ...menu, price_per_cover: older }] })).toEqual(expected);
+    expect(experiencesOf({ data: [{ ...menu, price_info: newer }] })).toEqual(expected);
+  });
+
+  it("takes what has no price for free, and what says nothing of prepayment as paid at the table", () => {
+    expect(experiencesOf({ data: [{ experience_id: 7, name: "Jazz night" }] })).toEqual([
+      { id: 7, version: 1, name: "Jazz night", description: "", pricePerPerson: 0, isPrepaid: false },
+    ]);
+    const price = { min_unit_amount: 9500, multiplier: 100 };
+    expect(experiencesOf({ data: [{ ...menu, price_per_cover: price }] })).toMatchObject([
+      { isPrepaid: false },
+    ]);
+    expect(experiencesOf({ data: [{ ...menu, price_info: { multiplier: 100, prices: [] } }] })).toMatchObject(
+      [{ pricePerPerson: 0, isPrepaid: false }],
+    );
+  });
+
+  it("leaves out what cannot be read, and a price that makes no sense", () => {
+    const price = (min_unit_amount: number, multiplier: number) => ({
+      ...menu,
+      price_per_cover: { min_unit_amount, multiplier },
+    });
+    expect(experiencesOf({ data: [null, { name: "No id" }, price(-1, 100), price(9500, 0)] })).toEqual([]);
+  });
+
+  it("reads a missing list as none", () => {
+    expect(experiencesOf({})).toEqual([]);
+    expect(experiencesOf({ data: null })).toEqual([]);
+  });
+});

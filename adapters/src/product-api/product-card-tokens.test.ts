@@ -1,0 +1,48 @@
+import { createCard } from "@couvert/domain/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { productCardTokens } from "./product-card-tokens.ts";
+
+const card = cardTokenRequest(createCard());
+
+/** Asks for a token of a server that answers so; answers the outcome and what was sent. */
+const ask = async (status: number, body: unknown) => {
+  const sent: { url: string; body: unknown }[] = [];
+  const layer = productCardTokens({
+    provider: "test-cards",
+    baseUrl: "http://couvert.test",
+    fetch: async (url, init) => {
+      sent.push({ url, body: JSON.parse(String(init.body)) });
+      return Response.json(body, { status });
+    },
+  });
+  const outcome = await Effect.runPromise(
+    Effect.result(Effect.flatMap(CardTokens, (cards) => cards.tokenFor(card))).pipe(Effect.provide(layer)),
+  );
+  return { outcome, sent };
+};
+
+describe("productCardTokens", () => {
+  it("sends the card to its own endpoint, in the endpoint's words, and reads the token", async () => {
+    const answer = { success: true, response: { id: "tok_1", card: { last4: "4242" } } };
+    const { outcome, sent } = await ask(200, answer);
+    expect(outcome).toMatchObject({ success: { token: "tok_1", last4: "4242" } });
+    expect(sent).toEqual([{ url: "http://couvert.test/api/test-cards/get-card-tokens", body: { ...card } }]);
+  });
+
+  it("tells a card that was refused from a provider that cannot be asked", async () => {
+    const refused = await ask(200, { success: false, response: { refused: true } });
+    expect(refused.outcome).toMatchObject({ failure: { _tag: "CardRefused" } });
+    const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
+    expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });
+    expect((await ask(200, { success: true, response: {} })).outcome).toMatchObject({ failure: fault });
+    expect((await ask(504, {})).outcome).toMatchObject({ failure: { ...fault, reason: "timeout" } });
+  });
+
+  it("repeats nothing of the card in what it says of a failure", async () => {
+    const { outcome } = await ask(500, { echo: card });
+    expect(JSON.stringify(outcome)).not.toContain(card.card_number);
+  });
+});

@@ -1,0 +1,118 @@
+import { withQuantity } from "../experience/add-on.ts";
+import { experiencesOf } from "./learn-experiences.ts";
+import { type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
+import { choiceOf, optionsOf, seatAt, selectionOf, withExperience } from "./options.ts";
+import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
+import { isHeldAlike, type Selection, tableAlone } from "./selection.ts";
+import { choosing, detailing, type Lasted } from "./states.ts";
+
+type Picked = Extract<ReservationEvent, { type: "TimePicked" }>;
+
+/** Choosing among the times found: the seating of a standard one; options, add-ons and a confirmation for an experience (spec 4). */
+export const whileChoosing = (state: Lasted<Finding>, search: Found, event: ReservationEvent): Step => {
+  const { choosing: now } = search;
+  switch (event.type) {
+    case "TimePicked":
+      return state.held === null ? pickTime(state, search, event) : [state, []];
+    case "AttributePicked":
+      return pickAttribute(state, search, event.attribute);
+    case "ExperiencePicked": {
+      if (now.at !== "options") return [state, []];
+      const choice = choiceOf(offerOf(state, search), now.time, event.experienceId);
+      return [choice === undefined ? state : choosing(state, search, withExperience(now, choice)), []];
+    }
+    case "AddOnChanged": {
+      if (now.at !== "addOns") return [state, []];
+      const addOns = withQuantity(now.selection.addOns, event.itemId, event.quantity);
+      return [choosing(state, search, { ...now, selection: { ...now.selection, addOns } }), []];
+    }
+    case "ContinuePressed":
+      return goOn(state, search);
+    case "BackPressed":
+      return goBack(state, search);
+    default:
+      return [state, []];
+  }
+};
+
+const pickTime = (state: Lasted<Finding>, search: Found, { time, as }: Picked): Step => {
+  const offered = offerOf(state, search);
+  if (as === "Standard") {
+    const standard = offeredTime(offered, "Standard", time);
+    if (standard === undefined) return [state, []];
+    const [only, ...others] = standard.attributes;
+    return only !== undefined && others.length === 0
+      ? select(state, search, tableAlone(seatAt(search.wish, time, only)))
+      : [choosing(state, search, { at: "seating", time }), []];
+  }
+  const experience = offeredTime(offered, "Experience", time);
+  if (experience === undefined) return [state, []];
+  const open: Options = { at: "options", time, experienceId: null, attribute: null, addOns: [] };
+  const [only, ...others] = experience.choices;
+  const options = only !== undefined && others.length === 0 ? withExperience(open, only) : open;
+  return [choosing(state, search, options), []];
+};
+
+const pickAttribute = (state: Lasted<Finding>, search: Found, attribute: string): Step => {
+  const { choosing: now } = search;
+  if (now.at === "seating") {
+    const standard = offeredTime(offerOf(state, search), "Standard", now.time);
+    return standard?.attributes.includes(attribute) === true
+      ? select(state, search, tableAlone(seatAt(search.wish, now.time, attribute)))
+      : [state, []];
+  }
+  if (now.at !== "options") return [state, []];
+  const choice = choiceOf(offerOf(state, search), now.time, now.experienceId);
+  return choice?.seatings.some((seating) => seating.attribute === attribute) === true
+    ? [choosing(state, search, { ...now, attribute }), []]
+    : [state, []];
+};
+
+const goOn = (state: Lasted<Finding>, search: Found): Step => {
+  const { choosing: now } = search;
+  switch (now.at) {
+    case "options": {
+      const selection = selectionOf(offerOf(state, search), search.wish, now);
+      if (selection === undefined) return [state, []];
+      const at = selection.addOns.length > 0 ? "addOns" : "confirm";
+      return [choosing(state, search, { at, selection }), []];
+    }
+    case "addOns":
+      return [choosing(state, search, { at: "confirm", selection: now.selection }), []];
+    case "confirm":
+      return select(state, search, now.selection);
+    case "times":
+    case "seating":
+      return [state, []];
+  }
+};
+
+const goBack = (state: Lasted<Finding>, search: Found): Step => {
+  const { choosing: now } = search;
+  if (now.at === "confirm" && now.selection.addOns.length > 0) {
+    return [choosing(state, search, { at: "addOns", selection: now.selection }), []];
+  }
+  // A hold that a reload left standing was chosen from times that are no longer known.
+  if ((now.at === "confirm" || now.at === "addOns") && search.slots.length > 0) {
+    return [choosing(state, search, optionsOf(now.selection)), []];
+  }
+  return state.held === null
+    ? [choosing(state, search, { at: "times" }), []]
+    : [detailing(state.held, search.slots, state), []];
+};
+
+/** Goes on to the details when the hold at hand serves the selection; asks for a lock otherwise. */
+const select = (state: Lasted<Finding>, search: Found, selection: Selection): Step => {
+  const { held } = state;
+  if (held !== null && isHeldAlike(held.selection, selection)) {
+    return [detailing({ ...held, selection }, search.slots, state), []];
+  }
+  const id = state.lastId + 1;
+  return [
+    { ...state, message: null, lastId: id, search: { ...search, locking: { id, selection } } },
+    [{ type: "LockSlot", id, selection }],
+  ];
+};
+
+const offerOf = ({ catalogue }: Lasted<Finding>, { slots }: Found): readonly OfferedTime[] =>
+  offeredTimes(slots, experiencesOf(catalogue));

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import type { CardFields } from "../card/card-fields.ts";
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import type { Availability, Slot } from "./availability.ts";
+import { createDetails, createSlot } from "./reservation.builders.ts";
+import type { ReservationEvent } from "./reservation.ts";
+import type { Wish } from "./wish.ts";
+
+/** What a restaurant of these tests sells: a prepaid tasting menu and a brunch that is paid at the table. */
+export const SOLD = [createExperience(), createExperience({ id: 8, name: "Brunch", isPrepaid: false })];
+
+/** The card every diner of these tests pays with. */
+export const CARD: CardFields = {
+  nameOnCard: "Ana Reyes",
+  cardNumber: "4242 4242 4242 4242",
+  cardMonthYear: "12 / 30",
+  cardCvc: "123",
+  zipCode: "33131",
+};
+
+/** How a request turns out: as hoped, refused by name, or not at all. */
+export type Outcome = "good" | "refused" | "failed" | "lost";
+
+/**
+ * Something that happens: a diner does something anywhere at all, or one of the things that make sense where they are; or
+ * one of the requests under way is answered, the oldest being 0.
+ */
+export type Move =
+  | { readonly who: "wanderer"; readonly does: ReservationEvent }
+  | { readonly who: "diner"; readonly prefers: number }
+  | {
+      readonly who: "provider";
+      readonly answers: number;
+      readonly outcome: Outcome;
+      readonly found: Availability;
+    };
+
+const times = fc.constantFrom(
+  "2027-03-05T18:30" as const,
+  "2027-03-05T19:00" as const,
+  "2027-03-05T20:00" as const,
+);
+const attributes = fc.constantFrom("default", "bar");
+const addOns = fc.subarray([
+  createAddOn(),
+  createAddOn({ itemId: "cake", pricePerItem: 1200, maxPerReservation: 1 }),
+]);
+
+const slots: fc.Arbitrary<Slot> = fc
+  .record({
+    time: times,
+    attribute: attributes,
+    availabilityType: fc.subarray(["Standard", "Experience"] as const, { minLength: 1 }),
+    experienceIds: fc.subarray([7, 8, 9], { minLength: 1 }),
+    addOns,
+  })
+  .map(createSlot);
+
+const availabilities: fc.Arbitrary<Availability> = fc.record({
+  slots: fc.array(slots, { minLength: 1, maxLength: 6 }),
+  noAvailabilityReasons: fc.subarray(["NoTimesExist", "AboveMaxPartySize"]),
+});
+
+const wishes: fc.Arbitrary<Wish> = fc.record({
+  partySize: fc.option(fc.integer({ min: 1, max: 20 }), { freq: 8 }),
+  date: fc.option(fc.constant("2027-03-05" as const), { freq: 8 }),
+  time: fc.option(fc.constant("19:00" as const), { freq: 8 }),
+});
+
+const choices = fc.oneof(
+  fc.record({
+    type: fc.constant("TimePicked" as const),
+    time: times,
+    as: fc.constantFrom("Standard" as const, "Experience" as const),
+  }),
+  fc.record({ type: fc.constant("ExperiencePicked" as const), experienceId: fc.constantFrom(7, 8, 9) }),
+  fc.record({ type: fc.constant("AttributePicked" as const), attribute: attributes }),
+  fc.record({
+    type: fc.constant("AddOnChanged" as const),
+    itemId: fc.constantFrom("wine", "cake", "tea"),
+    quantity: fc.integer({ min: -2, max: 9 }),
+  }),
+  fc.constantFrom(
+    { type: "ContinuePressed" as const },
+    { type: "ContinuePressed" as const },
+    { type: "BackPressed" as const },
+  ),
+);
+
+const changes = fc.oneof(
+  fc.record({ type: fc.constant("WishChanged" as const), wish: wishes }),
+  fc.constantFrom({ type: "ResetPressed" as const }, { type: "KeepPressed" as const }),
+  fc.record({
+    type: fc.constant("EditPressed" as const),
+    to: fc.constantFrom("wish" as const, "options" as const, "addOns" as const),
+  }),
+);
+
+const submissions = fc.record({
+  type: fc.constant("DetailsSubmitted" as const),
+  details: fc.constant(createDetails()),
+  card: fc.constantFrom(CARD, CARD, null),
+});
+
+const does: fc.Arbitrary<ReservationEvent> = fc.oneof(
+  { arbitrary: fc.constant({ type: "FindPressed" as const }), weight: 3 },
+  { arbitrary: choices, weight: 8 },
+  { arbitrary: submissions, weight: 3 },
+  { arbitrary: changes, weight: 2 },
+);
+
+/** Whole visits: a diner who mostly makes sense, and a provider that answers late, out of order, badly or never. */
+export const visits: fc.Arbitrary<readonly Move[]> = fc.array(
+  fc.oneof(
+    { arbitrary: fc.record({ who: fc.constant("wanderer" as const), does }), weight: 1 },
+    { arbitrary: fc.record({ who: fc.constant("diner" as const), prefers: fc.nat(40) }), weight: 8 },
+    {
+      arbitrary: fc.record({
+        who: fc.constant("provider" as const),
+        answers: fc.constantFrom(0, 0, 0, 0, 1, 2),
+        outcome: fc.constantFrom<Outcome[]>(
+          "good",
+          "good",
+          "good",
+          "good",
+          "good",
+          "refused",
+          "failed",
+          "lost",
+        ),
+        found: availabilities,
+      }),
+      weight: 7,
+    },
+  ),
+  { minLength: 5, maxLength: 60, size: "max" },
+);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createExperience } from "../experience/experience.builders.ts";
+import type { Slot } from "./availability.ts";
+import { editTargets } from "./edit-targets.ts";
+import {
+  createDetails,
+  createExperienceSlot,
+  createHold,
+  createSelection,
+  createSlot,
+  createTasting,
+} from "./reservation.builders.ts";
+import type { Selection } from "./selection.ts";
+import { detailing } from "./states.ts";
+
+const sold = [createExperience(), createExperience({ id: 8 })];
+const inDetails = (selection: Selection, ...slots: readonly Slot[]) =>
+  detailing({ selection, hold: createHold() }, slots, {
+    lastId: 3,
+    catalogue: { status: "known", experiences: sold },
+  });
+
+describe("editTargets", () => {
+  it("leads to people, date and time alone when there is nothing else to choose (rule 4.29)", () => {
+    expect(editTargets(inDetails(createSelection(), createSlot()))).toEqual(["wish"]);
+    expect(editTargets(inDetails(createSelection()))).toEqual(["wish"]);
+    expect(editTargets(inDetails(createSelection(), createSlot(), createExperienceSlot()))).toEqual(["wish"]);
+  });
+
+  it("leads to the options where there is another seating or another experience (rule 4.29)", () => {
+    expect(editTargets(inDetails(createSelection(), createSlot(), createSlot({ attribute: "bar" })))).toEqual(
+      ["wish", "options"],
+    );
+    const alone = createTasting({ addOns: [] });
+    expect(editTargets(inDetails(alone, createExperienceSlot()))).toEqual(["wish"]);
+    expect(editTargets(inDetails(alone, createExperienceSlot({ experienceIds: [7, 8] })))).toEqual([
+      "wish",
+      "options",
+    ]);
+    expect(
+      editTargets(inDetails(alone, createExperienceSlot(), createExperienceSlot({ attribute: "bar" }))),
+    ).toEqual(["wish", "options"]);
+  });
+
+  it("leads to the add-ons where any are on offer (rule 4.29)", () => {
+    expect(editTargets(inDetails(createTasting()))).toEqual(["wish", "addOns"]);
+  });
+
+  it("leads nowhere while a booking is under way, and keeps a selection that may be booked already", () => {
+    const details = inDetails(createTasting(), createExperienceSlot({ experienceIds: [7, 8] }));
+    expect(editTargets({ ...details, submitting: { stage: "reserve", id: 4 } })).toEqual([]);
+    expect(
+      editTargets({ ...details, submitting: { stage: "card", id: 4, details: createDetails() } }),
+    ).toEqual([]);
+    expect(editTargets({ ...details, isOutcomeUnknown: true })).toEqual(["wish"]);
+  });
+});

@@ -1,0 +1,107 @@
+import { editTargets } from "./edit-targets.ts";
+import { optionsOf } from "./options.ts";
+import type {
+  Choosing,
+  Detailing,
+  EditTarget,
+  Held,
+  RequestId,
+  ReservationEvent,
+  Step,
+} from "./reservation.ts";
+import { needsCard } from "./selection.ts";
+import { finding, type Lasted, letGo, searching } from "./states.ts";
+
+type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;
+type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
+
+/** Step 1: the details of a held table, the card's token where one is needed, and the reserve (spec 4, 7). */
+export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent): Step => {
+  const { held, submitting } = state;
+  switch (event.type) {
+    case "WishChanged":
+      // What is being booked is not let go.
+      return submitting === null ? [finding(event.wish, state), letGo(held.hold)] : [state, []];
+    case "ResetPressed":
+      return submitting === null ? [finding(state.wish, state), letGo(held.hold)] : [state, []];
+    case "EditPressed":
+      return editTargets(state).includes(event.to) ? edit(state, event.to) : [state, []];
+    case "DetailsSubmitted":
+      // A second click while the first is under way does nothing.
+      return submitting === null ? submit(state, event) : [state, []];
+    case "CardTokenMade":
+      return submitting?.stage === "card" && submitting.id === event.id
+        ? reserve(state, submitting.details, event.card)
+        : [state, []];
+    case "CardFailed":
+      return submitting?.stage === "card" && submitting.id === event.id
+        ? [{ ...state, submitting: null, message: "cardProblem" }, []]
+        : [state, []];
+    case "Reserved":
+      if (!awaitsReserve(state, event.id)) return [state, []];
+      return [
+        {
+          step: "thanks",
+          booking: { selection: held.selection, ...event.confirmation },
+          lastId: state.lastId,
+          catalogue: state.catalogue,
+        },
+        [],
+      ];
+    case "ReserveFailed":
+      if (!awaitsReserve(state, event.id)) return [state, []];
+      return [{ ...state, submitting: null, message: event.message }, []];
+    case "OutcomeLost":
+      if (!awaitsReserve(state, event.id)) return [state, []];
+      return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "formProblem" }, []];
+    case "TableLost":
+      if (!awaitsReserve(state, event.id)) return [state, []];
+      // A token that is spent may be spent on this diner's own booking: offering another table could seat them twice.
+      return state.isOutcomeUnknown
+        ? [{ ...state, submitting: null, message: "formProblem" }, []]
+        : searching(state.wish, state, "formProblem");
+    default:
+      return [state, []];
+  }
+};
+
+const edit = (state: Lasted<Detailing>, to: EditTarget): Step => {
+  const { held, wish, slots } = state;
+  if (to === "wish") {
+    const [next, requests] = searching(wish, state, null);
+    return [next, [...letGo(held.hold), ...requests]];
+  }
+  const search = { status: "found", wish, slots, choosing: editing(held, to), locking: null } as const;
+  return [{ ...finding(wish, state), held, search }, []];
+};
+
+const editing = ({ selection }: Held, to: "options" | "addOns"): Choosing => {
+  if (to === "addOns") return { at: "addOns", selection };
+  return selection.experience === null ? { at: "seating", time: selection.seat.time } : optionsOf(selection);
+};
+
+const submit = (state: Lasted<Detailing>, { details, card }: Submitted): Step => {
+  if (!needsCard(state.held.selection)) return reserve(state, details, null);
+  if (card === null) return [state, []];
+  const id = state.lastId + 1;
+  return [
+    { ...state, message: null, submitting: { stage: "card", id, details }, lastId: id },
+    [{ type: "MakeCardToken", id, card }],
+  ];
+};
+
+const reserve = (
+  state: Lasted<Detailing>,
+  details: Submitted["details"],
+  card: CardTokenMade["card"] | null,
+): Step => {
+  const id = state.lastId + 1;
+  const { selection, hold } = state.held;
+  return [
+    { ...state, message: null, submitting: { stage: "reserve", id }, lastId: id },
+    [{ type: "Reserve", id, token: hold.token, selection, details, card }],
+  ];
+};
+
+const awaitsReserve = ({ submitting }: Detailing, id: RequestId): boolean =>
+  submitting?.stage === "reserve" && submitting.id === id;

@@ -1,0 +1,104 @@
+import { type Move, type Outcome, SOLD } from "./diner-moves.arbitraries.ts";
+import { playedWish } from "./play-flow.builders.ts";
+import { createConfirmation, createHold } from "./reservation.builders.ts";
+import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
+import { sensibleEvents } from "./sensible-events.builders.ts";
+import { startReservation, step } from "./step.ts";
+
+/** One step of a visit: what happened, what came of it, and which holds the provider has open after it. */
+export interface Moment {
+  readonly before: Reservation;
+  readonly event: ReservationEvent;
+  readonly state: Reservation;
+  readonly made: readonly ReservationRequest[];
+  /** Requests that were not answered yet, oldest first. */
+  readonly underWay: readonly ReservationRequest[];
+  /** The tokens that were granted and neither released, booked nor lost. */
+  readonly open: readonly string[];
+}
+
+/** Lives through a visit, with a provider that grants a token of its own for each lock. */
+export const liveThrough = (moves: readonly Move[]): readonly Moment[] => {
+  let state = startReservation(playedWish);
+  let underWay: readonly ReservationRequest[] = [];
+  const open = new Set<string>();
+  const moments: Moment[] = [];
+  for (const move of moves) {
+    const asked = move.who === "provider" ? underWay[move.answers] : undefined;
+    const event = eventOf(move, state, asked);
+    underWay = underWay.filter((request) => request !== asked);
+    if (event === undefined) continue;
+    const before = state;
+    const [next, made] = step(state, event);
+    state = next;
+    underWay = [...underWay, ...made.filter(({ type }) => type !== "ReleaseHold")];
+    if (event.type === "HoldGranted") open.add(event.hold.token);
+    if (before.step === "details" && state.step === "thanks") open.delete(before.held.hold.token);
+    if (before.step === "details" && event.type === "TableLost" && state.step === "finding") {
+      open.delete(before.held.hold.token);
+    }
+    for (const request of made) if (request.type === "ReleaseHold") open.delete(request.token);
+    moments.push({ before, event, state, made, underWay, open: [...open] });
+  }
+  return moments;
+};
+
+const eventOf = (move: Move, state: Reservation, asked: ReservationRequest | undefined) => {
+  switch (move.who) {
+    case "wanderer":
+      return move.does;
+    case "diner": {
+      const sensible = sensibleEvents(state);
+      return sensible[move.prefers % sensible.length];
+    }
+    case "provider":
+      return asked && answerTo(asked, move.outcome, move.found);
+  }
+};
+
+/** What a provider says to a request; undefined where it says nothing that anybody awaits. */
+const answerTo = (
+  request: ReservationRequest,
+  outcome: Outcome,
+  availability: Extract<Move, { who: "provider" }>["found"],
+): ReservationEvent | undefined => {
+  const isGood = outcome === "good";
+  switch (request.type) {
+    case "FindTimes":
+      return isGood
+        ? { type: "TimesFound", id: request.id, availability }
+        : { type: "SearchFailed", id: request.id };
+    case "FindExperiences":
+      return isGood
+        ? { type: "ExperiencesFound", id: request.id, experiences: SOLD }
+        : { type: "ExperiencesFailed", id: request.id };
+    case "LockSlot":
+      if (isGood) {
+        return {
+          type: "HoldGranted",
+          id: request.id,
+          hold: createHold({ token: `token-${request.id}` }),
+          now: 0,
+        };
+      }
+      return { type: outcome === "refused" ? "HoldRefused" : "HoldFailed", id: request.id };
+    case "MakeCardToken":
+      return isGood
+        ? { type: "CardTokenMade", id: request.id, card: { token: `tok_${request.id}`, last4: "4242" } }
+        : { type: "CardFailed", id: request.id };
+    case "Reserve":
+      switch (outcome) {
+        case "good":
+          return { type: "Reserved", id: request.id, confirmation: createConfirmation() };
+        case "refused":
+          return { type: "TableLost", id: request.id };
+        case "failed":
+          return { type: "ReserveFailed", id: request.id, message: "cardProblem" };
+        case "lost":
+          return { type: "OutcomeLost", id: request.id };
+      }
+      break;
+    case "ReleaseHold":
+      return undefined;
+  }
+};

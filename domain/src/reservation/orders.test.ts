@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { createAddOn } from "../experience/experience.builders.ts";
+import { lockOrder, reserveOrder } from "./orders.ts";
+import { createDetails, createSeat, createSelection, createTasting } from "./reservation.builders.ts";
+
+describe("lockOrder", () => {
+  it("names the experience and its version, or none", () => {
+    expect(lockOrder(1001, createTasting())).toEqual({
+      restaurantId: 1001,
+      seat: createSeat(),
+      experience: { id: 7, version: 3 },
+    });
+    expect(lockOrder(1001, createSelection()).experience).toBeNull();
+  });
+});
+
+describe("reserveOrder", () => {
+  const card = { token: "tok_1", last4: "4242" };
+
+  it("orders what is wanted and leaves out what is not", () => {
+    const addOns = [
+      { addOn: createAddOn(), quantity: 2 },
+      { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
+    ];
+    expect(reserveOrder(1001, "token-1", createTasting({ addOns }), createDetails(), card)).toEqual({
+      restaurantId: 1001,
+      token: "token-1",
+      seat: createSeat(),
+      experience: { id: 7, version: 3 },
+      addOns: [{ itemId: "wine", quantity: 2 }],
+      details: createDetails(),
+      card,
+    });
+  });
+
+  it("orders a table alone without experience, add-ons and card", () => {
+    expect(reserveOrder(1001, "token-1", createSelection(), createDetails(), null)).toMatchObject({
+      experience: null,
+      addOns: [],
+      card: null,
+    });
+  });
+});

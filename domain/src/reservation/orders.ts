@@ -1,0 +1,31 @@
+import type { CardToken } from "../card/card-token.ts";
+import { wantedLines } from "../experience/add-on.ts";
+import type { Details } from "./details.ts";
+import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port.ts";
+import type { Selection } from "./selection.ts";
+
+/** The order that holds the table of a selection at a restaurant. */
+export const lockOrder = (restaurantId: number, { seat, experience }: Selection): LockOrder => ({
+  restaurantId,
+  seat,
+  experience: experience && keyOf(experience),
+});
+
+/** The order that books a held selection, with what is wanted of its add-ons. */
+export const reserveOrder = (
+  restaurantId: number,
+  token: string,
+  { seat, experience, addOns }: Selection,
+  details: Details,
+  card: CardToken | null,
+): ReserveOrder => ({
+  restaurantId,
+  token,
+  seat,
+  experience: experience && keyOf(experience),
+  addOns: wantedLines(addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
+  details,
+  card,
+});
+
+const keyOf = ({ id, version }: ExperienceKey): ExperienceKey => ({ id, version });

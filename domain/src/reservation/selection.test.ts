@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import { createSeat, createSelection, createTasting } from "./reservation.builders.ts";
+import { isHeldAlike, needsCard, priceSelection, tableAlone } from "./selection.ts";
+
+describe("tableAlone", () => {
+  it("is a seat and nothing with it", () => {
+    expect(tableAlone(createSeat())).toEqual(createSelection());
+  });
+});
+
+describe("priceSelection", () => {
+  it("is nothing for a table alone", () => {
+    expect(priceSelection(createSelection())).toBeNull();
+  });
+
+  it("is the experience for everybody and what is wanted of the add-ons (rule 9.22)", () => {
+    const addOns = [
+      { addOn: createAddOn(), quantity: 2 },
+      { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
+    ];
+    expect(priceSelection(createTasting({ addOns }))).toEqual({
+      perPerson: 9500,
+      people: 2,
+      addOns: 9000,
+      total: 28_000,
+    });
+  });
+});
+
+describe("needsCard", () => {
+  it("asks for a card only where an experience is paid ahead", () => {
+    expect(needsCard(createTasting())).toBe(true);
+    expect(needsCard(createTasting({ experience: createExperience({ isPrepaid: false }) }))).toBe(false);
+    expect(needsCard(createSelection())).toBe(false);
+  });
+});
+
+describe("isHeldAlike", () => {
+  it("tells a selection that another hold would be needed for", () => {
+    const tasting = createTasting();
+    const seated = (seat: Parameters<typeof createSeat>[0]) => createTasting({ seat: createSeat(seat) });
+    expect(isHeldAlike(tasting, createTasting({ addOns: [] }))).toBe(true);
+    expect(isHeldAlike(createSelection(), createSelection())).toBe(true);
+    for (const other of [
+      seated({ partySize: 3 }),
+      seated({ time: "2027-03-05T20:00" }),
+      seated({ attribute: "bar" }),
+      createTasting({ experience: createExperience({ id: 8 }) }),
+      createTasting({ experience: createExperience({ version: 4 }) }),
+      createSelection(),
+    ]) {
+      expect(isHeldAlike(tasting, other)).toBe(false);
+      expect(isHeldAlike(other, tasting)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
+import type { Experience } from "../experience/experience.ts";
+import { type ExperiencePrice, priceExperience } from "../experience/price-experience.ts";
+import type { Seat } from "./seat.ts";
+
+/**
+ * What a diner chose to book: a seat, and the experience to be had at it, null for a table alone. `addOns` lists all that
+ * is on offer with it, in the quantities wanted.
+ */
+export interface Selection {
+  readonly seat: Seat;
+  readonly experience: Experience | null;
+  readonly addOns: readonly AddOnLine[];
+}
+
+/** A table alone. */
+export const tableAlone = (seat: Seat): Selection => ({ seat, experience: null, addOns: [] });
+
+/** What a selection costs with what is wanted of its add-ons; null for a table alone, which costs nothing. */
+export const priceSelection = ({ seat, experience, addOns }: Selection): ExperiencePrice | null =>
+  experience === null ? null : priceExperience(experience, seat.partySize, wantedLines(addOns));
+
+/** Whether a card must be given to book a selection (spec 3, `pre_payment_required`). */
+export const needsCard = ({ experience }: Selection): boolean => experience?.isPrepaid === true;
+
+/** Whether one hold serves both: the same seat and experience, whatever is added. */
+export const isHeldAlike = (a: Selection, b: Selection): boolean =>
+  a.seat.partySize === b.seat.partySize &&
+  a.seat.time === b.seat.time &&
+  a.seat.attribute === b.seat.attribute &&
+  a.experience?.id === b.experience?.id &&
+  a.experience?.version === b.experience?.version;

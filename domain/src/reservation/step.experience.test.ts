@@ -1,0 +1,453 @@
+import { describe, expect, it } from "vitest";
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import type { Slot } from "./availability.ts";
+import { playFlow } from "./play-flow.builders.ts";
+import {
+  createAvailability,
+  createConfirmation,
+  createDetails,
+  createExperienceSlot,
+  createHold,
+  createSeat,
+  createSlot,
+  createTasting,
+} from "./reservation.builders.ts";
+import type { ReservationEvent } from "./reservation.ts";
+
+const now = Date.parse("2027-03-05T00:00:00Z");
+const time = "2027-03-05T19:00" as const;
+const tasting = createExperience();
+const brunch = createExperience({ id: 8, name: "Brunch", isPrepaid: false });
+const tea = createAddOn({ itemId: "tea", pricePerItem: 500 });
+const wine = createAddOn();
+const card = {
+  nameOnCard: "Ana Reyes",
+  cardNumber: "4242 4242 4242 4242",
+  cardMonthYear: "12 / 30",
+  cardCvc: "123",
+  zipCode: "33131",
+};
+
+const next: ReservationEvent = { type: "ContinuePressed" };
+const back: ReservationEvent = { type: "BackPressed" };
+const keep: ReservationEvent = { type: "KeepPressed" };
+const pick: ReservationEvent = { type: "TimePicked", time, as: "Experience" };
+const wines = (quantity: number): ReservationEvent => ({ type: "AddOnChanged", itemId: "wine", quantity });
+const granted = (id: number, token = "token-1"): ReservationEvent => ({
+  type: "HoldGranted",
+  id,
+  hold: createHold({ token }),
+  now,
+});
+
+/** A search that found these slots, at a restaurant that sells both experiences. */
+const offered = (...slots: readonly Slot[]): readonly ReservationEvent[] => [
+  { type: "FindPressed" },
+  { type: "TimesFound", id: 1, availability: createAvailability(...slots) },
+  { type: "ExperiencesFound", id: 2, experiences: [tasting, brunch] },
+];
+
+/** The tasting menu for two with as many wine pairings, held. */
+const held = (quantity = 0, ...slots: readonly Slot[]): readonly ReservationEvent[] => [
+  ...offered(createExperienceSlot(), ...slots),
+  pick,
+  { type: "AttributePicked", attribute: "default" },
+  next,
+  wines(quantity),
+  next,
+  next,
+  granted(3),
+];
+
+describe("finding an experience", () => {
+  it("asks what is sold, once, when a time can only be booked with it", () => {
+    const slots = createAvailability(createExperienceSlot());
+    const { state, requests } = playFlow(
+      { type: "FindPressed" },
+      { type: "TimesFound", id: 1, availability: slots },
+    );
+    expect(requests.at(-1)).toEqual({ type: "FindExperiences", id: 2 });
+    expect(state).toMatchObject({ message: null, catalogue: { status: "asked", id: 2 } });
+    const again = playFlow(
+      ...offered(createExperienceSlot()),
+      { type: "FindPressed" },
+      { type: "TimesFound", id: 3, availability: slots },
+    );
+    expect(again.types).toEqual(["FindTimes", "FindExperiences", "FindTimes"]);
+  });
+
+  it("asks nothing when there are tables alone", () => {
+    expect(playFlow(...offered(createSlot())).types).toEqual(["FindTimes"]);
+  });
+
+  it("says so when nobody can tell what is sold, and asks again with the next search", () => {
+    const search: readonly ReservationEvent[] = [
+      { type: "FindPressed" },
+      { type: "TimesFound", id: 1, availability: createAvailability(createExperienceSlot()) },
+    ];
+    const failed: ReservationEvent = { type: "ExperiencesFailed", id: 2 };
+    expect(playFlow(...search, failed).state).toMatchObject({
+      message: "formProblem",
+      catalogue: { status: "unknown" },
+    });
+    const again = playFlow(...search, failed, { type: "FindPressed" }, {
+      ...search[1],
+      id: 3,
+    } as ReservationEvent);
+    expect(again.requests.at(-1)).toEqual({ type: "FindExperiences", id: 4 });
+  });
+
+  it("says that nothing is available when what was found is not sold", () => {
+    const unsold = createExperienceSlot({ experienceIds: [99] });
+    expect(playFlow(...offered(unsold)).state).toMatchObject({ message: "noAvailability" });
+    expect(playFlow(...offered(unsold, createSlot())).state).toMatchObject({ message: null });
+    const later = playFlow(
+      ...offered(unsold),
+      { type: "FindPressed" },
+      { type: "TimesFound", id: 3, availability: createAvailability(unsold) },
+    );
+    expect(later.state).toMatchObject({ message: "noAvailability" });
+  });
+
+  it("leaves a diner who is giving details alone when nobody can tell what is sold", () => {
+    const { state } = playFlow(
+      { type: "FindPressed" },
+      { type: "TimesFound", id: 1, availability: createAvailability(createSlot(), createExperienceSlot()) },
+      { type: "TimePicked", time, as: "Standard" },
+      granted(3),
+      { type: "ExperiencesFailed", id: 2 },
+    );
+    expect(state).toMatchObject({ step: "details", message: null, catalogue: { status: "unknown" } });
+  });
+
+  it("ignores what is sold where nobody asked", () => {
+    const stray: ReservationEvent = { type: "ExperiencesFound", id: 9, experiences: [tasting] };
+    expect(playFlow(stray).state).toMatchObject({ catalogue: { status: "unknown" } });
+    expect(
+      playFlow(...offered(createExperienceSlot()), { ...stray, id: 2, experiences: [] }).state,
+    ).toMatchObject({
+      catalogue: { experiences: [tasting, brunch] },
+    });
+  });
+});
+
+describe("booking an experience", () => {
+  it("goes by time, options, add-ons and a confirmation, and only then locks (rule 4.26)", () => {
+    const choosingAfter = (...events: readonly ReservationEvent[]) => {
+      const { state } = playFlow(...offered(createExperienceSlot()), pick, ...events);
+      return state.step === "finding" && state.search.status === "found"
+        ? state.search.choosing.at
+        : state.step;
+    };
+    expect(choosingAfter()).toBe("options");
+    expect(choosingAfter(next)).toBe("addOns");
+    expect(choosingAfter(next, wines(2), next)).toBe("confirm");
+    const { requests } = playFlow(...offered(createExperienceSlot()), pick, next, wines(2), next, next);
+    expect(requests.map(({ type }) => type)).toEqual(["FindTimes", "FindExperiences", "LockSlot"]);
+    expect(requests.at(-1)).toEqual({
+      type: "LockSlot",
+      id: 3,
+      selection: createTasting({ addOns: [{ addOn: wine, quantity: 2 }] }),
+    });
+  });
+
+  it("leaves the add-ons out when there are none", () => {
+    const { state } = playFlow(...offered(createExperienceSlot({ addOns: [] })), pick, next);
+    expect(state).toMatchObject({
+      search: { choosing: { at: "confirm", selection: createTasting({ addOns: [] }) } },
+    });
+  });
+
+  it("chooses the one experience and the one seating there is", () => {
+    expect(playFlow(...offered(createExperienceSlot()), pick).state).toMatchObject({
+      search: { choosing: { at: "options", experienceId: 7, attribute: "default" } },
+    });
+  });
+
+  it("waits for the experience and for the seating where there are several", () => {
+    const slots = [
+      createExperienceSlot({ experienceIds: [7, 8] }),
+      createExperienceSlot({ attribute: "bar", experienceIds: [8], addOns: [tea] }),
+    ];
+    const open = playFlow(...offered(...slots), pick, next);
+    expect(open.state).toMatchObject({
+      search: { choosing: { at: "options", experienceId: null, attribute: null } },
+    });
+    const chooseBrunch: ReservationEvent = { type: "ExperiencePicked", experienceId: 8 };
+    expect(playFlow(...offered(...slots), pick, chooseBrunch, next).state).toMatchObject({
+      search: { choosing: { at: "options", experienceId: 8, attribute: null } },
+    });
+    const atBar: ReservationEvent = { type: "AttributePicked", attribute: "bar" };
+    expect(playFlow(...offered(...slots), pick, chooseBrunch, atBar, next).state).toMatchObject({
+      search: {
+        choosing: {
+          at: "addOns",
+          selection: {
+            experience: brunch,
+            seat: createSeat({ attribute: "bar" }),
+            addOns: [{ addOn: tea, quantity: 0 }],
+          },
+        },
+      },
+    });
+  });
+
+  it("keeps the seating with another experience only where that can be had", () => {
+    const slots = [
+      createExperienceSlot({ experienceIds: [8] }),
+      createExperienceSlot({ attribute: "bar", experienceIds: [7, 8] }),
+      createExperienceSlot({ attribute: "patio", experienceIds: [8] }),
+    ];
+    const options = (...events: readonly ReservationEvent[]) =>
+      playFlow(...offered(...slots), pick, ...events).state;
+    const choose = (experienceId: number): ReservationEvent => ({ type: "ExperiencePicked", experienceId });
+    const sit = (attribute: string): ReservationEvent => ({ type: "AttributePicked", attribute });
+    expect(options(choose(8), sit("bar"), choose(7))).toMatchObject({
+      search: { choosing: { attribute: "bar" } },
+    });
+    expect(options(choose(8), sit("patio"), choose(7))).toMatchObject({
+      search: { choosing: { attribute: "bar" } },
+    });
+    expect(options(choose(7), choose(8))).toMatchObject({ search: { choosing: { attribute: "bar" } } });
+    expect(options(choose(8))).toMatchObject({ search: { choosing: { attribute: null } } });
+    expect(options(choose(7), sit("patio"))).toMatchObject({ search: { choosing: { attribute: "bar" } } });
+    expect(options(choose(9))).toMatchObject({ search: { choosing: { experienceId: null } } });
+  });
+
+  it("does not offer as a table alone what only an experience can book", () => {
+    const standard: ReservationEvent = { type: "TimePicked", time, as: "Standard" };
+    expect(playFlow(...offered(createExperienceSlot()), standard).types).not.toContain("LockSlot");
+    expect(playFlow(...offered(createSlot()), pick).state).toMatchObject({
+      search: { choosing: { at: "times" } },
+    });
+  });
+
+  it("remembers what was wanted when the diner goes back for the options (rule 5.15)", () => {
+    const again = playFlow(...offered(createExperienceSlot()), pick, next, wines(9), next, back, back, next);
+    expect(again.state).toMatchObject({
+      search: { choosing: { at: "addOns", selection: { addOns: [{ addOn: wine, quantity: 4 }] } } },
+    });
+  });
+
+  it("goes back a sub-step at a time, to the times", () => {
+    const at = (...events: readonly ReservationEvent[]) => {
+      const { state } = playFlow(...offered(createExperienceSlot()), pick, next, next, ...events);
+      return state.step === "finding" && state.search.status === "found" && state.search.choosing.at;
+    };
+    expect([at(), at(back), at(back, back), at(back, back, back)]).toEqual([
+      "confirm",
+      "addOns",
+      "options",
+      "times",
+    ]);
+    expect(at(back, back, back, back)).toBe("times");
+    const plain = playFlow(...offered(createExperienceSlot({ addOns: [] })), pick, next, back);
+    expect(plain.state).toMatchObject({
+      search: { choosing: { at: "options", experienceId: 7, attribute: "default" } },
+    });
+  });
+
+  it("picks another time at any sub-step while nothing is held", () => {
+    const other = "2027-03-05T20:00" as const;
+    const { state } = playFlow(
+      ...offered(createExperienceSlot(), createExperienceSlot({ time: other })),
+      pick,
+      next,
+      { ...pick, time: other },
+    );
+    expect(state).toMatchObject({ search: { choosing: { at: "options", time: other, addOns: [] } } });
+  });
+
+  it("chooses nothing while a lock is under way", () => {
+    const locking = playFlow(...held().slice(0, -1));
+    for (const event of [back, next, wines(1), pick, keep]) {
+      expect(playFlow(...held().slice(0, -1), event)).toEqual(locking);
+    }
+  });
+});
+
+describe("paying ahead", () => {
+  const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card };
+  const made: ReservationEvent = { type: "CardTokenMade", id: 4, card: { token: "tok_1", last4: "4242" } };
+
+  it("asks for the card's token first, and reserves with it", () => {
+    const { state, requests } = playFlow(...held(2), submit);
+    expect(requests.at(-1)).toEqual({ type: "MakeCardToken", id: 4, card });
+    expect(state).toMatchObject({ submitting: { stage: "card", id: 4 } });
+    expect(playFlow(...held(2), submit, made).requests.at(-1)).toEqual({
+      type: "Reserve",
+      id: 5,
+      token: "token-1",
+      selection: createTasting({ addOns: [{ addOn: wine, quantity: 2 }] }),
+      details: createDetails(),
+      card: { token: "tok_1", last4: "4242" },
+    });
+  });
+
+  it("submits nothing without a card, and nothing once the card failed", () => {
+    const without: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card: null };
+    expect(playFlow(...held(), without).types).toEqual(playFlow(...held()).types);
+    const failed = playFlow(...held(), submit, { type: "CardFailed", id: 4 });
+    expect(failed.state).toMatchObject({ step: "details", submitting: null, message: "cardProblem" });
+    expect(failed.types).not.toContain("Reserve");
+    const again = playFlow(...held(), submit, { type: "CardFailed", id: 4 }, submit);
+    expect(again.state).toMatchObject({ message: null, submitting: { stage: "card", id: 5 } });
+  });
+
+  it("ignores a token that is late, and answers to a reserve that was not made", () => {
+    const asked = playFlow(...held(), submit);
+    const stray: readonly ReservationEvent[] = [
+      { ...made, id: 3 } as ReservationEvent,
+      { type: "CardFailed", id: 3 },
+      { type: "Reserved", id: 4, confirmation: createConfirmation() },
+      { type: "ReserveFailed", id: 4, message: "formProblem" },
+      { type: "OutcomeLost", id: 4 },
+      { type: "TableLost", id: 4 },
+      submit,
+    ];
+    for (const event of stray) expect(playFlow(...held(), submit, event)).toEqual(asked);
+    const reserving = playFlow(...held(), submit, made);
+    expect(playFlow(...held(), submit, made, { ...made, id: 5 } as ReservationEvent)).toEqual(reserving);
+    expect(playFlow(...held(), submit, made, { type: "CardFailed", id: 5 })).toEqual(reserving);
+  });
+
+  it("sends no card where none is needed", () => {
+    const { requests } = playFlow(
+      ...offered(createSlot()),
+      { type: "TimePicked", time, as: "Standard" },
+      granted(2),
+      submit,
+    );
+    expect(requests.at(-1)).toMatchObject({ type: "Reserve", card: null });
+  });
+
+  it("thanks with everything that was booked", () => {
+    const { state } = playFlow(...held(1), submit, made, {
+      type: "Reserved",
+      id: 5,
+      confirmation: createConfirmation(),
+    });
+    expect(state).toEqual({
+      step: "thanks",
+      booking: {
+        selection: createTasting({ addOns: [{ addOn: wine, quantity: 1 }] }),
+        ...createConfirmation(),
+      },
+      lastId: 5,
+      catalogue: { status: "known", experiences: [tasting, brunch] },
+    });
+  });
+});
+
+describe("editing what is held", () => {
+  const edit = (to: "options" | "addOns"): ReservationEvent => ({ type: "EditPressed", to });
+  const bar = createExperienceSlot({ attribute: "bar" });
+
+  it("returns to the add-ons, and keeps the hold whatever is added (rule 4.29)", () => {
+    const opened = playFlow(...held(1), edit("addOns"));
+    expect(opened.state).toMatchObject({
+      step: "finding",
+      held: { hold: createHold() },
+      message: null,
+      search: { choosing: { at: "addOns", selection: { addOns: [{ quantity: 1 }] } } },
+    });
+    const done = playFlow(...held(1), edit("addOns"), wines(3), next, next);
+    expect(done.state).toMatchObject({
+      step: "details",
+      held: { hold: createHold(), selection: { addOns: [{ addOn: wine, quantity: 3 }] } },
+    });
+    expect(done.types).toEqual(playFlow(...held(1)).types);
+  });
+
+  it("returns to the options, and holds the new table before the old one is let go (rule 4.29)", () => {
+    const atBar: readonly ReservationEvent[] = [
+      ...held(1, bar),
+      edit("options"),
+      { type: "AttributePicked", attribute: "bar" },
+      next,
+      next,
+      next,
+    ];
+    const asked = playFlow(...atBar);
+    expect(asked.requests.at(-1)).toMatchObject({
+      type: "LockSlot",
+      id: 4,
+      selection: { seat: { attribute: "bar" } },
+    });
+    expect(asked.types).not.toContain("ReleaseHold");
+    const moved = playFlow(...atBar, granted(4, "token-2"));
+    expect(moved.state).toMatchObject({
+      step: "details",
+      held: {
+        hold: { token: "token-2" },
+        selection: { seat: { attribute: "bar" }, addOns: [{ quantity: 1 }] },
+      },
+    });
+    expect(moved.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
+    const refused = playFlow(...atBar, { type: "HoldRefused", id: 4 });
+    expect(refused.state).toMatchObject({
+      held: { hold: createHold() },
+      message: "formProblem",
+      search: { locking: null },
+    });
+    expect(refused.types).toEqual(asked.types);
+    expect(playFlow(...atBar, granted(4, "token-1")).types).not.toContain("ReleaseHold");
+  });
+
+  it("returns to the seating of a table alone", () => {
+    const table: readonly ReservationEvent[] = [
+      ...offered(createSlot(), createSlot({ attribute: "bar" })),
+      { type: "TimePicked", time, as: "Standard" },
+      { type: "AttributePicked", attribute: "bar" },
+      granted(2),
+      edit("options"),
+    ];
+    expect(playFlow(...table).state).toMatchObject({ search: { choosing: { at: "seating", time } } });
+    const same = playFlow(...table, { type: "AttributePicked", attribute: "bar" });
+    expect(same.state).toMatchObject({ step: "details", held: { hold: createHold() } });
+    expect(same.types).toEqual(["FindTimes", "LockSlot"]);
+    const other = playFlow(...table, { type: "AttributePicked", attribute: "default" });
+    expect(other.types).toEqual(["FindTimes", "LockSlot", "LockSlot"]);
+  });
+
+  it("keeps everything as it was on Back and on Keep", () => {
+    const before = playFlow(...held(1, bar));
+    expect(playFlow(...held(1, bar), edit("addOns"), wines(4), keep)).toEqual(before);
+    expect(playFlow(...held(1, bar), edit("options"), back)).toEqual(before);
+    expect(playFlow(...held(1, bar), keep)).toEqual(before);
+    expect(playFlow(keep).state).toMatchObject({ step: "finding", search: { status: "idle" } });
+  });
+
+  it("finds and picks no other time while a table is held (rule 4.31)", () => {
+    const opened = playFlow(...held(1, bar), edit("options"));
+    for (const event of [
+      pick,
+      { type: "FindPressed" },
+      { type: "HoldRecalled", held: { selection: createTasting(), hold: createHold({ token: "old" }) } },
+    ] as const) {
+      expect(playFlow(...held(1, bar), edit("options"), event)).toEqual(opened);
+    }
+  });
+
+  it("lets the table go when people, date or time change, and on Reset (rule 4.30)", () => {
+    const wish = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
+    for (const event of [{ type: "WishChanged", wish }, { type: "ResetPressed" }] as const) {
+      const { state, requests } = playFlow(...held(1), edit("addOns"), event);
+      expect(requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
+      expect(state).toMatchObject({ step: "finding", search: { status: "idle" }, held: null, message: null });
+    }
+  });
+
+  it("edits the add-ons of a hold that a reload left standing, and leads back to the details from there", () => {
+    const selection = createTasting();
+    const recalled: ReservationEvent = { type: "HoldRecalled", held: { selection, hold: createHold() } };
+    const opened = playFlow(recalled, edit("addOns"), wines(2), next);
+    expect(opened.state).toMatchObject({ search: { slots: [], choosing: { at: "confirm" } } });
+    expect(playFlow(recalled, edit("addOns"), wines(2), next, next).state).toMatchObject({
+      step: "details",
+      held: { selection: { addOns: [{ quantity: 2 }] } },
+    });
+    expect(playFlow(recalled, edit("addOns"), back).state).toEqual(playFlow(recalled).state);
+    expect(playFlow(recalled, edit("options")).state).toEqual(playFlow(recalled).state);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../app.builders.ts";
+import { createLockBody, createReserveBody } from "./requests.builders.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const answerTo = async (endpoint: string, body: unknown) => {
+  const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+};
+
+const refused = (fields: Record<string, unknown>) => ({
+  status: 400,
+  body: { success: false, error: { code: "invalid_request", fields } },
+});
+
+describe("a lock that does not agree with itself", () => {
+  it.each([
+    ["experience_id", 7, "experience_version"],
+    ["experience_version", 1, "experience_version"],
+    ["selected_date", "banana", "selected_date"],
+    ["selected_date", "2027-03-06", "selected_date"],
+    ["selected_time", "19:15", "selected_time"],
+    ["selected_time", "7:00 PM", "selected_time"],
+  ])("is refused: %s %j", async (field, value, named) => {
+    const answer = await answerTo("lock-availability", createLockBody({ [field]: value }));
+    expect(answer).toMatchObject(refused({ [named]: expect.stringMatching(/^must be /) }));
+    expect(Object.keys(answer.body.error.fields)).toEqual([named]);
+  });
+
+  it("is told field by field", async () => {
+    const body = createLockBody({ selected_date: "2027-03-06", selected_time: "20:00" });
+    expect(await answerTo("lock-availability", body)).toMatchObject(
+      refused({
+        selected_date: "must be that of date_time, 2027-03-05",
+        selected_time: "must be that of date_time, 19:00",
+      }),
+    );
+  });
+});
+
+describe("a reserve that does not agree with itself", () => {
+  const wine = { item_id: "wine", quantity: 1 };
+  it.each([
+    ["an experience without its version", { experience_id: 7 }, "experience_version"],
+    ["a version without its experience", { experience_version: 1 }, "experience_version"],
+    ["add-ons to no experience", { add_ons: [wine] }, "add_ons"],
+    ["an item twice", { experience_id: 7, experience_version: 1, add_ons: [wine, wine] }, "add_ons"],
+    [
+      "none of an item",
+      { experience_id: 7, experience_version: 1, add_ons: [{ ...wine, quantity: 0 }] },
+      "add_ons.0.quantity",
+    ],
+    ["a card where nothing is paid ahead", { credit_card: { token: "tok_1", last4: "4242" } }, "credit_card"],
+    [
+      "a card number for its last digits",
+      { credit_card: { token: "tok_1", last4: "4242424242424242" } },
+      "credit_card.last4",
+    ],
+  ])("is refused: %s", async (_, fields, named) => {
+    const answer = await answerTo("reserve", createReserveBody(fields));
+    expect(answer).toMatchObject(refused({ [named]: expect.stringMatching(/^must /) }));
+    expect(JSON.stringify(answer.body)).not.toMatch(/tok_1|4242/);
+  });
+});

@@ -1,0 +1,48 @@
+import { LockRequest, ReserveRequest } from "@couvert/domain/reservation/reservations.schema";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import * as Schema from "effect/Schema";
+
+/** A lock request that agrees with itself: its date and time are those of the slot, an experience comes with its version. */
+export const CoherentLockRequest = LockRequest.check(
+  Schema.makeFilter(({ date_time, selected_date, selected_time, ...experience }) => [
+    ...differs("selected_date", selected_date, dateOf(date_time)),
+    ...differs("selected_time", selected_time, timeOf(date_time)),
+    ...unversioned(experience),
+  ]),
+);
+
+/** A reserve request that agrees with itself: what is added or paid ahead belongs to an experience, each item once. */
+export const CoherentReserveRequest = ReserveRequest.check(
+  Schema.makeFilter(({ add_ons, credit_card, ...experience }) => {
+    const isTableAlone = experience.experience_id === null;
+    const items = new Set(add_ons.map(({ item_id }) => item_id));
+    return [
+      ...unversioned(experience),
+      ...(isTableAlone && add_ons.length > 0
+        ? [wrong("add_ons", "must be empty without an experience")]
+        : []),
+      ...(items.size < add_ons.length ? [wrong("add_ons", "must name each item once")] : []),
+      ...(isTableAlone && credit_card !== null
+        ? [wrong("credit_card", "must be null without an experience")]
+        : []),
+    ];
+  }),
+);
+
+const wrong = (field: string, issue: string): Schema.FilterIssue => ({ path: [field], issue });
+
+const differs = (field: string, given: string, expected: string): readonly Schema.FilterIssue[] =>
+  given === expected ? [] : [wrong(field, `must be that of date_time, ${expected}`)];
+
+const unversioned = ({
+  experience_id: id,
+  experience_version: version,
+}: Pick<typeof LockRequest.Type, "experience_id" | "experience_version">): readonly Schema.FilterIssue[] =>
+  (id === null) === (version === null)
+    ? []
+    : [
+        wrong(
+          "experience_version",
+          id === null ? "must be null without an experience" : "must be that of the experience",
+        ),
+      ];

@@ -1,0 +1,46 @@
+import type { AddOn, AddOnLine } from "@couvert/domain/experience/add-on";
+import type { Experience } from "@couvert/domain/experience/experience";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Selection } from "@couvert/domain/reservation/selection";
+import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
+
+/**
+ * The selection in what a tab kept of one; null when it is none, in every part. Read by hand: a decoder would have to be
+ * loaded before the panel can show its first step.
+ */
+export const selectionIn = (kept: unknown): Selection | null => {
+  const { seat, experience, addOns } = partsOf<Selection>(kept);
+  if (!isSeat(seat) || !Array.isArray(addOns) || !addOns.every(isLine)) return null;
+  return experience === null || isExperience(experience) ? { seat, experience, addOns } : null;
+};
+
+type Parts<Whole> = { readonly [Part in keyof Whole]?: unknown };
+
+const partsOf = <Whole>(kept: unknown): Parts<Whole> => (kept ?? {}) as Parts<Whole>;
+
+const isSeat = (kept: unknown): kept is Seat => {
+  const { partySize, time, attribute } = partsOf<Seat>(kept);
+  return (
+    isCount(partySize) && typeof attribute === "string" && typeof time === "string" && isLocalDateTime(time)
+  );
+};
+
+const isExperience = (kept: unknown): kept is Experience => {
+  const { id, version, name, description, pricePerPerson, isPrepaid } = partsOf<Experience>(kept);
+  return (
+    [id, version, pricePerPerson].every(isCount) &&
+    [name, description].every((word) => typeof word === "string") &&
+    typeof isPrepaid === "boolean"
+  );
+};
+
+const isLine = (kept: unknown): kept is AddOnLine => {
+  const { addOn, quantity } = partsOf<AddOnLine>(kept);
+  const { itemId, name, description, pricePerItem, maxPerReservation } = partsOf<AddOn>(addOn);
+  return (
+    [quantity, pricePerItem, maxPerReservation].every(isCount) &&
+    [itemId, name, description].every((word) => typeof word === "string")
+  );
+};
+
+const isCount = (kept: unknown): kept is number => Number.isSafeInteger(kept) && Number(kept) >= 0;
