@@ -1,9 +1,17 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { isPast } from "../time/quarter-hours.ts";
+import { isPast, QUARTER_HOURS } from "../time/quarter-hours.ts";
 import { instants, localDateTimes, timeZones } from "../time/time.arbitraries.ts";
 import { localTimeIn } from "../time/zoned-time.ts";
-import { completeWish, currentWish, defaultWish, PARTY_SIZES } from "./wish.ts";
+import {
+  completeWish,
+  currentWish,
+  defaultWish,
+  MAX_PARTY_SIZE,
+  MIN_PARTY_SIZE,
+  PARTY_SIZES,
+  wishFor,
+} from "./wish.ts";
 
 describe("PARTY_SIZES", () => {
   it("run from 1 to 20, with the default of 2 at index 1 (rule 5.4)", () => {
@@ -14,7 +22,23 @@ describe("PARTY_SIZES", () => {
   });
 });
 
+describe("a party", () => {
+  it("has somebody in it, and no more than the table list goes to (rule 9.20)", () => {
+    expect([MIN_PARTY_SIZE, MAX_PARTY_SIZE]).toEqual([1, 20]);
+    expect(PARTY_SIZES).toEqual(
+      PARTY_SIZES.filter((size) => size >= MIN_PARTY_SIZE && size <= MAX_PARTY_SIZE),
+    );
+  });
+});
+
 describe("defaultWish", () => {
+  it("is the second party size and the 77th quarter hour of the lists, today (rule 9.19)", () => {
+    const { partySize, date, time } = defaultWish("2027-03-05T10:00");
+    expect(PARTY_SIZES.indexOf(partySize)).toBe(1);
+    expect(QUARTER_HOURS.findIndex(({ value }) => value === time)).toBe(76);
+    expect(date).toBe("2027-03-05");
+  });
+
   it("is 2 people today at 7:00 PM (rule 4.34)", () => {
     expect(defaultWish("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
     expect(defaultWish("2027-03-05T19:00").time).toBe("19:00");
@@ -54,5 +78,15 @@ describe("completeWish", () => {
     expect(completeWish({ partySize: 2, date: "2027-03-05", time: null })).toBeUndefined();
     expect(completeWish({ partySize: null, date: "2027-03-05", time: "19:00" })).toBeUndefined();
     expect(completeWish({ partySize: 2, date: null, time: "19:00" })).toBeUndefined();
+  });
+});
+
+describe("wishFor", () => {
+  it("is the party, the day and the time of a seat", () => {
+    expect(wishFor({ partySize: 4, time: "2027-03-05T20:15", attribute: "bar" })).toEqual({
+      partySize: 4,
+      date: "2027-03-05",
+      time: "20:15",
+    });
   });
 });
