@@ -39,7 +39,7 @@ const comeAlive = async ({ site = answer(`/builds/site/${BUILD}.json`), path = "
     "src/app.tsx": { file: "app.js" },
   });
   const shared = { site: createSite(), buildId: BUILD, origin: window.location.origin };
-  const html = await renderer.page({ ...shared, payload: page });
+  const html = await renderer.page({ ...shared, payload: { ...page, keywords: "", image: "/share.png" } });
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
   const handoff = { page: answer(path), site, release: vi.fn(), reload: vi.fn(() => true) };

@@ -1,4 +1,7 @@
-import type { PagePayload } from "@couvert/domain/page/page";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import type { PageDocument } from "@couvert/domain/page/page";
+import { DEFAULT_META_IMAGE } from "@couvert/domain/seo/page-seo";
 import { describe, expect, it } from "vitest";
 import { createRenderer } from "./entry-server.tsx";
 import { createSite } from "./testing/site.builders.ts";
@@ -10,10 +13,12 @@ const renderer = createRenderer({
 
 const shared = { site: createSite(), buildId: "b1", origin: "https://juniper.example.com" };
 
-const createPayload = (overrides: Partial<PagePayload> = {}): PagePayload => ({
+const createPayload = (overrides: Partial<PageDocument> = {}): PageDocument => ({
   path: "/menu",
   title: "Menu | Juniper Row",
   description: 'Bread & "butter" <daily>',
+  keywords: "menu, bread",
+  image: DEFAULT_META_IMAGE,
   view: { screen: "page", slices: [{ type: "small_hero", heading: "The menu", copy: [] }] },
   ...overrides,
 });
@@ -33,6 +38,19 @@ describe("renderer", () => {
     );
     expect(page.querySelector("h1")?.textContent).toBe("The menu");
     expect(page.querySelector("header a[href='?reserve=miami']")).not.toBeNull();
+  });
+
+  it("says what those read who lead to the page, and leaves out what is not set", async () => {
+    const contentOf = async (overrides: Partial<PageDocument>, selector: string) => {
+      const page = documentOf(await renderer.page({ ...shared, payload: createPayload(overrides) }));
+      return page.querySelector(`meta[${selector}]`)?.getAttribute("content");
+    };
+    expect(await contentOf({}, "name=keywords")).toBe("menu, bread");
+    expect(await contentOf({ keywords: "" }, "name=keywords")).toBeUndefined();
+    expect(await contentOf({}, "property='og:image'")).toBe("https://juniper.example.com/share.png");
+    const image = "https://images.example.com/evening.jpg?auto=format&rect=0,0,9,9";
+    expect(await contentOf({ image }, "property='og:image'")).toBe(image);
+    expect(existsSync(join(import.meta.dirname, "../public", DEFAULT_META_IMAGE))).toBe(true);
   });
 
   it("says what to do instead where there are no scripts", async () => {

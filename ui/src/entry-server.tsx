@@ -1,5 +1,6 @@
 import { matchPath } from "@couvert/domain/page/match-path";
 import type { PageView } from "@couvert/domain/page/page";
+import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import {
   createStaticHandler,
@@ -11,6 +12,7 @@ import "./design/site.css";
 import { developmentAssets } from "./document/development-assets.ts";
 import { DocumentFactsProvider } from "./document/document-facts.ts";
 import { HeadAssets } from "./document/HeadAssets.tsx";
+import { HeadMeta } from "./document/HeadMeta.tsx";
 import { type PageAssets, pageAssets } from "./document/page-assets.ts";
 import { createLocationStore } from "./location/location-store.ts";
 import { LocationProvider } from "./location/SelectedLocation.tsx";
@@ -31,10 +33,16 @@ export const createRenderer: CreateRenderer = (assets) => {
     page: async (input) => {
       const { path, view } = input.payload;
       await prepareView(view);
-      return renderDocument(input, path, assetsOf(path, view), async () => input.payload);
+      const head = (
+        <>
+          <HeadMeta page={input.payload} origin={input.origin} />
+          <HeadAssets assets={assetsOf(path, view)} />
+        </>
+      );
+      return renderDocument(input, path, head, async () => input.payload);
     },
     error: (input) =>
-      renderDocument(input, input.path, assetsOf(input.path, null), async () => {
+      renderDocument(input, input.path, <HeadAssets assets={assetsOf(input.path, null)} />, async () => {
         throw pageError(input.status, input.message);
       }),
   };
@@ -43,7 +51,7 @@ export const createRenderer: CreateRenderer = (assets) => {
 const renderDocument = async (
   { site, buildId, origin }: DocumentInput,
   path: string,
-  assets: PageAssets,
+  head: ReactNode,
   page: PageSource["page"],
 ): Promise<string> => {
   const requestContext = new RouterContextProvider(new Map([[pageSource, { site: async () => site, page }]]));
@@ -51,7 +59,7 @@ const renderDocument = async (
   if (context instanceof Response) throw new Error(`The path ${path} redirects and has no document.`);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {} };
   const { prelude } = await prerender(
-    <DocumentFactsProvider value={{ buildId, origin, head: <HeadAssets assets={assets} /> }}>
+    <DocumentFactsProvider value={{ buildId, origin, head }}>
       <LocationProvider choice={choice}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

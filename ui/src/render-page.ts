@@ -1,4 +1,4 @@
-import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
 
 /** One file of the client build, as Vite's manifest lists it; paths are relative to the built folder. */
 export interface ManifestChunk {
@@ -32,7 +32,7 @@ export interface DocumentInput {
 /** Renders whole HTML documents. Both reject only when a component throws. */
 export interface Renderer {
   /** The document of a page. */
-  page(input: DocumentInput & { readonly payload: PagePayload }): Promise<string>;
+  page(input: DocumentInput & { readonly payload: PageDocument }): Promise<string>;
   /** The error page as it stands at a path that has no page, or cannot show it (spec 2.8). */
   error(
     input: DocumentInput & { readonly path: string; readonly status: number; readonly message: string },

@@ -42,7 +42,7 @@ describe("readSite", () => {
     expect(losses).toEqual([]);
     expect(site).toMatchObject({
       name: "Juniper Row",
-      titleTemplate: "%s | Juniper Row",
+      seo: { generic: { titleTemplate: "%s | Juniper Row" } },
       header: {
         menu: [{ label: "Eat" }],
         reserveButtonText: "Book",

@@ -1,16 +1,17 @@
-import type { ErrorPage, Site } from "@couvert/domain/page/page";
+import type { DescribedSite, ErrorPage } from "@couvert/domain/page/page";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
 import { readFooter } from "./footer-document.ts";
 import { readHeader } from "./header-document.ts";
 import { labelledLink } from "./link-field.ts";
 import { text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
+import { readSeo } from "./seo-document.ts";
 
 /** The documents the site as a whole is described by; of each there is one. */
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page"] as const;
 
 /** What every page needs of the site. A document that is not there costs what it says, and is noted as a loss. */
-export const readSite = (documents: readonly PrismicDocument[], report: Report): Site => {
+export const readSite = (documents: readonly PrismicDocument[], report: Report): DescribedSite => {
   const fieldsOfType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);
     if (document === undefined) report({ documentId: type, field: "", detail: "there is no such document" });
@@ -19,8 +20,7 @@ export const readSite = (documents: readonly PrismicDocument[], report: Report):
   const seo = fieldsOfType("seo_template");
   return {
     name: seo.need("siteName", text, ""),
-    titleTemplate: seo.read("genericTitleTemplate", text, ""),
-    description: seo.read("genericMetaDescription", text, ""),
+    seo: readSeo(seo),
     header: readHeader(fieldsOfType("header")),
     footer: readFooter(fieldsOfType("footer")),
     errorPage: readErrorPage(fieldsOfType("404_page")),

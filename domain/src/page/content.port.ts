@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { Location } from "../location/location.ts";
-import type { Page, Site } from "./page.ts";
+import type { DescribedSite, Page } from "./page.ts";
 
 /** The content service did not answer, or answered with something that is no content. */
 export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
@@ -20,7 +20,7 @@ export interface LocationPage extends Page {
 export class Content extends Context.Service<
   Content,
   {
-    readonly site: Effect.Effect<Site, ContentUnavailable>;
+    readonly site: Effect.Effect<DescribedSite, ContentUnavailable>;
     readonly locations: Effect.Effect<readonly Location[], ContentUnavailable>;
     readonly pages: Effect.Effect<readonly Page[], ContentUnavailable>;
     readonly locationPages: Effect.Effect<readonly LocationPage[], ContentUnavailable>;

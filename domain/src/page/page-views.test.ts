@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createLocation } from "../location/location.builders.ts";
+import { createSeo } from "../seo/seo.builders.ts";
 import { matchPath } from "./match-path.ts";
 import { createLocationPage, createPage, createSite, createSiteContent } from "./page.builders.ts";
 import { pageViews } from "./page-views.ts";
@@ -72,7 +73,10 @@ describe("pageViews", () => {
 
   it("names a page by the template, and describes it by the site where it has no description", () => {
     const [page] = pageViews(createSiteContent({ pages: [createPage({ description: "" })], locations: [] }));
-    expect(page).toMatchObject({ title: "About | Juniper Row", description: createSite().description });
+    expect(page).toMatchObject({
+      title: "About | Juniper Row",
+      description: createSite().seo.generic.description,
+    });
   });
 
   it.prop([fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 6 })])(
@@ -88,17 +92,38 @@ describe("pageViews", () => {
     },
   );
 
-  it.prop([fc.integer({ min: 10, max: 60 })])(
-    "does not make a location page heavier with more locations",
-    (count) => {
-      const weigh = (locations: number) => {
-        const group = Array.from({ length: locations }, (_, i) =>
-          createLocation({ uid: `location-${String(i).padStart(3, "0")}`, isFlagship: i < 3 }),
-        );
-        const views = pageViews(createSiteContent({ locations: group }));
-        return JSON.stringify(views.find(({ path }) => path === "/locations/location-000")).length;
-      };
-      expect(weigh(count)).toBe(weigh(10));
-    },
-  );
+  it.each([100, 1000])("does not make a location page heavier with %i locations than with 10", (count) => {
+    const weigh = (locations: number) => {
+      const group = Array.from({ length: locations }, (_, i) =>
+        createLocation({ uid: `location-${String(i).padStart(3, "0")}`, isFlagship: i < 3 }),
+      );
+      const views = pageViews(createSiteContent({ locations: group }));
+      return JSON.stringify(views.find(({ path }) => path === "/locations/location-000")).length;
+    };
+    expect(weigh(count)).toBe(weigh(10));
+  });
+
+  it("calls restaurants and their menus by the templates, with the location's title", () => {
+    const words = (title: string) => ({ title, description: "", keywords: "%s" });
+    const site = createSite({
+      seo: createSeo({ restaurantPage: words("%s restaurant"), menu: words("%s menu") }),
+    });
+    const views = pageViews(
+      createSiteContent({ site, pages: [createPage({ uid: "careers", title: "Careers" })] }),
+    );
+    const namesAt = (path: string) => views.find((view) => view.path === path);
+    expect(namesAt("/locations/miami")).toMatchObject({
+      title: "Miami restaurant | Juniper Row",
+      keywords: "Miami",
+      image: "/content/images/evening.jpg",
+    });
+    expect(namesAt("/locations/miami/touchless-menu")).toMatchObject({
+      title: "Miami menu | Juniper Row",
+      keywords: "Miami",
+    });
+    expect(namesAt("/locations/miami/careers")).toMatchObject({
+      title: "Careers | Juniper Row",
+      keywords: "restaurant, dining",
+    });
+  });
 });

@@ -1,13 +1,14 @@
 import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
+import { pageSeo } from "../seo/page-seo.ts";
 import type { LocationPage } from "./content.port.ts";
 import { fillPath, matchPath } from "./match-path.ts";
-import { type Page, type PagePayload, pageTitle, type Site } from "./page.ts";
+import type { DescribedSite, Page, PageDocument } from "./page.ts";
 import { ROUTES, type Route } from "./route-table.ts";
 
 /** All the content a site is made of. */
 export interface SiteContent {
-  readonly site: Site;
+  readonly site: DescribedSite;
   readonly locations: readonly Location[];
   readonly pages: readonly Page[];
   readonly locationPages: readonly LocationPage[];
@@ -17,33 +18,34 @@ export interface SiteContent {
  * Every page of the site: each path of the route table that the content has something for, once. A location without a
  * menu, careers or group bookings page of its own shows the group's.
  */
-export const pageViews = (content: SiteContent): readonly PagePayload[] => {
+export const pageViews = (content: SiteContent): readonly PageDocument[] => {
   const payloads = ROUTES.filter(({ forEditors, redirect }) => !forEditors && !redirect).flatMap((route) =>
     viewsOf(route, content),
   );
   return [...new Map(payloads.toReversed().map((payload) => [payload.path, payload])).values()].toReversed();
 };
 
-const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => {
+type PageWords = Pick<Page, "title" | "description">;
+
+const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] => {
   const { site, locations, pages } = content;
-  const titled = (path: string, { title, description }: { title: string; description: string }) => ({
+  const named = (path: string, { title, description }: PageWords, locationTitle = "") => ({
     path,
-    title: pageTitle(site.titleTemplate, site.name, title),
-    description: description || site.description,
+    ...pageSeo(site, route, { title, description, locationTitle }),
   });
   switch (route.screen) {
     case "page":
       return pages
         .filter(({ uid }) => (route.document === undefined ? isTextPage(route, uid) : uid === route.document))
         .map((page) => ({
-          ...titled(fillPath(route.path, { textpage: page.uid }), page),
+          ...named(fillPath(route.path, { textpage: page.uid }), page),
           view: { screen: "page", slices: page.slices },
         }));
     case "locations":
       return pages
         .filter(({ uid }) => uid === route.document)
         .map((page) => ({
-          ...titled(route.path, page),
+          ...named(route.path, page),
           view: {
             screen: "locations",
             slices: page.slices,
@@ -52,10 +54,11 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
         }));
     case "location":
       return locations.map((location) => ({
-        ...titled(fillPath(route.path, { location: location.uid }), {
-          title: location.title,
-          description: location.summary,
-        }),
+        ...named(
+          fillPath(route.path, { location: location.uid }),
+          { title: location.title, description: location.summary },
+          location.title,
+        ),
         view: {
           screen: "location",
           location,
@@ -72,7 +75,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PagePayload[] => 
         const path = fillPath(route.path, { location: location.uid });
         return [
           {
-            ...titled(path, page),
+            ...named(path, page, location.title),
             view: { screen: "location-page", location: cardOf(location), slices: page.slices },
           },
         ];

@@ -1,6 +1,7 @@
 import { createLocation } from "../location/location.builders.ts";
+import { createSeo } from "../seo/seo.builders.ts";
 import type { LocationPage } from "./content.port.ts";
-import type { Page, PageView, Site, SitePayload } from "./page.ts";
+import type { DescribedSite, Page, PageView, SitePayload } from "./page.ts";
 import type { SiteContent } from "./page-views.ts";
 
 /** A page with one small hero; overrides replace any field. */
@@ -31,10 +32,9 @@ export const createLocationPage = (overrides: Partial<LocationPage> = {}): Locat
 });
 
 /** A site with short words of its own; overrides replace any field. */
-export const createSite = (overrides: Partial<Site> = {}): Site => ({
+export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSite => ({
   name: "Juniper Row",
-  titleTemplate: "%s | Juniper Row",
-  description: "Modern dining rooms.",
+  seo: createSeo(),
   header: {
     logo: null,
     menu: [{ label: "Menu", link: { url: "/menu", newTab: false } }],

@@ -1,5 +1,6 @@
 import type { Image, Location, LocationCard } from "../location/location.ts";
 import type { Nearby } from "../location/nearby-locations.ts";
+import type { Seo } from "../seo/seo.ts";
 import type { LabelledLink } from "./link.ts";
 import type { Slice } from "./slice.ts";
 
@@ -49,12 +50,14 @@ export interface ErrorPage {
 /** What every page needs of the site and no page changes. */
 export interface Site {
   readonly name: string;
-  /** `%s` stands for the page's own title. */
-  readonly titleTemplate: string;
-  readonly description: string;
   readonly header: Header;
   readonly footer: Footer;
   readonly errorPage: ErrorPage;
+}
+
+/** The site as its documents describe it: with what pages are called where they do not say it themselves. */
+export interface DescribedSite extends Site {
+  readonly seo: Seo;
 }
 
 /** What one screen shows. */
@@ -84,6 +87,13 @@ export interface PagePayload {
   readonly view: PageView;
 }
 
+/** A page as its document is made of it: with what those read who lead to it, and no visitor sees. */
+export interface PageDocument extends PagePayload {
+  readonly keywords: string;
+  /** The picture of a link's preview: a path of this site or an address. */
+  readonly image: string;
+}
+
 /** A page as it is delivered: what `{path}/_payload.json` holds. `buildId` tells a page of another build. */
 export interface DeliveredPage extends PagePayload {
   readonly buildId: string;
@@ -96,7 +106,3 @@ export interface SitePayload {
   readonly providers: { readonly reservations: string; readonly cards: string };
   readonly initialLocation: { readonly uid: string; readonly title: string };
 }
-
-/** Text with the page's title in a template's `%s`; without a template, the site's short name and the title (spec 9). */
-export const pageTitle = (template: string, siteName: string, title: string): string =>
-  (template.trim() === "" ? `${siteName} %s` : template).replace("%s", () => title).trim();

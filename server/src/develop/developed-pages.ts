@@ -2,6 +2,7 @@ import { pageNotFound } from "@couvert/domain/page/match-path";
 import type { CreateRenderer, DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { ViteDevServer } from "vite";
+import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, siteFile } from "../prerender/build-files.ts";
 import { gatherPlan } from "../prerender/gather-plan.ts";
 import type { SitePlan } from "../prerender/plan-site.ts";
@@ -39,7 +40,7 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
     withPlan((plan, { path }, response) => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
-      if (payload !== undefined) return void response.json({ ...payload, buildId: BUILD_ID });
+      if (payload !== undefined) return void response.json(deliveredPage(payload, BUILD_ID));
       refuse(response, 404, { code: "not_found", message: pageNotFound(page) });
     }),
   );

@@ -1,5 +1,5 @@
 import type { Build, BuildManifest } from "@couvert/domain/delivery/builds";
-import type { DeliveredPage } from "@couvert/domain/page/page";
+import type { DeliveredPage, PagePayload } from "@couvert/domain/page/page";
 import { ROUTES } from "@couvert/domain/page/route-table";
 import { latestFile, locationsFile, metaFile, pageFiles, siteFile } from "./build-files.ts";
 import type { SitePlan } from "./plan-site.ts";
@@ -10,8 +10,7 @@ export type BuildData = readonly (readonly [file: string, content: object])[];
 /** Everything of a build that is data, beside its documents. Throws for a page whose path names no file safely. */
 export const buildData = (build: Build, plan: SitePlan): BuildData => [
   ...plan.pages.map((page) => {
-    const content = { ...page, buildId: build.id } satisfies DeliveredPage;
-    return [filesOfPage(page.path).payload, content] as const;
+    return [filesOfPage(page.path).payload, deliveredPage(page, build.id)] as const;
   }),
   [
     metaFile(build.id),
@@ -25,6 +24,18 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
   [siteFile(build.id), plan.site],
   [locationsFile(build.id), plan.locations],
 ];
+
+/** A page as a build delivers it, without what only its document says. */
+export const deliveredPage = (
+  { path, title, description, view }: PagePayload,
+  buildId: string,
+): DeliveredPage => ({
+  path,
+  title,
+  description,
+  view,
+  buildId,
+});
 
 /** Where the document of a path and its payload are kept; throws for a path that names no file safely. */
 export const filesOfPage = (path: string): NonNullable<ReturnType<typeof pageFiles>> => {

@@ -14,6 +14,18 @@ describe("buildIdOf", () => {
 
   it.each([
     ["a page", { ...plan, pages: plan.pages.slice(1) }, origin, "ui-1"],
+    [
+      "what search engines read",
+      { ...plan, pages: plan.pages.map((page) => ({ ...page, keywords: "figs" })) },
+      origin,
+      "ui-1",
+    ],
+    [
+      "the picture of links",
+      { ...plan, pages: plan.pages.map((page) => ({ ...page, image: "/fig.jpg" })) },
+      origin,
+      "ui-1",
+    ],
     ["what all pages share", { ...plan, site: { ...plan.site, more: true } }, origin, "ui-1"],
     ["what is known of a location", { ...plan, locations: [] }, origin, "ui-1"],
     ["the address", plan, "https://other.example.com", "ui-1"],

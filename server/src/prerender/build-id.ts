@@ -9,7 +9,7 @@ import type { SitePlan } from "./plan-site.ts";
  * does. Throws for a plan that cannot be written.
  */
 export const buildIdOf = (plan: SitePlan, origin: string, fingerprint: string): string => {
-  const documents = plan.pages.map(({ path }) => filesOfPage(path).html);
+  const documents = plan.pages.map(({ path, keywords, image }) => [filesOfPage(path).html, keywords, image]);
   const made = [buildData(UNNAMED, plan), documents, NOT_FOUND_FILE, NOT_FOUND_PAGE, origin, fingerprint];
   return createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 12);
 };

@@ -39,7 +39,9 @@ describe("prerenderSite", () => {
     const { current, rendered } = await prerender(options);
     for (const path of ["", "locations", "locations/miami", "locations/miami/menu", "about", "reserve"]) {
       expect(await readFile(join(current, path, "index.html"), "utf8")).toContain(basename(current));
-      expect(await json(current, path, "_payload.json")).toMatchObject({ path: `/${path}` });
+      const payload = await json(current, path, "_payload.json");
+      expect(payload).toMatchObject({ path: `/${path}`, buildId: basename(current) });
+      expect(Object.keys(payload)).toEqual(["path", "title", "description", "view", "buildId"]);
     }
     expect(rendered).toBe(
       (await json(current, "builds/meta", `${basename(current)}.json`)).prerendered.length,
@@ -56,7 +58,9 @@ describe("prerenderSite", () => {
       timestamp,
       routeRules: { "/news/:country/:post": { redirect: "/news/:post" } },
     });
-    expect(await json(current, "builds/site", `${id}.json`)).toMatchObject({
+    const site = await json(current, "builds/site", `${id}.json`);
+    expect(Object.keys(site.site)).toEqual(["name", "header", "footer", "errorPage"]);
+    expect(site).toMatchObject({
       providers: { reservations: "house", cards: "test-cards" },
       initialLocation: { uid: "miami", title: "Miami" },
     });
