@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "@couvert/domain/content/reading-pace";
 import { ContentUnavailable } from "@couvert/domain/page/content.port";
 import { type Client, createClient, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
@@ -31,7 +32,11 @@ export const fetchDocumentsFrom =
   (types, report) =>
     Effect.tryPromise({
       try: (signal) =>
-        clientOf(options).dangerouslyGetAll({ filters: [filter.any("document.type", [...types])], signal }),
+        clientOf(options).dangerouslyGetAll({
+          filters: [filter.any("document.type", [...types])],
+          pageSize: PAGE_SIZE,
+          signal,
+        }),
       catch: (cause) =>
         new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) }),
     }).pipe(
