@@ -24,7 +24,7 @@ const createWindow = (wantsLessMotion: boolean) => {
 };
 
 describe("scrollToTop", () => {
-  it("arrives after 0.7 s, going only up", () => {
+  it("arrives after 0.7 s, going only up (rule 9.12)", () => {
     const { scrollWindow, tops, run } = createWindow(false);
     scrollToTop(scrollWindow);
     expect(run()).toBe(PAGE_SCROLL_SECONDS * 1000);

@@ -38,7 +38,7 @@ describe("createLinkWatch", () => {
     expect(observed.has(link)).toBe(false);
   });
 
-  it("waits for a link that is out of sight", () => {
+  it("waits for a link that is out of sight (rule 9.6)", () => {
     const { prefetch, link } = createWatch(undefined);
     see([{ isIntersecting: false, target: link }]);
     expect(prefetch).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ const createLoads = () => {
 const PATHS = ["/a", "/b", "/c", "/d", "/e", "/f"];
 
 describe("preloader", () => {
-  it("loads at most four at a time, the rest in order as others end", async () => {
+  it("loads at most four at a time, the rest in order as others end (rule 9.6)", async () => {
     const { started, load, end } = createLoads();
     const { preload } = createPreloader(PRELOAD_LIMIT, load);
     for (const path of PATHS) preload(path);

@@ -12,7 +12,7 @@ const createImage = (width: number, url = "/content/images/miami.jpg?auto=format
 const widthsOf = (srcSet: string) => srcSet.split(", ").map((each) => Number(/ (\d+)w$/.exec(each)?.[1]));
 
 describe("imageSources", () => {
-  it("offers every width up to the picture's own", () => {
+  it("offers every width up to the picture's own (rule 9.15)", () => {
     expect(widthsOf(imageSources(createImage(1800)).srcSet)).toEqual([640, 828, 1200, 1800]);
     expect(widthsOf(imageSources(createImage(4000)).srcSet)).toEqual([640, 828, 1200, 2048, 3840]);
   });
