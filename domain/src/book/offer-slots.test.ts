@@ -1,45 +1,102 @@
-import { fc, it } from "@fast-check/vitest";
+import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { instantOf } from "../time/instant-of.ts";
-import { dateOf } from "../time/local-date-time.ts";
-import { localTimeIn } from "../time/zoned-time.ts";
-import { partySizes, restaurants } from "./book.arbitraries.ts";
-import { offerSlots, seatingStarts } from "./offer-slots.ts";
+import { bookedDays } from "./book.arbitraries.ts";
+import { type BookSearch, offerSlots } from "./offer-slots.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
-import type { Seating } from "./restaurant.ts";
-import { seatingTimes, tablesFor } from "./seating.ts";
+import { type Seating, seatingTimes } from "./seating.ts";
 
-const restaurant = createRestaurant();
+const restaurant = createRestaurant({ minPartySize: 2, bookingWindowDays: 30 });
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
-const evening = { partySize: 2, from: "2027-03-05T18:00", to: "2027-03-05T19:00" } as const;
+const evening: BookSearch = { partySize: 2, from: "2027-03-05T18:00", to: "2027-03-05T19:00" };
+const reserved = (tables: readonly string[], partySize: number, at: BookSearch["from"]): Seating => ({
+  tables,
+  ...seatingTimes(restaurant, partySize, at),
+  expiresAt: null,
+});
 
 describe("offerSlots", () => {
-  it("offers each quarter hour once per seating attribute that is free", () => {
-    const { slots, reasons } = offerSlots(restaurant, evening, [], noon);
-    expect(reasons).toEqual([]);
-    expect(slots.map(({ time, attribute }) => `${time.slice(11)} ${attribute}`)).toEqual(
+  it("offers each quarter hour once per seating attribute that is free, as what can be booked", () => {
+    const offer = offerSlots(restaurant, evening, [], noon);
+    expect(offer.reasons).toEqual([]);
+    expect(offer.slots.map(({ time, attribute }) => `${time.slice(11)} ${attribute}`)).toEqual(
       ["18:00", "18:15", "18:30", "18:45", "19:00"].flatMap((time) => [`${time} default`, `${time} bar`]),
     );
+    expect(offer.slots[0]).toEqual({
+      time: "2027-03-05T18:00",
+      attribute: "default",
+      availabilityType: ["Standard"],
+      experienceIds: [],
+      addOns: [],
+      version: 1,
+    });
   });
 
-  it("keeps what is taken to itself", () => {
-    const bar: Seating = { tableId: "B1", ...seatingTimes(restaurant, 2, "2027-03-05T18:30") };
-    const { slots } = offerSlots(restaurant, evening, [bar], noon);
-    expect(slots.map(({ attribute }) => attribute)).not.toContain("bar");
+  it("offers neither a time at which a party sits, nor one at which the next would still sit when it comes", () => {
+    const bar = reserved(["B1"], 2, "2027-03-05T19:00");
+    const search = { ...evening, from: "2027-03-05T17:00", to: "2027-03-05T21:00" } as const;
+    const free = offerSlots(restaurant, search, [bar], noon).slots.filter(
+      ({ attribute }) => attribute === "bar",
+    );
+    expect(free.map(({ time }) => time.slice(11))).toEqual([
+      "17:00",
+      "17:15",
+      "17:30",
+      "20:30",
+      "20:45",
+      "21:00",
+    ]);
   });
 
-  it("says why there is nothing", () => {
-    const reasons = (search: Partial<Parameters<typeof offerSlots>[1]>, now = noon) =>
-      offerSlots(restaurant, { ...evening, ...search }, [], now).reasons;
-    expect(reasons({ partySize: 9 })).toEqual(["AboveMaxPartySize"]);
-    expect(reasons({}, noon + 86_400_000)).toEqual(["PastTime"]);
-    expect(reasons({ from: "2027-08-05T18:00", to: "2027-08-05T19:00" })).toEqual(["OutsideBookingWindow"]);
-    expect(reasons({ from: "2027-03-05T13:00", to: "2027-03-05T14:00" })).toEqual(["NoTimesExist"]);
+  it("offers a large party the tables that can be pushed together while all of them are free", () => {
+    const joining = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
+    const six = { ...evening, partySize: 6, to: evening.from };
+    expect(offerSlots(joining, six, [], noon).slots.map(({ attribute }) => attribute)).toEqual(["default"]);
+    const pair = reserved(["M1"], 2, "2027-03-05T18:00");
+    expect(offerSlots(joining, six, [pair], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
+    expect(offerSlots(restaurant, six, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
   });
 
-  it("offers nothing earlier than now", () => {
-    const now = instantOf("America/New_York", "2027-03-05T18:31");
-    expect(offerSlots(restaurant, evening, [], now).slots[0]?.time).toBe("2027-03-05T18:45");
+  describe("says why there is nothing:", () => {
+    const offer = (search: Partial<BookSearch>, now = noon) =>
+      offerSlots(restaurant, { ...evening, ...search }, [], now);
+    const none = (reason: string) => ({ slots: [], reasons: [reason] });
+
+    it("the party's size", () => {
+      expect(offer({ partySize: 1 })).toEqual(none("BelowMinPartySize"));
+      expect(offer({ partySize: 9 })).toEqual(none("AboveMaxPartySize"));
+    });
+
+    it("a search that is past as a whole", () => {
+      const seven = instantOf("America/New_York", "2027-03-05T19:00");
+      expect(offer({}, seven + 59_999).slots.map(({ time }) => time)).toEqual([evening.to, evening.to]);
+      expect(offer({}, seven + 60_000)).toEqual(none("PastTime"));
+    });
+
+    it("a search that is too far ahead as a whole", () => {
+      const last = { from: "2027-04-04T22:00", to: "2027-04-05T22:00" } as const;
+      expect(offer(last).slots.map(({ time }) => time)).toEqual([last.from, last.from]);
+      expect(offer({ from: "2027-04-05T00:00", to: "2027-04-05T22:00" })).toEqual(
+        none("OutsideBookingWindow"),
+      );
+    });
+
+    it("hours in which nobody is seated", () => {
+      expect(offer({ from: "2027-03-05T22:15", to: "2027-03-06T16:45" })).toEqual(none("NoTimesExist"));
+    });
+
+    it("first the party's size, then the time", () => {
+      const past = { from: "2027-03-04T18:00", to: "2027-03-04T19:00" } as const;
+      expect(offer({ ...past, partySize: 9 })).toEqual(none("AboveMaxPartySize"));
+    });
+  });
+
+  it("offers nothing earlier than now, and nothing beyond the window, of a search that holds both", () => {
+    const today = createRestaurant({ bookingWindowDays: 0 });
+    const now = instantOf("America/New_York", "2027-03-05T21:31");
+    const search = { partySize: 2, from: "2027-03-04T18:00", to: "2027-03-06T19:00" } as const;
+    const times = offerSlots(today, search, [], now).slots.map(({ time }) => time);
+    expect([...new Set(times)]).toEqual(["2027-03-05T21:45", "2027-03-05T22:00"]);
   });
 
   it("finds the hours of both days when the search crosses midnight", () => {
@@ -48,54 +105,18 @@ describe("offerSlots", () => {
     expect([...times]).toEqual(["2027-03-05T21:45", "2027-03-05T22:00", "2027-03-06T17:00"]);
   });
 
-  const days = fc.integer({ min: 0, max: 60 }).map((n) => noon + n * 86_400_000);
-
-  it.prop([restaurants, partySizes, days, fc.array(fc.nat(), { maxLength: 40 })])(
-    "never the same table twice at one time: whatever is offered can be held, and then is held by one party",
-    (anywhere, partySize, now, picks) => {
-      const taken: Seating[] = [];
-      const date = dateOf(localTimeIn(anywhere.timeZone, now));
-      const search = { partySize, from: `${date}T00:00`, to: `${date}T23:45` } as const;
-      for (const pick of picks) {
-        const { slots } = offerSlots(anywhere, search, taken, now);
-        const slot = slots[pick % Math.max(1, slots.length)];
-        if (slot === undefined) break;
-        const times = seatingTimes(anywhere, partySize, slot.time);
-        const [table] = tablesFor(anywhere, { partySize, attribute: slot.attribute }, times, taken);
-        expect(table).toBeDefined();
-        if (table !== undefined) taken.push({ tableId: table.id, ...times });
-      }
-      for (const [index, one] of taken.entries()) {
-        for (const other of taken.slice(index + 1)) {
-          const apart = one.tableId !== other.tableId || one.to <= other.from || other.to <= one.from;
-          expect(apart).toBe(true);
-        }
-      }
-    },
-  );
-
-  it.prop([restaurants, partySizes, days])(
-    "releasing a table gives back exactly what it took",
-    (anywhere, size, now) => {
-      const date = dateOf(localTimeIn(anywhere.timeZone, now));
-      const search = { partySize: size, from: `${date}T00:00`, to: `${date}T23:45` } as const;
-      const before = offerSlots(anywhere, search, [], now);
-      const [slot] = before.slots;
-      if (slot === undefined) return;
-      const times = seatingTimes(anywhere, size, slot.time);
-      const [table] = tablesFor(anywhere, { partySize: size, attribute: slot.attribute }, times, []);
-      const during = offerSlots(anywhere, search, table ? [{ tableId: table.id, ...times }] : [], now);
-      expect(before.slots).toEqual(expect.arrayContaining([...during.slots]));
-      expect(offerSlots(anywhere, search, [], now)).toEqual(before);
-    },
-  );
-});
-
-describe("seatingStarts", () => {
-  it("names a quarter hour once when two shifts share it", () => {
-    const [shift] = restaurant.shifts;
-    const twice = createRestaurant({ shifts: shift ? [shift, shift] : [] });
-    expect(seatingStarts(twice, "2027-03-05")).toEqual(seatingStarts(restaurant, "2027-03-05"));
-    expect(seatingStarts(restaurant, "2027-03-05")).toHaveLength(21);
+  it("offers nothing at a restaurant without tables", () => {
+    expect(offerSlots(createRestaurant({ tables: [] }), evening, [], noon).slots).toEqual([]);
   });
+
+  it.prop([bookedDays])(
+    "each time and attribute is offered once, in the order of the clock, or one reason given",
+    ({ restaurant: anywhere, day, book, now, wish }) => {
+      const search = { partySize: wish.partySize, from: `${day}T00:00`, to: `${day}T04:00` } as const;
+      const { slots, reasons } = offerSlots(anywhere, search, book, now);
+      expect(new Set(slots.map(({ time, attribute }) => `${time} ${attribute}`)).size).toBe(slots.length);
+      expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());
+      expect(reasons).toHaveLength(slots.length === 0 ? 1 : 0);
+    },
+  );
 });

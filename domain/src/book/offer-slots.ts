@@ -1,14 +1,14 @@
 import type { Slot } from "../reservation/availability.ts";
-import { addDays, type CalendarDate, weekdayOf } from "../time/calendar-date.ts";
-import { clockTimeOf, minutesOf } from "../time/clock-time.ts";
-import { dateOf, type LocalDateTime, localDateTime } from "../time/local-date-time.ts";
-import { QUARTER_HOUR_MINUTES } from "../time/quarter-hours.ts";
-import { type Instant, localTimeIn } from "../time/zoned-time.ts";
-import type { Restaurant, Seating } from "./restaurant.ts";
-import { seatingTimes, tablesFor } from "./seating.ts";
+import type { LocalDateTime } from "../time/local-date-time.ts";
+import type { Instant } from "../time/zoned-time.ts";
+import { placesFor } from "./places-for.ts";
+import { attributesOf, type Restaurant } from "./restaurant.ts";
+import { type PartyRefusal, partyRefusal, type TimeRefusal, timeRefusal } from "./seat-refusal.ts";
+import { type Seating, seatingTimes, takenTables } from "./seating.ts";
+import { seatingStarts } from "./seating-starts.ts";
 
 /** Why a restaurant offers nothing, in the provider's words. */
-export type NoAvailabilityReason = "NoTimesExist" | "AboveMaxPartySize" | "OutsideBookingWindow" | "PastTime";
+export type NoAvailabilityReason = PartyRefusal | TimeRefusal | "NoTimesExist";
 
 /** A search in a restaurant's book: slots from `from` to `to`, both included, on its own clock. */
 export interface BookSearch {
@@ -23,51 +23,48 @@ export interface Offer {
   readonly reasons: readonly NoAvailabilityReason[];
 }
 
-/** The quarter hours at which a restaurant seats parties on a day, earliest first. */
-export const seatingStarts = ({ shifts }: Restaurant, date: CalendarDate): readonly LocalDateTime[] => {
-  const starts = new Set<LocalDateTime>();
-  for (const { weekdays, firstSeating, lastSeating } of shifts) {
-    if (!weekdays.includes(weekdayOf(date))) continue;
-    for (let m = minutesOf(firstSeating); m <= minutesOf(lastSeating); m += QUARTER_HOUR_MINUTES) {
-      starts.add(localDateTime(date, clockTimeOf(m)));
-    }
-  }
-  return [...starts].toSorted();
-};
-
-/** The slots a restaurant can offer a party, given the seatings already in its book: one per time and free attribute. */
+/**
+ * The slots a restaurant can offer a party, given the seatings already in its book: one per time and attribute at which
+ * there is a place for it. When there are none, one reason: the party's size, a search that is past or beyond the booking
+ * window as a whole, or else `NoTimesExist`.
+ */
 export const offerSlots = (
   restaurant: Restaurant,
   search: BookSearch,
-  taken: readonly Seating[],
+  seatings: readonly Seating[],
   now: Instant,
 ): Offer => {
-  const wall = localTimeIn(restaurant.timeZone, now);
-  if (search.partySize > restaurant.maxPartySize) return none("AboveMaxPartySize");
-  if (search.to < wall) return none("PastTime");
-  const lastDay = addDays(dateOf(wall), restaurant.bookingWindowDays);
-  if (dateOf(search.from) > lastDay) return none("OutsideBookingWindow");
-  const attributes = [...new Set(restaurant.tables.map(({ attribute }) => attribute))];
-  const slots = startsIn(restaurant, search)
-    .filter((time) => time >= wall && dateOf(time) <= lastDay)
+  const refusal = partyRefusal(restaurant, search.partySize) ?? searchRefusal(restaurant, search, now);
+  if (refusal !== null) return none(refusal);
+  const slots = seatingStarts(restaurant, search)
+    .filter((time) => timeRefusal(restaurant, time, now) === null)
     .flatMap((time) => {
-      const times = seatingTimes(restaurant, search.partySize, time);
-      return attributes
+      const taken = takenTables(seatings, seatingTimes(restaurant, search.partySize, time), now);
+      return attributesOf(restaurant)
         .filter(
-          (attribute) =>
-            tablesFor(restaurant, { partySize: search.partySize, attribute }, times, taken).length > 0,
+          (attribute) => placesFor(restaurant, { partySize: search.partySize, attribute }, taken).length > 0,
         )
-        .map((attribute) => ({ time, attribute, availabilityType: ["Standard"] as const, version: 1 }));
+        .map((attribute) => standardSlot(time, attribute));
     });
   return slots.length > 0 ? { slots, reasons: [] } : none("NoTimesExist");
 };
 
-const startsIn = (restaurant: Restaurant, { from, to }: BookSearch): readonly LocalDateTime[] => {
-  const starts: LocalDateTime[] = [];
-  for (let date = dateOf(from); date <= dateOf(to); date = addDays(date, 1)) {
-    starts.push(...seatingStarts(restaurant, date).filter((time) => time >= from && time <= to));
-  }
-  return starts;
+const searchRefusal = (
+  restaurant: Restaurant,
+  { from, to }: BookSearch,
+  now: Instant,
+): TimeRefusal | null => {
+  if (timeRefusal(restaurant, to, now) === "PastTime") return "PastTime";
+  return timeRefusal(restaurant, from, now) === "OutsideBookingWindow" ? "OutsideBookingWindow" : null;
 };
+
+const standardSlot = (time: LocalDateTime, attribute: string): Slot => ({
+  time,
+  attribute,
+  availabilityType: ["Standard"],
+  experienceIds: [],
+  addOns: [],
+  version: 1,
+});
 
 const none = (reason: NoAvailabilityReason): Offer => ({ slots: [], reasons: [reason] });

@@ -1,11 +1,12 @@
 import type { Restaurant } from "./restaurant.ts";
 
-/** A small restaurant in Miami, open every evening; overrides replace any field. */
+/** A small restaurant in Miami, open every evening, that pushes no tables together; overrides replace any field. */
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
   restaurantId: 1001,
   name: "Juniper Row Miami",
   phone: "305-555-0101",
   timeZone: "America/New_York",
+  minPartySize: 1,
   maxPartySize: 8,
   bookingWindowDays: 90,
   tables: [
@@ -13,6 +14,7 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
     { id: "M2", seats: 4, attribute: "default" },
     { id: "B1", seats: 2, attribute: "bar" },
   ],
+  joins: [],
   shifts: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], firstSeating: "17:00", lastSeating: "22:00" }],
   turnTimes: [
     { upTo: 2, minutes: 90 },

@@ -1,11 +1,17 @@
 import type { ClockTime } from "../time/clock-time.ts";
-import type { Instant, TimeZone } from "../time/zoned-time.ts";
+import type { TimeZone } from "../time/zoned-time.ts";
 
 /** A table of a restaurant. Seats a party of 1 up to `seats`. */
 export interface Table {
   readonly id: string;
   readonly seats: number;
   readonly attribute: string;
+}
+
+/** Where a party sits: a table, or several pushed together, by their ids, and how many the whole seats. */
+export interface Place {
+  readonly tables: readonly string[];
+  readonly seats: number;
 }
 
 /** Hours in which parties are seated, on weekdays 0 (Sunday) to 6, on the restaurant's own clock. */
@@ -15,30 +21,33 @@ export interface Shift {
   readonly lastSeating: ClockTime;
 }
 
-/** How long a party of up to `upTo` people keeps its table, in minutes. */
+/** How long a party of up to `upTo` people keeps its place, in minutes. */
 export interface TurnTime {
   readonly upTo: number;
   readonly minutes: number;
 }
 
-/** What the house book knows of a restaurant. Turn times are in rising order of `upTo`; the last serves any larger party. */
+/** What the house book knows of a restaurant. */
 export interface Restaurant {
   readonly restaurantId: number;
   readonly name: string;
   /** As a diner dials it. */
   readonly phone: string;
   readonly timeZone: TimeZone;
+  readonly minPartySize: number;
   readonly maxPartySize: number;
   /** How many days ahead a table can be booked. */
   readonly bookingWindowDays: number;
+  /** In the order in which they are given away where it makes no other difference. */
   readonly tables: readonly Table[];
+  /** The tables that may be pushed together, each time two or more of one attribute; empty where none may. */
+  readonly joins: readonly Place[];
   readonly shifts: readonly Shift[];
-  readonly turnTimes: readonly TurnTime[];
+  /** In rising order of `upTo`; the last serves any larger party. */
+  readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
 }
 
-/** A table that is taken from one instant up to, but not at, another. */
-export interface Seating {
-  readonly tableId: string;
-  readonly from: Instant;
-  readonly to: Instant;
-}
+/** The seating attributes of a restaurant, each once, in the order of its tables. */
+export const attributesOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [
+  ...new Set(tables.map(({ attribute }) => attribute)),
+];

@@ -1,0 +1,73 @@
+import * as Result from "effect/Result";
+import type { Hold } from "../reservation/hold.ts";
+import type { Seat } from "../reservation/seat.ts";
+import type { Instant } from "../time/zoned-time.ts";
+import { placesFor } from "./places-for.ts";
+import type { Restaurant } from "./restaurant.ts";
+import { type SeatRefusal, seatRefusal, timeRefusal } from "./seat-refusal.ts";
+import { type Seating, seatingTimes, stands, takenTables } from "./seating.ts";
+
+/** A party in the book: what it asked for, the token it shows, and the tables it has. */
+export interface Party extends Seating {
+  readonly token: string;
+  readonly seat: Seat;
+}
+
+/** The parties of one restaurant. A hold that ended keeps nobody from its tables, but its token is still known. */
+export type Book = readonly Party[];
+
+/**
+ * The book with the best free place for a seat held until `expiresAt`. Fails with `SlotTaken` when there is none, and
+ * with what `seatRefusal` says of a seat that the restaurant never offers.
+ */
+export const holdTable = (
+  restaurant: Restaurant,
+  book: Book,
+  seat: Seat,
+  { token, expiresAt }: Hold,
+  now: Instant,
+): Result.Result<Book, SeatRefusal | "SlotTaken"> => {
+  const refusal = seatRefusal(restaurant, seat, now);
+  if (refusal !== null) return Result.fail(refusal);
+  return Result.map(bestPlace(restaurant, book, seat, now), (place) => [
+    ...book,
+    { token, seat, ...place, expiresAt },
+  ]);
+};
+
+/** The book without a hold and all it took. A reservation, and a token that it does not know, leave it as it is. */
+export const releaseTable = (book: Book, token: string): Book =>
+  book.filter((party) => party.token !== token || party.expiresAt === null);
+
+/**
+ * The book with a hold made a reservation; a token that has reserved before leaves it as it is. A hold that has ended is
+ * served like a new one, from what is free: it fails with `SlotTaken` when nothing is, or when its time is past. Fails
+ * with `UnknownToken` for one that was released or never given.
+ */
+export const reserveTable = (
+  restaurant: Restaurant,
+  book: Book,
+  token: string,
+  now: Instant,
+): Result.Result<Book, "UnknownToken" | "SlotTaken"> => {
+  const party = book.find((each) => each.token === token);
+  if (party === undefined) return Result.fail("UnknownToken");
+  const reserve = (place: Party | Omit<Seating, "expiresAt">): Book =>
+    book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
+  if (stands(party, now)) return Result.succeed(reserve(party));
+  if (timeRefusal(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
+  return Result.map(bestPlace(restaurant, book, party.seat, now), reserve);
+};
+
+const bestPlace = (
+  restaurant: Restaurant,
+  book: Book,
+  seat: Seat,
+  now: Instant,
+): Result.Result<Omit<Seating, "expiresAt">, "SlotTaken"> => {
+  const stretch = seatingTimes(restaurant, seat.partySize, seat.time);
+  const [place] = placesFor(restaurant, seat, takenTables(book, stretch, now));
+  return place === undefined
+    ? Result.fail("SlotTaken")
+    : Result.succeed({ tables: place.tables, ...stretch });
+};
