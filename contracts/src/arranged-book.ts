@@ -69,7 +69,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
 
 const empty = async ({ kysely }: Database): Promise<void> => {
   await kysely.deleteFrom("reservations").execute();
-  await kysely.deleteFrom("seatings").execute();
+  await kysely.deleteFrom("parties").execute();
 };
 
 const accessTokenOf = async ({ fetch }: HouseBook): Promise<string> => {

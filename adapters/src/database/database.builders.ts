@@ -22,8 +22,11 @@ export const freshRestaurantId = (): number => {
 
 const CACHE = fileURLToPath(new URL("../../node_modules/.cache/couvert/", import.meta.url));
 
-// Laying out an empty database takes three times as long as copying one, so each version's is kept between runs.
-const emptyDump = async (): Promise<Blob> => {
+/**
+ * A database with nothing in it, to be copied. Laying one out takes three times as long, so each version's is kept between
+ * runs.
+ */
+export const emptyDump = async (): Promise<Blob> => {
   const require = createRequire(import.meta.url);
   const { version } = JSON.parse(
     await readFile(packageFile(require.resolve("@electric-sql/pglite")), "utf8"),

@@ -36,7 +36,47 @@ const book: Migration = {
   },
 };
 
+// A party may sit at several tables: what it asked for is written once, and each of its tables is a row under the same
+// exclusion constraint as before. A hold that made way for another has no table left, instead of an empty range.
+const parties: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table parties (
+        token_digest text primary key,
+        restaurant_id integer not null,
+        seated_at text not null,
+        party_size integer not null check (party_size > 0),
+        attribute text not null,
+        expires_at timestamptz
+      )`.execute(db);
+    await sql`
+      insert into parties
+      select token_digest, restaurant_id, seated_at, party_size, attribute, expires_at from seatings`.execute(
+      db,
+    );
+    await sql`
+      create index holds_by_expiry on parties (restaurant_id, expires_at) where expires_at is not null`.execute(
+      db,
+    );
+    await sql`
+      alter table reservations
+        drop constraint reservations_token_digest_fkey,
+        add foreign key (token_digest) references parties`.execute(db);
+    await sql`delete from seatings where isempty(during)`.execute(db);
+    await sql`
+      alter table seatings
+        drop constraint seatings_pkey,
+        drop column seated_at,
+        drop column party_size,
+        drop column attribute,
+        drop column expires_at,
+        add primary key (token_digest, table_id),
+        add foreign key (token_digest) references parties on delete cascade,
+        add check (not isempty(during))`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ "0001-book": book }),
+  getMigrations: async () => ({ "0001-book": book, "0002-parties": parties }),
 };

@@ -23,13 +23,13 @@ describe("transact", () => {
     const key = crypto.randomUUID();
     const outcome = await transact(kysely, async (transaction) => {
       await sql`
-        insert into seatings values (${key}, 1, 'T', 'empty', '2027-03-05T19:00', 2, 'bar', null)
+        insert into parties values (${key}, 1, '2027-03-05T19:00', 2, 'bar', null)
       `.execute(transaction);
       return work();
     }).catch((fault: unknown) => fault);
     const rows = await kysely
-      .selectFrom("seatings")
-      .select("table_id")
+      .selectFrom("parties")
+      .select("seated_at")
       .where("token_digest", "=", key)
       .execute();
     return { outcome, count: rows.length };

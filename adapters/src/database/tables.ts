@@ -1,21 +1,27 @@
 import type { ColumnType } from "kysely";
 
 /**
- * One table taken for one stretch of time: a hold while `expires_at` is set, a reserved table once it is null.
- * A lapsed hold keeps its row with an empty `during`, which blocks nothing, so that its token is still known.
+ * A party that has asked for a table: a hold while `expires_at` is set, a reservation once it is null. A hold that has
+ * ended keeps its row for a while, so that its token is still known.
  */
-export interface SeatingRow {
+export interface PartyRow {
   /** SHA-256 of the reservation token; the token itself is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;
-  readonly table_id: string;
-  /** Written as a range expression; read through `lower` and `upper`. */
-  readonly during: ColumnType<string, string, string>;
   /** The restaurant-local time of the seating, `2027-03-05T19:00`. */
   readonly seated_at: string;
   readonly party_size: number;
   readonly attribute: string;
   readonly expires_at: ColumnType<Date | null, string | null, string | null>;
+}
+
+/** One table that a party has for a stretch of time; a party at tables pushed together has a row for each. */
+export interface SeatingRow {
+  readonly token_digest: string;
+  readonly restaurant_id: number;
+  readonly table_id: string;
+  /** Written as a range expression; read through `lower` and `upper`. */
+  readonly during: ColumnType<string, string, string>;
 }
 
 /** Who a reserved table is for. */
@@ -36,6 +42,7 @@ export interface ReservationRow {
 
 /** The tables of the house book. */
 export interface Tables {
+  readonly parties: PartyRow;
   readonly seatings: SeatingRow;
   readonly reservations: ReservationRow;
 }

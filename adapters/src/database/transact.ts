@@ -1,11 +1,26 @@
 import * as Result from "effect/Result";
-import type { Kysely, Transaction } from "kysely";
+import type { ControlledTransaction, Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** Runs work in one transaction: committed when it succeeds, undone when it fails or throws. */
+/**
+ * Runs work in one transaction: committed when it succeeds, undone when it fails or throws. When the database lets go of
+ * it, because it and another waited for each other, it is run once more.
+ */
 export const transact = async <A, E>(
   kysely: Kysely<Tables>,
-  work: (transaction: Transaction<Tables>) => Promise<Result.Result<A, E>>,
+  work: (transaction: ControlledTransaction<Tables>) => Promise<Result.Result<A, E>>,
+): Promise<Result.Result<A, E>> => {
+  try {
+    return await attempt(kysely, work);
+  } catch (fault) {
+    if (isDeadlock(fault)) return attempt(kysely, work);
+    throw fault;
+  }
+};
+
+const attempt = async <A, E>(
+  kysely: Kysely<Tables>,
+  work: (transaction: ControlledTransaction<Tables>) => Promise<Result.Result<A, E>>,
 ): Promise<Result.Result<A, E>> => {
   const transaction = await kysely.startTransaction().execute();
   try {
@@ -17,3 +32,6 @@ export const transact = async <A, E>(
     throw fault;
   }
 };
+
+const isDeadlock = (fault: unknown): boolean =>
+  fault instanceof Error && "code" in fault && fault.code === "40P01";

@@ -1,9 +1,9 @@
 import type { Offer } from "@couvert/domain/book/offer-slots";
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { attributesOf, type Restaurant } from "@couvert/domain/book/restaurant";
 
 /** The answer of `GET /v2/availability/{rid}`: each time once, its seating attributes as dining areas. */
 export const availabilityAnswer = (restaurant: Restaurant, partySize: number, offer: Offer) => {
-  const attributes = [...new Set(restaurant.tables.map(({ attribute }) => attribute))];
+  const attributes = attributesOf(restaurant);
   const times = [...new Set(offer.slots.map(({ time }) => time))];
   return {
     rid: restaurant.restaurantId,

@@ -14,7 +14,7 @@ export type BookAction =
 
 const locks = fc.record({
   type: fc.constant("lock" as const),
-  partySize: fc.integer({ min: 1, max: 4 }),
+  partySize: fc.integer({ min: 1, max: 6 }),
   time: fc.constantFrom<LocalDateTime[]>("2027-03-05T18:00", "2027-03-05T19:00", "2027-03-05T20:15"),
   attribute: fc.constantFrom("default", "bar"),
 });

@@ -1,12 +1,12 @@
-import { type Offer, offerSlots } from "@couvert/domain/book/offer-slots";
+import { type BookSearch, type Offer, offerSlots } from "@couvert/domain/book/offer-slots";
 import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { turnMinutes } from "@couvert/domain/book/seating";
-import { addDays } from "@couvert/domain/time/calendar-date";
-import { instantOf } from "@couvert/domain/time/instant-of";
-import { dateOf, type LocalDateTime } from "@couvert/domain/time/local-date-time";
-import { type Instant, localTimeIn } from "@couvert/domain/time/zoned-time";
+import { timeRefusal } from "@couvert/domain/book/seat-refusal";
+import { type Stretch, seatingTimes } from "@couvert/domain/book/seating";
+import { seatingStarts } from "@couvert/domain/book/seating-starts";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../database/open-database.ts";
-import { seatingsDuring } from "./free-tables.ts";
+import { readSeatings } from "./read-seatings.ts";
 
 /** A search around a time: so many minutes before and after it, on the restaurant's own clock. */
 export interface SlotSearch {
@@ -23,19 +23,25 @@ export const findSlots = async (
   { partySize, start, backwardMinutes, forwardMinutes }: SlotSearch,
   now: Instant,
 ): Promise<Offer> => {
-  const { restaurantId, timeZone } = restaurant;
-  if (start < localTimeIn(timeZone, now)) return { slots: [], reasons: ["PastTime"] };
+  if (timeRefusal(restaurant, start, now) === "PastTime") return { slots: [], reasons: ["PastTime"] };
   const from = later(start, -backwardMinutes);
-  const lastDay = addDays(dateOf(localTimeIn(timeZone, now)), restaurant.bookingWindowDays);
-  // Nothing is booked so far ahead, and the end of such a search may lie behind the last day there is.
-  if (dateOf(from) > lastDay) return offerSlots(restaurant, { partySize, from, to: from }, [], now);
-  const to = later(start, forwardMinutes);
-  const seated = {
-    from: instantOf(timeZone, from),
-    to: instantOf(timeZone, to) + turnMinutes(restaurant, partySize) * 60_000,
-  };
-  const taken = await seatingsDuring(kysely, restaurantId, seated, now);
-  return offerSlots(restaurant, { partySize, from, to }, taken, now);
+  if (timeRefusal(restaurant, from, now) === "OutsideBookingWindow") {
+    // Nothing is booked so far ahead, and the end of such a search may lie behind the last day there is.
+    return offerSlots(restaurant, { partySize, from, to: from }, [], now);
+  }
+  const search = { partySize, from, to: later(start, forwardMinutes) };
+  const stretch = seatedDuring(restaurant, search);
+  const seatings = stretch === undefined ? [] : await readSeatings(kysely, restaurant.restaurantId, stretch);
+  return offerSlots(restaurant, search, seatings, now);
+};
+
+// From the first who could sit down to the last who would leave; undefined when nobody is seated at such times.
+const seatedDuring = (restaurant: Restaurant, search: BookSearch): Stretch | undefined => {
+  const starts = seatingStarts(restaurant, search);
+  const [first, last] = [starts.at(0), starts.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const { from } = seatingTimes(restaurant, search.partySize, first);
+  return { from, to: seatingTimes(restaurant, search.partySize, last).to };
 };
 
 const later = (at: LocalDateTime, minutes: number): LocalDateTime =>

@@ -3,10 +3,14 @@ import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../database/database.builders.ts";
 import type { Database } from "../database/open-database.ts";
+import type { Guest } from "./guest.ts";
 import { houseBook } from "./house-book.ts";
 
 /** Ten in the morning in Miami on Friday, March 5, 2027. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
+
+/** The two tables of the dining room, pushed together for a party of six. */
+export const JOINED: Partial<Restaurant> = { joins: [{ tables: ["M1", "M2"], seats: 6 }] };
 
 /** What the book's answers hold, each of them some of it. */
 export interface BookBody {
@@ -14,6 +18,7 @@ export interface BookBody {
   readonly times: readonly string[];
   readonly times_available: readonly { readonly time: string }[];
   readonly reservation_token: string;
+  readonly expires_at: string;
   readonly confirmation_number: string;
   readonly manage_reservation_url: string;
 }
@@ -38,6 +43,18 @@ export interface TestBook {
 
 /** The body of a refusal with one message. */
 export const refusal = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
+
+/** A guest with nothing missing; overrides replace any field. */
+export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "ana@example.com",
+  phoneNumber: "3055550123",
+  phoneCountry: "US",
+  specialRequest: "",
+  marketingOptIn: false,
+  ...overrides,
+});
 
 /** A reserve request with nothing missing; overrides replace any field. */
 const createReserveBody = (overrides: object = {}) => ({

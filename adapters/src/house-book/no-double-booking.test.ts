@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../database/database.builders.ts";
 import type { Database } from "../database/open-database.ts";
 import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
-import { openBook, type TestBook } from "./house-book.builders.ts";
+import { JOINED, openBook, type TestBook } from "./house-book.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -47,7 +47,7 @@ const overlaps = ({ kysely }: Database, restaurantId: number) =>
 const countReserved = async ({ kysely }: Database, restaurantId: number): Promise<number> => {
   const { reserved } = await kysely
     .selectFrom("reservations")
-    .innerJoin("seatings", "seatings.token_digest", "reservations.token_digest")
+    .innerJoin("parties", "parties.token_digest", "reservations.token_digest")
     .select(({ fn }) => fn.countAll<string>().as("reserved"))
     .where("restaurant_id", "=", restaurantId)
     .where("expires_at", "is", null)
@@ -59,7 +59,7 @@ describe("houseBook", () => {
   it("never seats two parties at one table, and reserves once per token, whatever an evening brings", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
-        const book = await openBook();
+        const book = await openBook(JOINED);
         const confirmations = await play(book, evening);
         const { restaurantId } = book.restaurant;
         expect((await overlaps(book.database, restaurantId)).rows).toEqual([]);

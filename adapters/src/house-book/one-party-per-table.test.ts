@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshRestaurantId, sharedDatabase } from "../database/database.builders.ts";
-import { rangeOf } from "./free-tables.ts";
+import { rangeOf } from "./sql-time.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -11,20 +10,32 @@ const SEVEN = Date.parse("2027-03-06T00:00:00Z");
 describe("the database itself", () => {
   const tableOf = async (restaurantId = freshRestaurantId()) => {
     const { kysely } = await sharedDatabase();
-    return (from: number, to: number, table_id = "B1", restaurant_id = restaurantId) =>
-      kysely
-        .insertInto("seatings")
+    return async (
+      from: number,
+      to: number,
+      tables: readonly string[] = ["B1"],
+      restaurant_id = restaurantId,
+    ) => {
+      const token_digest = crypto.randomUUID();
+      await kysely
+        .insertInto("parties")
         .values({
-          token_digest: crypto.randomUUID(),
+          token_digest,
           restaurant_id,
-          table_id,
-          during: from < to ? rangeOf({ from, to }) : sql`'empty'::tstzrange`,
           seated_at: "2027-03-05T19:00",
           party_size: 2,
           attribute: "bar",
           expires_at: null,
         })
         .execute();
+      const rows = tables.map((table_id) => ({
+        token_digest,
+        restaurant_id,
+        table_id,
+        during: rangeOf({ from, to }),
+      }));
+      return kysely.insertInto("seatings").values(rows).execute();
+    };
   };
   const overlap = { code: "23P01", constraint: "one_party_per_table" };
 
@@ -49,14 +60,19 @@ describe("the database itself", () => {
   it("seats parties at other tables and in other restaurants at the same time", async () => {
     const seat = await tableOf();
     await seat(SEVEN, SEVEN + HOUR);
-    await expect(seat(SEVEN, SEVEN + HOUR, "B2")).resolves.toBeDefined();
-    await expect(seat(SEVEN, SEVEN + HOUR, "B1", freshRestaurantId())).resolves.toBeDefined();
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B2"])).resolves.toBeDefined();
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B1"], freshRestaurantId())).resolves.toBeDefined();
   });
 
-  it("lets a lapsed hold block nothing", async () => {
+  it("refuses tables pushed together as a whole when one of them is taken", async () => {
     const seat = await tableOf();
-    await seat(SEVEN, SEVEN);
-    await seat(SEVEN, SEVEN);
-    await expect(seat(SEVEN, SEVEN + HOUR)).resolves.toBeDefined();
+    await seat(SEVEN, SEVEN + HOUR, ["B2"]);
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B1", "B2"])).rejects.toMatchObject(overlap);
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B1"])).resolves.toBeDefined();
+  });
+
+  it("refuses a seating that takes no time, which would block nothing", async () => {
+    const seat = await tableOf();
+    await expect(seat(SEVEN, SEVEN)).rejects.toMatchObject({ code: "23514" });
   });
 });

@@ -1,5 +1,6 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
-import type { Seat } from "@couvert/domain/reservation/booking";
+import type { Seat } from "@couvert/domain/reservation/seat";
 import * as Result from "effect/Result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -7,8 +8,9 @@ import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { httpReservations } from "../http-reservations/http-reservations.ts";
 import { holdTable } from "./hold-table.ts";
-import { MORNING } from "./house-book.builders.ts";
+import { createGuest, MORNING } from "./house-book.builders.ts";
 import { houseBook } from "./house-book.ts";
+import { releaseTable } from "./release-table.ts";
 import { reserveTable } from "./reserve-table.ts";
 
 // The embedded database has one connection, so contention shows only on a server: name one to run these,
@@ -42,15 +44,6 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
     }, 60_000);
     afterAll(() => Promise.all(servers.map(({ close }) => close())));
 
-    const guest = {
-      firstName: "Ana",
-      lastName: "Reyes",
-      email: "ana@example.com",
-      phoneNumber: "3055550123",
-      phoneCountry: "US",
-      specialRequest: "",
-      marketingOptIn: false,
-    };
     const seat: Seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" };
     const server = (index: number): Database => servers[index % 2] ?? expect.fail("no server");
     const together = <A>(count: number, act: (index: number) => Promise<A>) =>
@@ -77,16 +70,117 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
         const [locks, reserves] = await Promise.all([
           together(30, (index) => holdTable(server(index), restaurant, seat, later)),
           together(6, (index) =>
-            reserveTable(server(index), restaurant, tokens[index % 3] ?? "", guest, later),
+            reserveTable(server(index), restaurant, tokens[index % 3] ?? "", createGuest(), later),
           ),
         ]);
         const numbers = reserves.filter(Result.isSuccess).map(({ success }) => success.confirmation);
         expect(locks.filter(Result.isSuccess).length + new Set(numbers).size).toBe(3);
         const { rows } = await sql<{ taken: string }>`
           select count(*) as taken from seatings
-          where restaurant_id = ${restaurant.restaurantId} and not isempty(during)`.execute(server(0).kysely);
+          where restaurant_id = ${restaurant.restaurantId}`.execute(server(0).kysely);
         expect(Number(rows[0]?.taken)).toBe(3);
       }
     }, 60_000);
+
+    describe("that both push tables together", () => {
+      // Joins share tables and name them in orders that do not agree, and each table can be asked for alone.
+      const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
+      const joins = ["BA", "DC", "FE", "CB"].map((ids) => ({ tables: [...ids], seats: 4 }));
+      const larger = ["ABC", "CDE", "EFA"].map((ids) => ({ tables: [...ids], seats: 6 }));
+      const joining = () => createRestaurant({ ...empty(), tables, joins: [...joins, ...larger] });
+      const party = (index: number): Seat => ({ ...seat, partySize: [4, 2, 6, 3, 5, 1][index % 6] ?? 2 });
+      const parties = async ({ restaurantId }: Restaurant): Promise<readonly string[]> => {
+        const { rows } = await sql<{ tables: string }>`
+          select string_agg(table_id, '' order by table_id) as tables from seatings
+          where restaurant_id = ${restaurantId} group by token_digest`.execute(server(0).kysely);
+        return rows.map((row) => row.tables);
+      };
+      const places = [...tables.map(({ id }) => [id]), ...[...joins, ...larger].map((join) => join.tables)];
+      const wholePlaces = places.map((ids) => ids.toSorted().join(""));
+
+      // With a moment between one table and the next, two that take them in two orders do meet.
+      beforeAll(async () => {
+        const { kysely } = server(0);
+        await sql`
+          create or replace function linger() returns trigger language plpgsql as $$ begin
+            perform pg_sleep(0.005);
+            return new;
+          end $$`.execute(kysely);
+        await sql`
+          create or replace trigger linger before insert on seatings for each row execute function linger()
+        `.execute(kysely);
+      });
+      afterAll(() => sql`drop function linger cascade`.execute(server(0).kysely));
+
+      /** Lets servers of their own act, and expects that the database never had to stop one that waited in a circle. */
+      const calmly = async (act: (server: (index: number) => Database) => Promise<void>) => {
+        const deadlocks = async () => {
+          const { rows } = await sql<{ deadlocks: string }>`
+            select deadlocks from pg_stat_database where datname = current_database()`.execute(
+            server(0).kysely,
+          );
+          return Number(rows[0]?.deadlocks);
+        };
+        const before = await deadlocks();
+        const own = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+        await act((index) => own[index % 2] ?? expect.fail("no server"));
+        // A connection reports what it counted when it ends.
+        await Promise.all(own.map(({ close }) => close()));
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        expect(await deadlocks()).toBe(before);
+      };
+
+      it(
+        "give whole places to some of sixty who ask at once, and none to the others",
+        () =>
+          calmly(async (of) => {
+            for (let round = 0; round < 10; round += 1) {
+              const restaurant = joining();
+              const answers = await together(60, (index) =>
+                holdTable(of(index), restaurant, party(index), MORNING),
+              );
+              const seated = await parties(restaurant);
+              expect(seated).toHaveLength(answers.filter(Result.isSuccess).length);
+              expect(wholePlaces).toEqual(expect.arrayContaining([...seated]));
+              const tokens = answers.filter(Result.isSuccess).map(({ success }) => success.token);
+              await Promise.all(tokens.map((token) => releaseTable(of(0), restaurant.restaurantId, token)));
+              expect(await parties(restaurant)).toEqual([]);
+            }
+          }),
+        60_000,
+      );
+
+      it(
+        "pass on places whose holds have ended, whole",
+        () =>
+          calmly(async (of) => {
+            for (let round = 0; round < 10; round += 1) {
+              const restaurant = joining();
+              const early = await together(6, (index) =>
+                holdTable(of(index), restaurant, party(index), MORNING),
+              );
+              const tokens = early.filter(Result.isSuccess).map(({ success }) => success.token);
+              const later = MORNING + 6 * 60_000;
+              const [locks, reserves] = await Promise.all([
+                together(30, (index) => holdTable(of(index), restaurant, party(index), later)),
+                together(12, (index) =>
+                  reserveTable(
+                    of(index),
+                    restaurant,
+                    tokens[index % tokens.length] ?? "",
+                    createGuest(),
+                    later,
+                  ),
+                ),
+              ]);
+              const numbers = reserves.filter(Result.isSuccess).map(({ success }) => success.confirmation);
+              const seated = await parties(restaurant);
+              expect(seated).toHaveLength(locks.filter(Result.isSuccess).length + new Set(numbers).size);
+              expect(wholePlaces).toEqual(expect.arrayContaining([...seated]));
+            }
+          }),
+        60_000,
+      );
+    });
   });
 });

@@ -17,12 +17,12 @@ describe("the restaurants of the demo", () => {
     expect(ids).toEqual([1001, 1002, 1004, 1005, 1006, 1007, 1008]);
   });
 
-  it("offer a pair and a party of six a table for dinner on every evening of the week", async () => {
+  it("offer a pair, a party of six and the largest a table for dinner on every evening of the week", async () => {
     const monday = "2027-03-01";
     const now = Date.parse(`${monday}T05:00:00Z`);
     for (const restaurant of await readRestaurants(DEMO)) {
       for (const day of [0, 1, 2, 3, 4, 5, 6]) {
-        for (const partySize of [2, 6]) {
+        for (const partySize of [2, 6, restaurant.maxPartySize]) {
           const at = localDateTime(addDays(monday, day), "19:00");
           const { slots } = offerSlots(restaurant, { partySize, from: at, to: at }, [], now);
           expect(slots, `${restaurant.name} ${at} for ${partySize}`).not.toEqual([]);
@@ -32,8 +32,8 @@ describe("the restaurants of the demo", () => {
   });
 
   it("seat their largest party, and know how long every party stays", async () => {
-    for (const { name, maxPartySize, tables, turnTimes } of await readRestaurants(DEMO)) {
-      expect(Math.max(...tables.map(({ seats }) => seats)), name).toBe(maxPartySize);
+    for (const { name, maxPartySize, tables, joins, turnTimes } of await readRestaurants(DEMO)) {
+      expect(Math.max(...[...tables, ...joins].map(({ seats }) => seats)), name).toBe(maxPartySize);
       expect(turnTimes.at(-1)?.upTo, name).toBeGreaterThanOrEqual(maxPartySize);
     }
   });
@@ -50,7 +50,7 @@ describe("readRestaurants", () => {
     writeFile(join(folder, file), typeof content === "string" ? content : JSON.stringify(content));
 
   it("reads what a restaurant is", async () => {
-    const restaurant = createRestaurant();
+    const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 8 }] });
     await write("one.json", restaurant);
     expect(await readRestaurants(folder)).toEqual([restaurant]);
   });
@@ -83,6 +83,41 @@ describe("readRestaurants", () => {
         ],
       }),
       "rising order",
+    ],
+    [
+      "a smallest party that is larger than the largest",
+      createRestaurant({ minPartySize: 9 }),
+      "a minPartySize up to maxPartySize",
+    ],
+    [
+      "a join of a table that is not there",
+      createRestaurant({ joins: [{ tables: ["M1", "M9"], seats: 6 }] }),
+      'tables of the restaurant, which M9 is not\n  at ["joins"][0]',
+    ],
+    [
+      "a join of two attributes",
+      createRestaurant({
+        joins: [
+          { tables: ["M1", "M2"], seats: 6 },
+          { tables: ["M1", "B1"], seats: 4 },
+        ],
+      }),
+      'tables of one attribute\n  at ["joins"][1]',
+    ],
+    [
+      "a join that seats more than the largest party",
+      createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 9 }] }),
+      'at most 8 seats, for the largest party\n  at ["joins"][0]',
+    ],
+    [
+      "a join of one table",
+      createRestaurant({ joins: [{ tables: ["M1"], seats: 2 }] }),
+      'two tables or more, each once\n  at ["joins"][0]["tables"]',
+    ],
+    [
+      "a join of a table with itself",
+      createRestaurant({ joins: [{ tables: ["M1", "M1"], seats: 4 }] }),
+      "two tables or more, each once",
     ],
   ])("rejects %s, naming the file", async (_, content, detail) => {
     await write("two.json", content);

@@ -1,14 +1,14 @@
 import type { Database } from "../database/open-database.ts";
 import { digestOf } from "./keys.ts";
 
-/** Ends a hold at once and forgets its token. A reserved table, a hold that is gone and an unknown token stay as they are. */
+/** Ends a hold at once, with every table it took, and forgets its token. A reserved table, a hold that is gone and an unknown token stay as they are. */
 export const releaseTable = async (
   { kysely }: Database,
   restaurantId: number,
   token: string,
 ): Promise<void> => {
   await kysely
-    .deleteFrom("seatings")
+    .deleteFrom("parties")
     .where("token_digest", "=", digestOf(token))
     .where("restaurant_id", "=", restaurantId)
     .where("expires_at", "is not", null)

@@ -1,8 +1,10 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { attributesOf, type Place, type Restaurant } from "@couvert/domain/book/restaurant";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import * as Schema from "effect/Schema";
 
 const Whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }));
+
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 const Time = Schema.String.pipe(
   Schema.refine((text): text is ClockTime => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(text), {
@@ -20,6 +22,15 @@ const Table = Schema.Struct({
   attribute: Schema.NonEmptyString,
 });
 
+const Join = Schema.Struct({
+  tables: Schema.Array(Schema.NonEmptyString).check(
+    Schema.makeFilter(
+      (tables) => (tables.length > 1 && isDistinct(tables)) || "two tables or more, each once",
+    ),
+  ),
+  seats: Whole(1, 100),
+});
+
 const Shift = Schema.Struct({
   weekdays: Schema.NonEmptyArray(Whole(0, 6)),
   firstSeating: Time,
@@ -32,19 +43,19 @@ const Shift = Schema.Struct({
 
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
-const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-
 /** A restaurant as its file in the book's folder has it: one JSON object of the domain's own shape. */
 export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
   phone: Schema.String.check(Schema.isPattern(/^\+?[\d() -]{7,25}$/, { expected: "a telephone number" })),
   timeZone: TimeZone,
+  minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
   bookingWindowDays: Whole(0, 730),
   tables: Schema.NonEmptyArray(Table).check(
     Schema.makeFilter((tables) => isDistinct(tables.map(({ id }) => id)) || "tables with ids of their own"),
   ),
+  joins: Schema.Array(Join),
   shifts: Schema.NonEmptyArray(Shift),
   turnTimes: Schema.NonEmptyArray(TurnTime).check(
     Schema.makeFilter(
@@ -53,4 +64,25 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
         "turn times in rising order of upTo",
     ),
   ),
-});
+}).check(
+  Schema.makeFilter(
+    ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
+  ),
+  Schema.makeFilter((restaurant) =>
+    restaurant.joins.flatMap((join, index) => {
+      const issue = joinProblem(restaurant, join);
+      return issue === undefined ? [] : [{ path: ["joins", index], issue }];
+    }),
+  ),
+);
+
+const joinProblem = (
+  { tables, maxPartySize }: Pick<Restaurant, "tables" | "maxPartySize">,
+  join: Place,
+): string | undefined => {
+  const unknown = join.tables.find((name) => !tables.some(({ id }) => id === name));
+  if (unknown !== undefined) return `tables of the restaurant, which ${unknown} is not`;
+  const joined = tables.filter(({ id }) => join.tables.includes(id));
+  if (attributesOf({ tables: joined }).length > 1) return "tables of one attribute";
+  return join.seats > maxPartySize ? `at most ${maxPartySize} seats, for the largest party` : undefined;
+};

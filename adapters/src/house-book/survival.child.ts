@@ -4,24 +4,16 @@ import * as Result from "effect/Result";
 import { lockDataFolder } from "../data-folder/lock-data-folder.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { holdTable } from "./hold-table.ts";
+import { createGuest, JOINED } from "./house-book.builders.ts";
 import { reserveTable } from "./reserve-table.ts";
 
 const dataFolder = process.argv[2] ?? "";
 const now = Number(process.argv[3]);
 Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
-const restaurant = createRestaurant();
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const restaurant = createRestaurant(JOINED);
+const seat = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
 const { token } = Result.getOrThrow(await holdTable(database, restaurant, seat, now));
-const guest = {
-  firstName: "Ana",
-  lastName: "Reyes",
-  email: "ana@example.com",
-  phoneNumber: "3055550123",
-  phoneCountry: "US",
-  specialRequest: "",
-  marketingOptIn: false,
-};
-const reserved = Result.getOrThrow(await reserveTable(database, restaurant, token, guest, now));
+const reserved = Result.getOrThrow(await reserveTable(database, restaurant, token, createGuest(), now));
 process.stdout.write(`${JSON.stringify(reserved)}\n`);
 setInterval(() => {}, 60_000);

@@ -12,7 +12,7 @@ import { lockDataFolder } from "../data-folder/lock-data-folder.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { SLOT_TAKEN } from "./book-refusal.ts";
 import { holdTable } from "./hold-table.ts";
-import { MORNING } from "./house-book.builders.ts";
+import { JOINED, MORNING } from "./house-book.builders.ts";
 import { readReservation } from "./manage/read-reservation.ts";
 import type { Reserved } from "./reserve-table.ts";
 
@@ -29,7 +29,7 @@ describe("a reservation", () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  it("survives its server being killed the moment after, and the folder is free at once", async () => {
+  it("survives its server being killed the moment after, at every table it has, and the folder is free at once", async () => {
     const server = spawn(process.execPath, [CHILD, dataFolder, String(MORNING)], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -44,7 +44,8 @@ describe("a reservation", () => {
     const lock = Result.getOrThrow(lockDataFolder(dataFolder));
     const database = await openDatabase({ dataFolder });
     const kept = await readReservation(database, reserved.manageToken);
-    const again = await holdTable(database, createRestaurant(), reserved.seat, MORNING + 60 * 60_000);
+    const pair = { ...reserved.seat, partySize: 2 };
+    const again = await holdTable(database, createRestaurant(JOINED), pair, MORNING + 60 * 60_000);
     await database.close();
     lock.release();
     expect(kept).toMatchObject({

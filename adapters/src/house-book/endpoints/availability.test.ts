@@ -40,7 +40,24 @@ describe("houseBook's availability", () => {
     expect(near).toEqual(["2027-03-05T18:45", "2027-03-05T19:00"]);
   });
 
+  it("knows who still sits there when a search begins in an hour that the clock skips", async () => {
+    const night = [{ weekdays: [0], firstSeating: "00:00", lastSeating: "04:00" } as const];
+    const { call, lock } = await openBook({ shifts: night });
+    await lock({ date_time: "2027-03-14T01:00" });
+    const search = "/v2/availability/{rid}?start_date_time=2027-03-14T02:30&backward_minutes=0&party_size=2";
+    const { body } = await call("GET", search);
+    expect(body.times_available[0]).toMatchObject({
+      time: "2027-03-14T03:00",
+      availability_types: [{ diningArea: [{ attributes: ["default"] }] }],
+    });
+    expect(body.times_available[2]).toMatchObject({
+      time: "2027-03-14T03:30",
+      availability_types: [{ diningArea: [{ attributes: ["default"] }, { attributes: ["bar"] }] }],
+    });
+  });
+
   it.each([
+    ["party_size=1", "2027-03-05T19:00", "BelowMinPartySize"],
     ["party_size=9", "2027-03-05T19:00", "AboveMaxPartySize"],
     ["party_size=2", "2027-03-05T09:59", "PastTime"],
     ["party_size=2", "2028-03-05T19:00", "OutsideBookingWindow"],
@@ -49,7 +66,7 @@ describe("houseBook's availability", () => {
     ["party_size=2", "0000-01-01T00:00", "PastTime"],
     ["party_size=2", "2027-03-06T08:00", "NoTimesExist"],
   ])("has no times for %s at %s: %s", async (party, start, reason) => {
-    const { call } = await openBook();
+    const { call } = await openBook({ minPartySize: 2 });
     const { status, body } = await call("GET", `/v2/availability/{rid}?start_date_time=${start}&${party}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ times: [], times_available: [], no_availability_reasons: [reason] });

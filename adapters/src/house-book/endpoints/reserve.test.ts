@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../database/database.builders.ts";
-import { openBook, refusal } from "../house-book.builders.ts";
+import { JOINED, openBook, refusal } from "../house-book.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -66,6 +66,25 @@ describe("houseBook's reservations", () => {
     expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
   });
 
+  it("keep every table of a join, however late the hold is reserved", async () => {
+    const { clock, lock, reserve } = await openBook(JOINED);
+    const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
+    clock.now += 5 * 60_000;
+    await lock();
+    expect((await reserve(reservation_token)).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
+    expect((await reserve(reservation_token)).status).toBe(200);
+  });
+
+  it("are refused when one table of a join is gone, and leave it and the other as they are", async () => {
+    const { clock, lock, reserve } = await openBook(JOINED);
+    const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
+    clock.now += 5 * 60_000;
+    await lock({ reservation_attribute: "default" });
+    expect((await reserve(reservation_token)).status).toBe(409);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+  });
+
   it("are refused when the table is gone, as often as the diner tries", async () => {
     const { clock, lock, reserve } = await openBook();
     const late = (await lock()).body;
@@ -82,11 +101,17 @@ describe("houseBook's reservations", () => {
     expect((await reserve(late.reservation_token)).status).toBe(409);
   });
 
-  it("are refused with a token that ended more than a day ago and was forgotten", async () => {
+  it("are refused with a token that ended a day ago and was forgotten", async () => {
     const { clock, lock, reserve } = await openBook();
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
-    clock.now += 25 * 60 * 60_000;
-    await lock({ date_time: "2027-03-12T19:00" });
+    clock.now += 5 * 60_000 + 24 * 60 * 60_000;
     expect((await reserve(late.reservation_token)).status).toBe(400);
+  });
+
+  it("are still made with a token that ended a little less than a day ago", async () => {
+    const { clock, lock, reserve } = await openBook();
+    const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
+    clock.now += 5 * 60_000 + 24 * 60 * 60_000 - 1;
+    expect((await reserve(late.reservation_token)).status).toBe(201);
   });
 });

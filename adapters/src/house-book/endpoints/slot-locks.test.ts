@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../database/database.builders.ts";
-import { openBook, refusal } from "../house-book.builders.ts";
+import { JOINED, openBook, refusal } from "../house-book.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -19,11 +19,12 @@ describe("houseBook's slot locks", () => {
     [{ date_time: "2027-03-05T19:10" }, "date_time is outside opening hours"],
     [{ date_time: "2027-07-05T19:00" }, "date_time is outside the booking window"],
     [{ date_time: "tonight" }, "date_time is invalid"],
+    [{ party_size: 1 }, "party_size is below the minimum"],
     [{ party_size: 9 }, "party_size is above the maximum"],
     [{ party_size: "2" }, "party_size is invalid"],
     [{ reservation_attribute: "roof" }, "reservation_attribute is unknown"],
   ])("are refused for %j", async (fields, message) => {
-    const { lock } = await openBook();
+    const { lock } = await openBook({ minPartySize: 2 });
     expect(await lock(fields)).toEqual({ status: 400, body: refusal(message) });
   });
 
@@ -42,6 +43,26 @@ describe("houseBook's slot locks", () => {
     });
     expect((await lock()).status).toBe(201);
     expect((await lock({ party_size: 6 })).status).toBe(201);
+  });
+
+  it("push tables together for a party larger than any, and part them for no other while it holds them", async () => {
+    const { call, lock } = await openBook(JOINED);
+    const six = { party_size: 6, reservation_attribute: "default" };
+    const { status, body } = await lock(six);
+    expect(status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
+    await call("DELETE", `/v2/booking/{rid}/slot_locks/${body.reservation_token}`);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect((await lock(six)).status).toBe(409);
+  });
+
+  it("give back every table of a join when they end", async () => {
+    const { clock, lock } = await openBook(JOINED);
+    await lock({ party_size: 6, reservation_attribute: "default" });
+    clock.now += 5 * 60_000;
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
   });
 
   it("are refused for a body that is no JSON", async () => {

@@ -1,4 +1,4 @@
-import type { Seat } from "@couvert/domain/reservation/booking";
+import type { Seat } from "@couvert/domain/reservation/seat";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Database } from "../../database/open-database.ts";
 import { digestOf } from "../keys.ts";
@@ -20,7 +20,7 @@ export const readReservation = async (
 ): Promise<KeptReservation | undefined> => {
   const row = await kysely
     .selectFrom("reservations")
-    .innerJoin("seatings", "seatings.token_digest", "reservations.token_digest")
+    .innerJoin("parties", "parties.token_digest", "reservations.token_digest")
     .select(["restaurant_id", "seated_at", "party_size", "attribute"])
     .select(["confirmation_number", "first_name", "last_name", "special_request"])
     .where("manage_digest", "=", digestOf(manageToken))

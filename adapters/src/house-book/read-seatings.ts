@@ -1,0 +1,30 @@
+import type { Seating, Stretch } from "@couvert/domain/book/seating";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import { rangeOf } from "./sql-time.ts";
+
+/** The seatings of a restaurant that touch a stretch of time, table by table: reservations, and holds whether ended or not. */
+export const readSeatings = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  stretch: Stretch,
+): Promise<readonly Seating[]> => {
+  const rows = await kysely
+    .selectFrom("seatings")
+    .innerJoin("parties", "parties.token_digest", "seatings.token_digest")
+    .select([
+      "table_id",
+      "expires_at",
+      sql<Date>`lower(during)`.as("from"),
+      sql<Date>`upper(during)`.as("to"),
+    ])
+    .where("seatings.restaurant_id", "=", restaurantId)
+    .where("during", "&&", rangeOf(stretch))
+    .execute();
+  return rows.map(({ table_id, expires_at, from, to }) => ({
+    tables: [table_id],
+    from: from.getTime(),
+    to: to.getTime(),
+    expiresAt: expires_at?.getTime() ?? null,
+  }));
+};

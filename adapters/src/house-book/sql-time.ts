@@ -1,0 +1,10 @@
+import type { Stretch } from "@couvert/domain/book/seating";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type RawBuilder, sql } from "kysely";
+
+/** An instant as SQL takes it. */
+export const timestamp = (instant: Instant): string => new Date(instant).toISOString();
+
+/** A stretch of time as a range of the database. */
+export const rangeOf = ({ from, to }: Stretch): RawBuilder<string> =>
+  sql`tstzrange(${timestamp(from)}::timestamptz, ${timestamp(to)}::timestamptz)`;
