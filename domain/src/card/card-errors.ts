@@ -1,7 +1,10 @@
 import { matches } from "../form/comparison-rules.ts";
+import { length } from "../form/measure-rules.ts";
 import { type FieldErrors, fieldErrors, type Rule, required, ruleThat, saying } from "../form/rules.ts";
 import type { CalendarDate } from "../time/calendar-date.ts";
 import type { CardFields } from "./card-fields.ts";
+import { CARD_NUMBER_DIGITS } from "./card-number.ts";
+import { CVC_MAX_LENGTH, CVC_MIN_LENGTH } from "./cvc.ts";
 import { isUnexpired } from "./expiry.ts";
 
 /** What the card form says, word for word (spec 5). A number or CVC of the wrong length is just not valid. */
@@ -15,21 +18,30 @@ export const CARD_MESSAGES = {
 
 const requiredField = (field: keyof CardFields): Rule => saying(CARD_MESSAGES[field], required(field));
 
-/** Sixteen digits, spaced or not. Whether there is such a card is the card provider's to say. */
-const sixteenDigits = ruleThat((value) => /^\d{16}$/.test(value.replaceAll(" ", "")));
+const digitsOnly = matches(/^\d+$/);
+
+/** The rule is kept by a text without its spaces. */
+const spacesAside =
+  (rule: Rule): Rule =>
+  (value) =>
+    rule(value.replaceAll(" ", ""));
 
 /**
  * What is wrong with a card, by field; empty when nothing is (spec 5). `today` is the restaurant's: a card is good through
- * the last day of its month.
+ * the last day of its month. Whether there is such a card is the card provider's to say.
  */
 export const cardErrors = (card: CardFields, today: CalendarDate): FieldErrors<CardFields> =>
   fieldErrors(card, {
     nameOnCard: [requiredField("nameOnCard")],
-    cardNumber: [requiredField("cardNumber"), sixteenDigits],
+    cardNumber: [
+      requiredField("cardNumber"),
+      spacesAside(digitsOnly),
+      spacesAside(length(CARD_NUMBER_DIGITS, CARD_NUMBER_DIGITS)),
+    ],
     cardMonthYear: [
       requiredField("cardMonthYear"),
       ruleThat((value) => isUnexpired(value, today), CARD_MESSAGES.cardMonthYear),
     ],
-    cardCvc: [requiredField("cardCvc"), matches(/^\d{3,4}$/)],
+    cardCvc: [requiredField("cardCvc"), digitsOnly, length(CVC_MIN_LENGTH, CVC_MAX_LENGTH)],
     zipCode: [requiredField("zipCode")],
   });

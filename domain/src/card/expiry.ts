@@ -4,25 +4,28 @@ import { digitsOf, retyped, type Typed } from "./typed.ts";
 /** The most characters an expiry has, `MM / YY` (spec 5, 9). */
 export const EXPIRY_MAX_LENGTH = 7;
 
-/** The digits of an expiry, `MMYY` or a beginning of it: a month of one digit gets its zero, a full year loses its century. */
+/** The digits of an expiry, `MMYY` and no century: a month of one digit gets its zero. */
 const expiryDigits = (text: string): string => {
   const digits = digitsOf(text);
   const isOneDigitMonth = /^[2-9]/.test(digits) || /^\D*1\D*\//.test(text);
-  return (isOneDigitMonth ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, "$1$2").slice(0, 4);
+  return (isOneDigitMonth ? `0${digits}` : digits).replace(/^(\d{2})20(\d{2})$/, "$1$2");
 };
 
 /**
  * An expiry as it is written, `MM / YY` (spec 5): the slash comes with the month's second digit, and a first digit that no
  * two-digit month begins with gets a zero before it. `12/2027`, `1227` and `1/27` are understood.
  */
-export const formatExpiry = (text: string): string => expiryDigits(text).replace(/^\d{2}/, "$& / ");
+export const formatExpiry = (text: string): string =>
+  expiryDigits(text)
+    .replace(/^\d{2}/, "$& / ")
+    .slice(0, EXPIRY_MAX_LENGTH);
 
 /** The expiry field after an edit, from how it stood before and how the browser left it. */
 export const typeExpiry = (before: Typed, edited: Typed): Typed => retyped(formatExpiry, before, edited);
 
 /** The month and the year of an expiry, two digits each as far as they are typed. */
 export const monthAndYear = (text: string): { readonly month: string; readonly year: string } => {
-  const digits = expiryDigits(text);
+  const digits = digitsOf(formatExpiry(text));
   return { month: digits.slice(0, 2), year: digits.slice(2) };
 };
 

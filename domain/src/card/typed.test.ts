@@ -57,6 +57,15 @@ describe("a card field", () => {
     },
   );
 
+  it.prop([fields, digits(20)])(
+    "is left as it was by an edit that changes nothing",
+    ({ type, format }, text) => {
+      const field = { text: format(text), caret: 0 };
+      expect(type(field, field)).toEqual(field);
+      expect(type({ ...field, caret: field.text.length }, field)).toEqual(field);
+    },
+  );
+
   it.prop([fields, digits(20)])("is left as it was by typing what has no place in it", ({ type }, text) => {
     const field = type(EMPTY, inserted(EMPTY, text));
     expect(type(field, inserted(field, "é "))).toEqual(field);

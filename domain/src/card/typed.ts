@@ -26,13 +26,13 @@ const isSeparatorLost = (before: Typed, head: string, tail: string): boolean =>
  */
 export const retyped = (format: Format, before: Typed, edited: Typed): Typed => {
   const head = edited.text.slice(0, edited.caret);
-  // A slash after the caret stood there before and is the format's; one before it may be the diner's, and mean something.
-  const tail = digitsOf(edited.text.slice(edited.caret));
+  const tail = edited.text.slice(edited.caret);
+  // A slash after the caret was there before and is the format's; one before it may be the diner's, and mean something.
   const formatted = (kept: string, rest: string): Typed => ({
-    text: format(kept + rest),
+    text: format(kept + digitsOf(rest)),
     caret: format(kept).length,
   });
-  if (!isSeparatorLost(before, head, edited.text.slice(edited.caret))) return formatted(head, tail);
+  if (!isSeparatorLost(before, head, tail)) return formatted(head, tail);
   const isBackspace = edited.caret < before.caret;
-  return isBackspace ? formatted(head.replace(/\d\D*$/, ""), tail) : formatted(head, tail.slice(1));
+  return isBackspace ? formatted(head.replace(/\d\D*$/, ""), tail) : formatted(head, digitsOf(tail).slice(1));
 };
