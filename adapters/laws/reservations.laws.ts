@@ -25,9 +25,11 @@ export interface ReservationsSetup {
 /** Ten in the morning in Miami, on a Friday. */
 const MORNING = Date.parse("2027-03-05T15:00:00Z");
 
-/** The one table at the bar, and the two of the dining room. */
+/** The one table at the bar, the two of the dining room, and those two pushed together. */
 const BAR: Seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" };
 const DINING: Seat = { ...BAR, attribute: "default" };
+const DINING_TOGETHER: Seat = { ...DINING, partySize: 6 };
+const JOINS: Restaurant["joins"] = [{ tables: ["M1", "M2"], seats: 6 }];
 
 /** What every implementation of `Reservations` keeps to. `firstId` numbers the restaurants, to keep suites of one database apart. */
 export const reservationsLaws = (
@@ -37,7 +39,7 @@ export const reservationsLaws = (
 ): void => {
   describe(`${name} keeps the laws of Reservations`, () => {
     const restaurants = Array.from({ length: 40 }, (_, index) =>
-      createRestaurant({ restaurantId: firstId + index }),
+      createRestaurant({ restaurantId: firstId + index, joins: JOINS }),
     );
     let now = MORNING;
     let runtime: ManagedRuntime.ManagedRuntime<Reservations, never>;
@@ -131,6 +133,26 @@ export const reservationsLaws = (
     it("gives two tables to two of many who ask at once", async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => lock(DINING)));
       expect(answers.filter(Result.isSuccess)).toHaveLength(2);
+    });
+
+    it("pushes tables together for a party larger than any, and gives all of them back", async () => {
+      expect(await isOffered(DINING_TOGETHER)).toBe(true);
+      const { token } = await held(DINING_TOGETHER);
+      expect(await isOffered(DINING)).toBe(false);
+      expect(await lock(DINING)).toMatchObject({ failure: { _tag: "SlotTaken" } });
+      await unlock(token);
+      await held(DINING);
+      expect(await isOffered(DINING)).toBe(true);
+      expect(await isOffered(DINING_TOGETHER)).toBe(false);
+      expect(await lock(DINING_TOGETHER)).toMatchObject({ failure: { _tag: "SlotTaken" } });
+    });
+
+    it("keeps every table that was pushed together once the party has reserved", async () => {
+      const { token, expiresAt } = await held(DINING_TOGETHER);
+      Result.getOrThrow(await reserve(token, DINING_TOGETHER));
+      now = expiresAt + 60_000;
+      expect(await isOffered(DINING)).toBe(false);
+      expect(await lock(DINING)).toMatchObject({ failure: { _tag: "SlotTaken" } });
     });
 
     it("offers a released table again", async () => {

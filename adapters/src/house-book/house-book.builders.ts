@@ -9,7 +9,7 @@ import { houseBook } from "./house-book.ts";
 /** Ten in the morning in Miami on Friday, March 5, 2027. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
 
-/** The two tables of the dining room, pushed together for a party of six. */
+/** A restaurant whose two tables of the dining room may be pushed together for a party of six. */
 export const JOINED: Partial<Restaurant> = { joins: [{ tables: ["M1", "M2"], seats: 6 }] };
 
 /** What the book's answers hold, each of them some of it. */

@@ -92,7 +92,7 @@ describe("readRestaurants", () => {
     [
       "a join of a table that is not there",
       createRestaurant({ joins: [{ tables: ["M1", "M9"], seats: 6 }] }),
-      'tables of the restaurant, which M9 is not\n  at ["joins"][0]',
+      `a join of the restaurant's own tables, and M9 is none\n  at ["joins"][0]`,
     ],
     [
       "a join of two attributes",
@@ -102,22 +102,22 @@ describe("readRestaurants", () => {
           { tables: ["M1", "B1"], seats: 4 },
         ],
       }),
-      'tables of one attribute\n  at ["joins"][1]',
+      'a join of tables of one attribute\n  at ["joins"][1]',
     ],
     [
       "a join that seats more than the largest party",
       createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 9 }] }),
-      'at most 8 seats, for the largest party\n  at ["joins"][0]',
+      'a join for the largest party at most, of 8\n  at ["joins"][0]',
     ],
     [
       "a join of one table",
       createRestaurant({ joins: [{ tables: ["M1"], seats: 2 }] }),
-      'two tables or more, each once\n  at ["joins"][0]["tables"]',
+      'a join of two tables or more, each once\n  at ["joins"][0]["tables"]',
     ],
     [
       "a join of a table with itself",
       createRestaurant({ joins: [{ tables: ["M1", "M1"], seats: 4 }] }),
-      "two tables or more, each once",
+      "a join of two tables or more, each once",
     ],
   ])("rejects %s, naming the file", async (_, content, detail) => {
     await write("two.json", content);

@@ -25,7 +25,7 @@ const Table = Schema.Struct({
 const Join = Schema.Struct({
   tables: Schema.Array(Schema.NonEmptyString).check(
     Schema.makeFilter(
-      (tables) => (tables.length > 1 && isDistinct(tables)) || "two tables or more, each once",
+      (tables) => (tables.length > 1 && isDistinct(tables)) || "a join of two tables or more, each once",
     ),
   ),
   seats: Whole(1, 100),
@@ -81,8 +81,8 @@ const joinProblem = (
   join: Place,
 ): string | undefined => {
   const unknown = join.tables.find((name) => !tables.some(({ id }) => id === name));
-  if (unknown !== undefined) return `tables of the restaurant, which ${unknown} is not`;
+  if (unknown !== undefined) return `a join of the restaurant's own tables, and ${unknown} is none`;
   const joined = tables.filter(({ id }) => join.tables.includes(id));
-  if (attributesOf({ tables: joined }).length > 1) return "tables of one attribute";
-  return join.seats > maxPartySize ? `at most ${maxPartySize} seats, for the largest party` : undefined;
+  if (attributesOf({ tables: joined }).length > 1) return "a join of tables of one attribute";
+  return join.seats > maxPartySize ? `a join for the largest party at most, of ${maxPartySize}` : undefined;
 };
