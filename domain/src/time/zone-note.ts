@@ -16,7 +16,6 @@ export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateT
 const zoneName = (zone: TimeZone, instant: Instant): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
     .formatToParts(instant)
-    .filter(({ type }) => type === "timeZoneName")
     // Some browsers add the country, `Pacific Time (Canada)`.
-    .map(({ value }) => value.replace(/ \([^(]*\)$/, ""))
+    .map(({ type, value }) => (type === "timeZoneName" ? value.replace(/ \([^(]*\)$/, "") : ""))
     .join("");
