@@ -1,14 +1,22 @@
 import { attributeLabel } from "@couvert/domain/reservation/availability";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Selection } from "@couvert/domain/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import styles from "./BookingSummary.module.css";
+import { PriceLines } from "./PriceLines.tsx";
 import { ZoneNote } from "./ZoneNote.tsx";
 
-/** What is held or booked: when, for how many, and where they sit. */
-export const BookingSummary = ({ seat, zone }: { readonly seat: Seat; readonly zone: TimeZone }) => {
+/** What is chosen, held or booked: when, for how many, where they sit, and what it costs. */
+export const BookingSummary = ({
+  selection,
+  zone,
+}: {
+  readonly selection: Selection;
+  readonly zone: TimeZone;
+}) => {
+  const { seat, experience } = selection;
   const people = seat.partySize === 1 ? "1 person" : `${seat.partySize} people`;
   return (
     <div className={styles["summary"]}>
@@ -19,7 +27,9 @@ export const BookingSummary = ({ seat, zone }: { readonly seat: Seat; readonly z
       <p className={styles["who"]}>
         {people}, {attributeLabel(seat.attribute)} seating
       </p>
+      {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
       <ZoneNote zone={zone} at={seat.time} />
+      <PriceLines selection={selection} />
     </div>
   );
 };

@@ -1,8 +1,10 @@
 import type { Location } from "@couvert/domain/location/location";
 import { secondsLeft } from "@couvert/domain/reservation/hold";
 import type { Detailing } from "@couvert/domain/reservation/reservation";
+import type { Lasted } from "@couvert/domain/reservation/states";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
+import { ChangeBooking } from "./ChangeBooking.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
@@ -20,7 +22,7 @@ const DetailsStep = ({
   readonly location: Location;
   readonly place: string;
   readonly flow: ReservationFlow;
-  readonly state: Detailing;
+  readonly state: Lasted<Detailing>;
 }) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;
@@ -30,15 +32,8 @@ const DetailsStep = ({
       <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
-        <BookingSummary seat={state.held.selection.seat} zone={location.timeZone} />
-        <button
-          type="button"
-          className={styles["edit"]}
-          disabled={isReserving}
-          onClick={() => flow.store.dispatch({ type: "EditPressed", to: "wish" })}
-        >
-          Edit party, date or time
-        </button>
+        <BookingSummary selection={state.held.selection} zone={location.timeZone} />
+        <ChangeBooking state={state} dispatch={flow.store.dispatch} />
       </div>
       <DetailsForm
         draft={flow.draft}

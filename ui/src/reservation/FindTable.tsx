@@ -1,5 +1,6 @@
 import type { Location } from "@couvert/domain/location/location";
 import type { Finding } from "@couvert/domain/reservation/reservation";
+import type { Lasted } from "@couvert/domain/reservation/states";
 import { completeWish, currentWish, PARTY_SIZES } from "@couvert/domain/reservation/wish";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { isPast, QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
@@ -25,7 +26,7 @@ export const FindTable = ({
 }: {
   readonly location: Location;
   readonly place: string;
-  readonly state: Finding;
+  readonly state: Lasted<Finding>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   const now = useWallClock(location.timeZone);

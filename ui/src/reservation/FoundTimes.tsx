@@ -1,9 +1,12 @@
 import { attributeLabel } from "@couvert/domain/reservation/availability";
+import { experiencesOf } from "@couvert/domain/reservation/learn-experiences";
 import { offeredTimes, type StandardTime } from "@couvert/domain/reservation/offered-times";
 import type { Finding } from "@couvert/domain/reservation/reservation";
+import type { Lasted } from "@couvert/domain/reservation/states";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { Fragment } from "react";
+import { ExperienceTimes } from "./ExperienceTimes.tsx";
 import styles from "./FoundTimes.module.css";
 import type { ReservationStore } from "./reservation-store.ts";
 import { SeatingChoice } from "./SeatingChoice.tsx";
@@ -12,54 +15,70 @@ const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** What a search found: the free times, and the seating attributes of the one that is picked (spec 2.7). */
 export const FoundTimes = ({
-  state: { search },
+  state: { search, catalogue },
   dispatch,
 }: {
-  readonly state: Finding;
+  readonly state: Lasted<Finding>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   if (search.status === "idle") return null;
-  if (search.status === "searching") return <Searching />;
+  if (search.status === "searching") return <Searching words="Looking for tables" />;
   const { choosing, locking, slots } = search;
-  const times = offeredTimes(slots, []).filter((one) => one.type === "Standard");
+  const offered = offeredTimes(slots, experiencesOf(catalogue));
+  const times = offered.filter((one) => one.type === "Standard");
+  const experienceTimes = offered.filter((one) => one.type === "Experience");
+  if (offered.length === 0) {
+    return catalogue.status === "asked" ? <Searching words="Looking for experiences" /> : null;
+  }
   const picked = locking?.selection.seat.time ?? (choosing.at === "seating" ? choosing.time : null);
-  if (times.length === 0) return null;
   const isLocking = locking !== null;
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={styles["count"]} role="status">
-        {times.length === 1 ? "1 time available" : `${times.length} times available`}
+        {countOf(offered.length)}
       </p>
-      <ul className={styles["times"]} aria-label="Available times">
-        {times.map((offered) => (
-          <Fragment key={offered.time}>
-            <li>
-              <button
-                type="button"
-                className={styles["time"]}
-                aria-pressed={offered.time === picked}
-                aria-disabled={isLocking}
-                onClick={() => dispatch({ type: "TimePicked", time: offered.time, as: "Standard" })}
-              >
-                {twelveHourLabel(timeOf(offered.time))}
-                <SeatingNote offered={offered} />
-              </button>
-            </li>
-            {offered.time === picked && offered.attributes.length > 1 && (
-              <li className={styles["choice"]}>
-                <SeatingChoice
-                  offered={offered}
-                  locking={locking?.selection.seat.attribute ?? null}
-                  onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
-                />
+      {times.length > 0 && (
+        <ul className={styles["times"]} aria-label="Available times">
+          {times.map((one) => (
+            <Fragment key={one.time}>
+              <li>
+                <button
+                  type="button"
+                  className={styles["time"]}
+                  aria-pressed={one.time === picked}
+                  aria-disabled={isLocking}
+                  data-wanted={timeOf(one.time) === search.wish.time ? "" : undefined}
+                  onClick={() => dispatch({ type: "TimePicked", time: one.time, as: "Standard" })}
+                >
+                  {twelveHourLabel(timeOf(one.time))}
+                  <SeatingNote offered={one} />
+                </button>
               </li>
-            )}
-          </Fragment>
-        ))}
-      </ul>
+              {one.time === picked && one.attributes.length > 1 && (
+                <li className={styles["choice"]}>
+                  <SeatingChoice
+                    offered={one}
+                    locking={locking?.selection.seat.attribute ?? null}
+                    onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+                  />
+                </li>
+              )}
+            </Fragment>
+          ))}
+        </ul>
+      )}
+      {experienceTimes.length > 0 && (
+        <ExperienceTimes
+          times={experienceTimes}
+          isLocking={isLocking}
+          onPick={(time) => dispatch({ type: "TimePicked", time, as: "Experience" })}
+        />
+      )}
     </section>
   );
 };
+
+const countOf = (count: number): string => (count === 1 ? "1 time available" : `${count} times available`);
 
 /** What a diner should know before picking a time: that it is free only at the bar, or on the patio. */
 const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTime }) => {
@@ -70,10 +89,10 @@ const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTi
 };
 
 /** Cells of the size the times will have, so that nothing moves when they come. */
-const Searching = () => (
+const Searching = ({ words }: { readonly words: string }) => (
   <section className={styles["found"]} aria-busy="true">
     <p className={styles["count"]} role="status">
-      Looking for tables
+      {words}
     </p>
     <ul className={styles["times"]} aria-hidden="true">
       {SKELETONS.map((name) => (

@@ -1,5 +1,6 @@
 import type { Location } from "@couvert/domain/location/location";
 import type { SitePayload } from "@couvert/domain/page/page";
+import type { Finding, Found } from "@couvert/domain/reservation/reservation";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { PanelLoading } from "../panel/PanelLoading.tsx";
 import { panelPart, usePanelPart } from "../panel/panel-part.ts";
@@ -10,6 +11,7 @@ import { ThankYou } from "./ThankYou.tsx";
 
 const loadDetails = () => import("./DetailsStep.tsx");
 const detailsStep = panelPart(loadDetails);
+const choosingStep = panelPart(() => import("./ChoosingStep.tsx"));
 
 /** The flow of a location, at the step it has come to (spec 2.7). */
 export const ReservationSteps = ({
@@ -26,7 +28,9 @@ export const ReservationSteps = ({
 }) => {
   const { store } = flow;
   const DetailsStep = usePanelPart(detailsStep);
+  const ChoosingStep = usePanelPart(choosingStep);
   const state = useSyncExternalStore(store.subscribe, store.state);
+  const choosing = state.step === "finding" ? chosenFrom(state) : null;
   const hasFound = state.step === "finding" && state.search.status !== "idle";
 
   useEffect(() => {
@@ -44,14 +48,31 @@ export const ReservationSteps = ({
   if (state.step === "thanks") return <ThankYou booking={state.booking} location={location} place={place} />;
   return (
     <>
-      {state.step === "finding" ? (
-        <FindTable location={location} place={place} state={state} dispatch={store.dispatch} />
-      ) : (
-        <Suspense fallback={<PanelLoading />}>
+      <Suspense fallback={<PanelLoading />}>
+        {state.step === "details" && (
           <DetailsStep location={location} place={place} flow={flow} state={state} />
-        </Suspense>
-      )}
+        )}
+        {state.step === "finding" && choosing !== null && (
+          <ChoosingStep
+            location={location}
+            place={place}
+            state={state}
+            search={choosing}
+            dispatch={store.dispatch}
+          />
+        )}
+        {state.step === "finding" && choosing === null && (
+          <FindTable location={location} place={place} state={state} dispatch={store.dispatch} />
+        )}
+      </Suspense>
       <LegalNote site={site} />
     </>
   );
+};
+
+/** The times found, once one of them is picked whose options, add-ons or seating fill the panel; null while they do not. */
+const chosenFrom = ({ search, held }: Finding): Found | null => {
+  if (search.status !== "found") return null;
+  const { at } = search.choosing;
+  return held !== null || (at !== "times" && at !== "seating") ? search : null;
 };

@@ -34,7 +34,7 @@ export const ThankYou = ({
         .
       </p>
       <div className={styles["summary"]}>
-        <BookingSummary seat={booking.selection.seat} zone={location.timeZone} />
+        <BookingSummary selection={booking.selection} zone={location.timeZone} />
       </div>
       <div className={styles["ways"]}>
         <PathLink className={buttons["primary"]} to="/menu">

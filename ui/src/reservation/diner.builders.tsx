@@ -21,7 +21,12 @@ export const openHouse = () => {
   beforeAll(async () => {
     house.server.listen({ onUnhandledFrame: "error" });
     // What is fetched when it is first needed is fetched before, so that no test waits for it.
-    await Promise.all([loadBook(), import("./DetailsStep.tsx"), import("./DateCalendar.tsx")]);
+    await Promise.all([
+      loadBook(),
+      import("./DetailsStep.tsx"),
+      import("./ChoosingStep.tsx"),
+      import("./DateCalendar.tsx"),
+    ]);
   });
   beforeEach(() => {
     const toFake = ["Date", "setInterval", "clearInterval"] as const;

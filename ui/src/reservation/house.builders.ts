@@ -1,3 +1,5 @@
+import { createExperience } from "@couvert/domain/experience/experience.builders";
+import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
@@ -6,14 +8,31 @@ export const createSlotAnswer = (time: string, attribute = "default") => ({
   time,
   availabilityType: ["Standard"],
   attribute,
-  experiences: [],
-  add_ons: [],
+  experiences: [] as readonly { id: number }[],
+  add_ons: [] as readonly object[],
   add_ons_summary: { count: 0 },
   version: 1,
 });
 
-/** What the endpoints answer when all goes well. */
-const goodAnswers = (): Record<Endpoint, Answer> => ({
+/** A slot that only the tasting menu can book, with a wine pairing on offer. */
+export const createTastingAnswer = (time: string, attribute = "default") => ({
+  ...createSlotAnswer(time, attribute),
+  availabilityType: ["Experience"],
+  experiences: [{ id: 7 }],
+  add_ons: [
+    {
+      item_id: "wine",
+      name: "Wine pairing",
+      description: "Five glasses.",
+      price_per_item: 45,
+      max_per_reservation: 4,
+    },
+  ],
+  add_ons_summary: { count: 1 },
+});
+
+/** What the endpoints answer when all goes well; each lock asked for has a token of its own. */
+const goodAnswers = (locks: () => number): Record<Endpoint, Answer> => ({
   "get-availability": ({ startDateTime }) => {
     const date = String(startDateTime).slice(0, 10);
     const slots = [
@@ -29,9 +48,12 @@ const goodAnswers = (): Record<Endpoint, Answer> => ({
       success: true,
       response: {
         expires_at: new Date(Date.now() + 300_000).toISOString(),
-        reservation_token: "token-1",
+        reservation_token: `token-${locks()}`,
       },
     }),
+  "get-experiences": () => HttpResponse.json(experiencesAnswer([createExperience()])),
+  "get-card-tokens": () =>
+    HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } }),
   unlock: () => HttpResponse.json({ success: true, response: {} }),
   reserve: () =>
     HttpResponse.json({
@@ -44,7 +66,13 @@ const goodAnswers = (): Record<Endpoint, Answer> => ({
     }),
 });
 
-type Endpoint = "get-availability" | "lock-availability" | "unlock" | "reserve";
+type Endpoint =
+  | "get-availability"
+  | "get-experiences"
+  | "get-card-tokens"
+  | "lock-availability"
+  | "unlock"
+  | "reserve";
 type Body = Record<string, unknown>;
 type Answer = (body: Body) => Response | Promise<Response>;
 
@@ -67,9 +95,9 @@ export const refused = (status: number, fields: Record<string, string> = {}): Re
 export const createHouse = () => {
   const asked: { readonly endpoint: Endpoint; readonly body: Body }[] = [];
   const once = new Map<Endpoint, Answer[]>();
-  const good = goodAnswers();
+  const good = goodAnswers(() => asked.filter(({ endpoint }) => endpoint === "lock-availability").length);
   const server = setupServer(
-    http.post("*/api/house/:endpoint", async ({ params, request }) => {
+    http.post("*/api/:provider/:endpoint", async ({ params, request }) => {
       const endpoint = params["endpoint"] as Endpoint;
       const body = (await request.json()) as Body;
       asked.push({ endpoint, body });

@@ -1,0 +1,59 @@
+import { editTargets } from "@couvert/domain/reservation/edit-targets";
+import type { Detailing, EditTarget } from "@couvert/domain/reservation/reservation";
+import type { Lasted } from "@couvert/domain/reservation/states";
+import { useState } from "react";
+import styles from "./ChangeBooking.module.css";
+import type { ReservationStore } from "./reservation-store.ts";
+
+/**
+ * The edit links of what is held (spec 4). Options and add-ons are edited while the table stays held; people, date and
+ * time let it go, which is asked about first.
+ */
+export const ChangeBooking = ({
+  state,
+  dispatch,
+}: {
+  readonly state: Lasted<Detailing>;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  const [isAsking, setAsking] = useState(false);
+  const targets = editTargets(state);
+  const edit = (to: EditTarget) => dispatch({ type: "EditPressed", to });
+  const options = state.held.selection.experience === null ? "Edit seating" : "Edit experience";
+  if (isAsking) {
+    return (
+      <fieldset className={styles["prompt"]}>
+        <legend>Another party, date or time lets this table go.</legend>
+        {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was just pressed */}
+        <button type="button" className={styles["edit"]} autoFocus onClick={() => setAsking(false)}>
+          Keep this table
+        </button>
+        <button type="button" className={styles["edit"]} onClick={() => edit("wish")}>
+          Edit and let it go
+        </button>
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles["links"]}>
+      <button
+        type="button"
+        className={styles["edit"]}
+        disabled={!targets.includes("wish")}
+        onClick={() => setAsking(true)}
+      >
+        Edit party, date or time
+      </button>
+      {targets.includes("options") && (
+        <button type="button" className={styles["edit"]} onClick={() => edit("options")}>
+          {options}
+        </button>
+      )}
+      {targets.includes("addOns") && (
+        <button type="button" className={styles["edit"]} onClick={() => edit("addOns")}>
+          Edit add-ons
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Finding } from "@couvert/domain/reservation/reservation";
+import { isHeldAlike, type Selection } from "@couvert/domain/reservation/selection";
+import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { BookingSummary } from "./BookingSummary.tsx";
+import { ChoosingActions } from "./ChoosingActions.tsx";
+import type { ReservationStore } from "./reservation-store.ts";
+
+/** The whole selection once more, before a table is held for it (spec 4). */
+export const ConfirmSelection = ({
+  state: { held },
+  selection,
+  zone,
+  isLocking,
+  dispatch,
+}: {
+  readonly state: Finding;
+  readonly selection: Selection;
+  readonly zone: TimeZone;
+  readonly isLocking: boolean;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => (
+  <>
+    <BookingSummary selection={selection} zone={zone} />
+    <ChoosingActions
+      onward={held !== null && isHeldAlike(held.selection, selection) ? "Continue" : "Hold this table"}
+      isLocking={isLocking}
+      dispatch={dispatch}
+    />
+  </>
+);

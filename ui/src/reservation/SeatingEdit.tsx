@@ -1,0 +1,24 @@
+import { offeredTime, offeredTimes } from "@couvert/domain/reservation/offered-times";
+import type { Found } from "@couvert/domain/reservation/reservation";
+import type { ReservationStore } from "./reservation-store.ts";
+import { SeatingChoice } from "./SeatingChoice.tsx";
+
+/** Another seating for a table alone that is held. */
+export const SeatingEdit = ({
+  search: { slots, locking },
+  time,
+  dispatch,
+}: {
+  readonly search: Found;
+  readonly time: Found["slots"][number]["time"];
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  const offered = offeredTime(offeredTimes(slots, []), "Standard", time);
+  return offered === undefined ? null : (
+    <SeatingChoice
+      offered={offered}
+      locking={locking?.selection.seat.attribute ?? null}
+      onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+    />
+  );
+};
