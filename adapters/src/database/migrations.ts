@@ -76,7 +76,34 @@ const parties: Migration = {
   },
 };
 
+// What the embedded card provider has charged. That a key and a token are unique is what makes charging once certain, whatever
+// the code above it does and however many servers share the database.
+const testCharges: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table test_charges (
+        id text primary key,
+        idempotency_key text not null unique,
+        parameters text not null,
+        token_digest text not null unique,
+        amount integer not null check (amount > 0),
+        reference text not null,
+        brand text not null,
+        last4 text not null,
+        is_declined boolean not null,
+        refund_id text,
+        charged_at timestamptz not null,
+        check (refund_id is null or not is_declined)
+      )`.execute(db);
+    await sql`create index test_charges_by_reference on test_charges (reference)`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
-  getMigrations: async () => ({ "0001-book": book, "0002-parties": parties }),
+  getMigrations: async () => ({
+    "0001-book": book,
+    "0002-parties": parties,
+    "0003-test-charges": testCharges,
+  }),
 };

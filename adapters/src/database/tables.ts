@@ -40,9 +40,30 @@ export interface ReservationRow {
   readonly reserved_at: ColumnType<Date, string, never>;
 }
 
-/** The tables of the house book. */
+/** What the embedded card provider charged or declined to charge; nothing of a card but its brand and last four digits. */
+export interface TestChargeRow {
+  readonly id: string;
+  readonly idempotency_key: string;
+  /** SHA-256 of what was asked, to know the same request by. */
+  readonly parameters: string;
+  /** SHA-256 of the card's token, which is good for one row. */
+  readonly token_digest: string;
+  /** In cents. */
+  readonly amount: number;
+  /** What whoever charged calls the order; empty when they call it nothing. */
+  readonly reference: string;
+  readonly brand: string;
+  readonly last4: string;
+  readonly is_declined: boolean;
+  /** Null until the whole of it is given back. */
+  readonly refund_id: string | null;
+  readonly charged_at: ColumnType<Date, string, never>;
+}
+
+/** The tables of the house book, and of the card provider embedded beside it. */
 export interface Tables {
   readonly parties: PartyRow;
   readonly seatings: SeatingRow;
   readonly reservations: ReservationRow;
+  readonly test_charges: TestChargeRow;
 }
