@@ -1,0 +1,67 @@
+import { createCard } from "@couvert/domain/card/card.builders";
+import { CARD_MESSAGES } from "@couvert/domain/card/card-errors";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createRef } from "react";
+import { describe, expect, it } from "vitest";
+import CardForm, { type CardFormHandle } from "./CardForm.tsx";
+
+const open = () => {
+  const form = createRef<CardFormHandle>();
+  render(<CardForm today="2027-03-05" words="Your card is charged $235.00." ref={form} />);
+  const read = () => act(async () => form.current?.read(true));
+  return { user: userEvent.setup(), read, forget: () => act(() => form.current?.forget()) };
+};
+
+const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
+const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.type(screen.getByLabelText("Name on card"), "Ana Reyes");
+  await user.type(number(), "4242424242424242");
+  await user.type(screen.getByLabelText("Expiry"), "327");
+  await user.type(screen.getByLabelText("CVC"), "123");
+  await user.type(screen.getByLabelText("Billing postal code"), "33131");
+};
+
+describe("CardForm", () => {
+  it("groups what is typed, and reads it once nothing is wrong", async () => {
+    const { user, read } = open();
+    await fillIn(user);
+    expect(number()).toHaveValue("4242 4242 4242 4242");
+    expect(screen.getByLabelText("Expiry")).toHaveValue("03 / 27");
+    expect(await read()).toEqual(createCard());
+  });
+
+  it("says of every field what is missing, and brings the first into view", async () => {
+    const { read } = open();
+    expect(await read()).toBeNull();
+    for (const message of Object.values(CARD_MESSAGES)) expect(screen.getByText(message)).toBeVisible();
+    expect(screen.getByLabelText("Name on card")).toHaveFocus();
+  });
+
+  it("deletes the digit before a space, not the space, and keeps the caret there", async () => {
+    const { user } = open();
+    await user.type(number(), "42425");
+    number().setSelectionRange(5, 5);
+    await user.keyboard("{Backspace}");
+    expect(number()).toHaveValue("4245 ");
+    expect(number().selectionStart).toBe(3);
+  });
+
+  it("keeps the caret behind a digit that is put into the middle", async () => {
+    const { user } = open();
+    await user.type(number(), "4242424");
+    number().setSelectionRange(2, 2);
+    await user.keyboard("9");
+    expect(number()).toHaveValue("4294 2424 ");
+    expect(number().selectionStart).toBe(3);
+  });
+
+  it("forgets the number and the CVC, and keeps the rest", async () => {
+    const { user, forget } = open();
+    await fillIn(user);
+    forget();
+    expect(number()).toHaveValue("");
+    expect(screen.getByLabelText("CVC")).toHaveValue("");
+    expect(screen.getByLabelText("Name on card")).toHaveValue("Ana Reyes");
+  });
+});
