@@ -52,7 +52,7 @@ export const reserveTable = (
 ): Result.Result<Book, "UnknownToken" | "SlotTaken"> => {
   const party = book.find((each) => each.token === token);
   if (party === undefined) return Result.fail("UnknownToken");
-  const reserve = (place: Party | Omit<Seating, "expiresAt">): Book =>
+  const reserve = (place: Omit<Seating, "expiresAt">): Book =>
     book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
   if (stands(party, now)) return Result.succeed(reserve(party));
   if (timeRefusal(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
