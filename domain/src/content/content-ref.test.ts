@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import { describe, expect } from "vitest";
-import { type ContentState, contentRef, RefNotFound, type RepositoryRef } from "./content-ref.ts";
+import { type ContentState, contentRef type RepositoryRef } from "./content-ref.ts";
 
 const MASTER: RepositoryRef = { id: "master", label: "Master", isMasterRef: true, ref: "m1" };
 const SPRING: RepositoryRef = { id: "r-spring", label: "Spring menu", isMasterRef: false, ref: "s1" };
@@ -38,9 +38,10 @@ describe("contentRef", () => {
   ] as readonly (readonly [string, ContentState, readonly RepositoryRef[]])[])(
     "cannot be found for %s",
     (_, state, refs) => {
-      const error = errorOf(state, refs, NO_PREVIEW);
-      expect(error).toBeInstanceOf(RefNotFound);
-      expect(error.message).toBe("Ref could not be found.");
+      expect(errorOf(state, refs, NO_PREVIEW)).toMatchObject({
+        _tag: "RefNotFound",
+        message: "Ref could not be found.",
+      });
     },
   );
 

@@ -6,6 +6,7 @@ export const SWIPE_PX = 10;
  * moved 10 px to the right, nowhere when it moved less, or more up or down than sideways (spec 9).
  */
 export const swipeOf = (acrossPx: number, downPx: number): "next" | "previous" | null => {
-  if (Math.abs(acrossPx) < SWIPE_PX || Math.abs(downPx) > Math.abs(acrossPx)) return null;
-  return acrossPx < 0 ? "next" : "previous";
+  if (Math.abs(downPx) > Math.abs(acrossPx)) return null;
+  if (acrossPx <= -SWIPE_PX) return "next";
+  return acrossPx >= SWIPE_PX ? "previous" : null;
 };
