@@ -36,8 +36,17 @@ describe("panelOf", () => {
 
 describe("panelParameters", () => {
   it("set the one and remove the other (rule 4.6)", () => {
-    expect(panelParameters({ kind: "reserve", uid: "miami" })).toEqual({ reserve: "miami", order: null });
-    expect(panelParameters({ kind: "order", uid: "miami" })).toEqual({ reserve: null, order: "miami" });
+    expect(panelParameters({ kind: "reserve", uid: "miami" })).toMatchObject({
+      reserve: "miami",
+      order: null,
+    });
+    expect(panelParameters({ kind: "order", uid: "miami" })).toMatchObject({ reserve: null, order: "miami" });
+  });
+
+  it("leave nothing of the wish that a link brought", () => {
+    const linked = new URLSearchParams("reserve=miami&party=4&date=2027-03-05&time=19:00&x=1");
+    expect(changed(linked, null).toString()).toBe("x=1");
+    expect(changed(linked, { kind: "order", uid: "miami" }).toString()).toBe("x=1&order=miami");
   });
 
   it.prop([panels(), panels()])("setting one removes the other", (first, second) => {
@@ -47,7 +56,7 @@ describe("panelParameters", () => {
   });
 
   it.prop([panels()])("closing removes both and keeps the rest", (panel) => {
-    expect(panelParameters(null)).toEqual({ reserve: null, order: null });
+    expect(panelParameters(null)).toMatchObject({ reserve: null, order: null });
     expect(changed(changed(new URLSearchParams("x=1"), panel), null).toString()).toBe("x=1");
   });
 });

@@ -27,10 +27,16 @@ export const requestedPanel = (
 ): Panel | null =>
   panelOf(query) ?? (opens === undefined || selectedUid === null ? null : { kind: opens, uid: selectedUid });
 
-/** What the query parameters become when a panel opens (null closes): setting one removes the other (spec 2.2). */
-export const panelParameters = (panel: Panel | null): Readonly<Record<PanelKind, string | null>> => ({
+/**
+ * What the query parameters become when a panel opens (null closes): setting one removes the other (spec 2.2), and the wish
+ * that a link brought to a panel goes with it.
+ */
+export const panelParameters = (panel: Panel | null): Readonly<Record<string, string | null>> => ({
   reserve: panel?.kind === "reserve" ? panel.uid : null,
   order: panel?.kind === "order" ? panel.uid : null,
+  party: null,
+  date: null,
+  time: null,
 });
 
 /** The query that opens a panel on the page one is on. */

@@ -3,7 +3,16 @@ import { MESSAGES } from "@couvert/domain/reservation/messages";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { choose, findTimes, openDropdown, openHouse, openPanel, press } from "./diner.builders.tsx";
+import {
+  choose,
+  findTimes,
+  holdTable,
+  loadPage,
+  openDropdown,
+  openHouse,
+  openPanel,
+  press,
+} from "./diner.builders.tsx";
 import { createSlotAnswer, found, refused } from "./house.builders.ts";
 
 const house = openHouse();
@@ -156,5 +165,35 @@ describe("FindTable", () => {
     expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
     expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
     expect(screen.queryByRole("link", { name: "Accessibility" })).not.toBeInTheDocument();
+  });
+
+  it("sends a party above the limit to the group bookings, with its size filled in", async () => {
+    house.answerOnce("get-availability", () => found([], ["AboveMaxPartySize"]));
+    const { user } = openPanel();
+    await choose(user, /People/, "9");
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.partyTooLarge);
+    expect(screen.getByRole("link", { name: "Book for a group of 9" })).toHaveAttribute(
+      "href",
+      "/locations/miami/group-bookings?party=9",
+    );
+  });
+
+  it("looks at once for what a link asked for", async () => {
+    openPanel(createLocation(), loadPage(), "?reserve=miami&party=4&date=2027-03-12&time=20:15");
+    await screen.findByRole("list", { name: "Available times" });
+    expect(house.bodiesOf("get-availability")).toEqual([
+      { rid: 1001, startDateTime: "2027-03-12T20:15", partySize: 4 },
+    ]);
+    expect(screen.getByRole("button", { name: "8:15 PM" })).toHaveAttribute("data-wanted");
+  });
+
+  it("comes back to a held table whatever a link asks for", async () => {
+    const { user, closePanel } = openPanel();
+    await holdTable(user);
+    closePanel();
+    openPanel(createLocation(), loadPage(), "?reserve=miami&party=4");
+    expect(await screen.findByRole("timer")).toBeVisible();
+    expect(house.bodiesOf("get-availability")).toHaveLength(1);
   });
 });

@@ -10,6 +10,7 @@ import { DateDropdown } from "./DateDropdown.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
+import { GroupBookingLink } from "./GroupBookingLink.tsx";
 import { PanelMessage } from "./PanelMessage.tsx";
 import type { ReservationStore } from "./reservation-store.ts";
 import { useWallClock } from "./use-wall-clock.ts";
@@ -47,7 +48,11 @@ export const FindTable = ({
   return (
     <>
       <PanelHeading eyebrow={place}>Find a table</PanelHeading>
-      <PanelMessage message={state.message} phone={location.phone} />
+      <PanelMessage message={state.message} phone={location.phone}>
+        {state.message === "partyTooLarge" && wish.partySize !== null && (
+          <GroupBookingLink location={location} partySize={wish.partySize} />
+        )}
+      </PanelMessage>
       <form
         className={styles["wish"]}
         onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { MESSAGES, type Message } from "@couvert/domain/reservation/messages";
+import type { ReactNode } from "react";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelAlert } from "./PanelAlert.tsx";
 
@@ -9,12 +10,23 @@ import { PanelAlert } from "./PanelAlert.tsx";
 export const PanelMessage = ({
   message,
   phone,
+  children,
 }: {
   readonly message: Message | null;
   readonly phone: string;
+  /** Another way to go on from it. */
+  readonly children?: ReactNode;
 }) =>
   message === null ? null : (
-    <PanelAlert key={message} below={phone !== "" && <PhoneLink phone={phone} />}>
+    <PanelAlert
+      key={message}
+      below={
+        <>
+          {children}
+          {phone !== "" && <PhoneLink phone={phone} />}
+        </>
+      }
+    >
       {MESSAGES[message]}
     </PanelAlert>
   );

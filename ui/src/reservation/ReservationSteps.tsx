@@ -1,7 +1,10 @@
 import type { Location } from "@couvert/domain/location/location";
 import type { SitePayload } from "@couvert/domain/page/page";
 import type { Finding, Found } from "@couvert/domain/reservation/reservation";
-import { Suspense, useEffect, useSyncExternalStore } from "react";
+import { wishIn } from "@couvert/domain/reservation/wish-query";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
 import { PanelLoading } from "../panel/PanelLoading.tsx";
 import { panelPart, usePanelPart } from "../panel/panel-part.ts";
 import { FindTable } from "./FindTable.tsx";
@@ -33,8 +36,14 @@ export const ReservationSteps = ({
   const choosing = state.step === "finding" ? chosenFrom(state) : null;
   const hasFound = state.step === "finding" && state.search.status !== "idle";
 
+  const { search } = useLocation();
+  const linked = useEffectEvent(() =>
+    wishIn(new URLSearchParams(search), localTimeIn(location.timeZone, Date.now())),
+  );
   useEffect(() => {
     flow.reopen();
+    const wish = linked();
+    if (wish !== null) flow.seek(wish);
     return flow.leave;
   }, [flow]);
   useEffect(() => {

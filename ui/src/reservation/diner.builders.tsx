@@ -45,10 +45,10 @@ export const openHouse = () => {
 export const loadPage = () => createReservationFlows(() => window.sessionStorage, Date.now);
 
 /** A diner who opens the panel of a location on a page. */
-export const openPanel = (location: Location = createLocation(), page = loadPage()) => {
+export const openPanel = (location: Location = createLocation(), page = loadPage(), query = "") => {
   const user = userEvent.setup();
   const { unmount } = render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/${query}`]}>
       <ReservePanel location={location} site={createSitePayload()} flows={page} />
     </MemoryRouter>,
   );

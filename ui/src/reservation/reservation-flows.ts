@@ -1,7 +1,7 @@
 import type { SitePayload } from "@couvert/domain/page/page";
 import { type Details, emptyDetails } from "@couvert/domain/reservation/details";
 import { startReservation } from "@couvert/domain/reservation/step";
-import { currentWish, defaultWish } from "@couvert/domain/reservation/wish";
+import { type CompleteWish, currentWish, defaultWish } from "@couvert/domain/reservation/wish";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Book } from "./book.ts";
 import { failureOf } from "./failure-of.ts";
@@ -24,6 +24,8 @@ export interface ReservationFlow {
   readonly draft: { details: Details };
   /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken wish make way. */
   readonly reopen: () => void;
+  /** Looks for what a link asked for, unless a table is held or being booked. */
+  readonly seek: (wish: CompleteWish) => void;
   /** Takes note that the panel is closed: a finished booking has been seen. */
   readonly leave: () => void;
   /** Starts over: lets the table go and forgets what was typed. */
@@ -100,14 +102,22 @@ const startFlow = (
 
   const reopen = () => {
     const state = store.state();
+    const isUnderWay = state.step === "details" && state.submitting !== null;
     const isOver =
-      (state.step === "thanks" && isSeen) ||
-      (state.step === "details" && state.submitting === null && state.held.hold.expiresAt <= now());
+      state.step === "thanks"
+        ? isSeen
+        : !isUnderWay && state.held !== null && state.held.hold.expiresAt <= now();
     if (isOver) store.dispatch({ type: "ResetPressed" });
     const next = store.state();
     if (next.step !== "finding") return;
     const wish = currentWish(next.wish, wallClock());
     if (wish !== next.wish) store.dispatch({ type: "WishChanged", wish });
+  };
+  const seek = (wish: CompleteWish) => {
+    const state = store.state();
+    if (state.step !== "finding" || state.held !== null) return;
+    store.dispatch({ type: "WishChanged", wish });
+    store.dispatch({ type: "FindPressed" });
   };
   const leave = () => {
     isSeen = true;
@@ -117,5 +127,5 @@ const startFlow = (
     forgetDraft();
     store.dispatch({ type: "ResetPressed" });
   };
-  return { store, draft, reopen, leave, reset };
+  return { store, draft, reopen, seek, leave, reset };
 };
