@@ -4,7 +4,7 @@ import type * as Effect from "effect/Effect";
 import type { Cents } from "../experience/price.ts";
 import type { CardProviderUnavailable } from "./card-tokens.port.ts";
 
-/** The card was not charged: its bank declined it, or its token is none, has been used or has gone stale. */
+/** The card was not charged: its bank declined it, or its token is none or has been used. */
 export class ChargeDeclined extends Data.TaggedError("ChargeDeclined") {}
 
 /** The card may or may not have been charged. The same order asks again what came of it, and never charges twice. */
