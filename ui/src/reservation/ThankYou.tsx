@@ -1,11 +1,13 @@
 import type { Location } from "@couvert/domain/location/location";
 import { safeLink } from "@couvert/domain/page/safe-link";
 import type { Booking } from "@couvert/domain/reservation/booking";
+import { calendarEvent } from "@couvert/domain/reservation/calendar-event";
 import buttons from "../design/button.module.css";
 import { PathLink } from "../link/PathLink.tsx";
 import { locationPath } from "../location/location-path.ts";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
+import { AddToCalendar } from "./AddToCalendar.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
 import styles from "./ThankYou.module.css";
 
@@ -45,6 +47,7 @@ export const ThankYou = ({
             Manage Reservation
           </a>
         )}
+        <AddToCalendar event={calendarEvent(booking, location, place)} />
       </div>
       <ul className={styles["links"]}>
         <li>

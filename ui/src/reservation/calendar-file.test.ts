@@ -1,0 +1,23 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import { calendarEvent } from "@couvert/domain/reservation/calendar-event";
+import { createBooking } from "@couvert/domain/reservation/reservation.builders";
+import { describe, expect, it } from "vitest";
+import { calendarFile } from "./calendar-file.ts";
+
+describe("calendarFile", () => {
+  it("holds the booking at its own instant, with what calendars would misread escaped", () => {
+    const event = calendarEvent(createBooking(), createLocation(), "Juniper Row Miami");
+    const lines = calendarFile(event, Date.parse("2027-03-01T12:00:00Z")).split("\r\n");
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "BEGIN:VCALENDAR",
+        "UID:miami-JR7K2M",
+        "DTSTAMP:20270301T120000Z",
+        "DTSTART:20270306T000000Z",
+        "DTEND:20270306T020000Z",
+        "SUMMARY:Juniper Row Miami\\, table for 2",
+        "URL;VALUE=URI:https://book.example.com/manage/abc",
+      ]),
+    );
+  });
+});
