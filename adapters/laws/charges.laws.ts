@@ -1,0 +1,237 @@
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { type ChargeOrder, Charges } from "@couvert/domain/card/charges.port";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../src/database/database.builders.ts";
+import { testCards } from "../src/test-cards/test-cards.ts";
+import { CARD_ACCOUNT, type CardProvider } from "./card-tokens.laws.ts";
+
+/** What every implementation of `Charges` keeps to. */
+export const chargesLaws = (
+  name: string,
+  setup: (provider: CardProvider) => Layer.Layer<CardTokens | Charges>,
+): void => {
+  describe(`${name} keeps the laws of Charges`, () => {
+    let working: CardProvider;
+    beforeAll(async () => {
+      working = testCards({ database: await sharedDatabase(), apiKey: CARD_ACCOUNT.apiKey });
+    });
+
+    const run = <A, E>(
+      asked: Effect.Effect<A, E, CardTokens | Charges>,
+      provider: CardProvider = working,
+    ): Promise<Result.Result<A, E>> =>
+      Effect.runPromise(Effect.result(asked).pipe(Effect.provide(setup(provider))));
+
+    const tokenFor = (card_number: string) =>
+      CardTokens.use((cards) =>
+        cards.tokenFor({
+          name_on_card: "Ana Reyes",
+          card_number,
+          card_month: "12",
+          card_year: "39",
+          card_cvc: "123",
+          zip_code: "33131",
+        }),
+      );
+    const orderOf = async (overrides: Partial<ChargeOrder> = {}): Promise<ChargeOrder> => ({
+      token: Result.getOrThrow(await run(tokenFor("4242424242424242"))).token,
+      amount: 19_000,
+      reference: `order-${crypto.randomUUID()}`,
+      ...overrides,
+    });
+    const declinedLater = async () => Result.getOrThrow(await run(tokenFor("4000000000000341"))).token;
+    const charge = (order: ChargeOrder, provider?: CardProvider) =>
+      run(
+        Charges.use((charges) => charges.charge(order)),
+        provider,
+      );
+    const refund = (chargeId: string, provider?: CardProvider) =>
+      run(
+        Charges.use((charges) => charges.refund(chargeId)),
+        provider,
+      );
+
+    /** The provider on a line that loses what it answers to so many charges. */
+    const losing = (answers: number): CardProvider => {
+      let lost = 0;
+      return async (request) => {
+        const answer = await working(request);
+        if (!request.url.endsWith("/v1/charges") || lost >= answers) return answer;
+        lost += 1;
+        throw new TypeError("terminated");
+      };
+    };
+    /** A provider that answers charges so, one after the other, and then works. */
+    const answering = (...answers: readonly (() => Response)[]): CardProvider => {
+      const left = [...answers];
+      return async (request) => left.shift()?.() ?? working(request);
+    };
+    const status =
+      (code: number, type = "api_error") =>
+      () =>
+        Response.json({ error: { type } }, { status: code });
+    const unreachable: CardProvider = () =>
+      Promise.reject(
+        new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNREFUSED" }) }),
+      );
+
+    it("charges a card the amount", async () => {
+      expect(await charge(await orderOf())).toMatchObject({
+        success: { id: expect.stringMatching(/\S/), amount: 19_000 },
+      });
+    });
+
+    it("charges an order once, however often it is asked for", async () => {
+      const order = await orderOf();
+      const first = Result.getOrThrow(await charge(order));
+      expect(Result.getOrThrow(await charge(order))).toEqual(first);
+    });
+
+    it("charges an order once when it is asked for many times at once", async () => {
+      const order = await orderOf();
+      const made = await Promise.all(Array.from({ length: 6 }, () => charge(order)));
+      expect(new Set(made.map((each) => Result.getOrThrow(each).id)).size).toBe(1);
+    });
+
+    it("charges two orders apart", async () => {
+      const made = [await charge(await orderOf()), await charge(await orderOf())];
+      expect(new Set(made.map((each) => Result.getOrThrow(each).id)).size).toBe(2);
+    });
+
+    it("says that a card was declined, and says so again", async () => {
+      const order = await orderOf({ token: await declinedLater() });
+      for (const asked of [await charge(order), await charge(order)]) {
+        expect(asked).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+      }
+    });
+
+    it("charges no token that was used for another order, nor one that is none", async () => {
+      const { token } = await orderOf();
+      await charge(await orderOf({ token }));
+      for (const wrong of [token, "tok_nobody"]) {
+        expect(await charge(await orderOf({ token: wrong }))).toMatchObject({
+          failure: { _tag: "ChargeDeclined" },
+        });
+      }
+    });
+
+    it("charges nothing more under a reference that was used, for another amount or to another card", async () => {
+      const order = await orderOf();
+      await charge(order);
+      for (const other of [{ ...order, amount: 9_500 }, await orderOf({ reference: order.reference })]) {
+        expect(await charge(other)).toMatchObject({ failure: { _tag: "ChargeOutcomeUnknown" } });
+      }
+    });
+
+    it("asks what came of an order when the answer is lost, and does not charge it again", async () => {
+      const order = await orderOf();
+      const made = Result.getOrThrow(await charge(order, losing(1)));
+      expect(Result.getOrThrow(await charge(order))).toEqual(made);
+    });
+
+    it("does not know the outcome when no answer comes through, and knows it once one does", async () => {
+      const order = await orderOf();
+      expect(await charge(order, losing(2))).toMatchObject({ failure: { _tag: "ChargeOutcomeUnknown" } });
+      expect(await charge(order)).toMatchObject({ success: { amount: 19_000 } });
+    });
+
+    it("does not know the outcome when the provider keeps silent", async () => {
+      expect(await charge(await orderOf(), () => new Promise(() => {}))).toMatchObject({
+        failure: { _tag: "ChargeOutcomeUnknown" },
+      });
+    });
+
+    it.each([
+      ["a breakdown", status(500)],
+      ["a gateway that gave up", status(504)],
+      ["a request of the same order under way", status(409, "idempotency_error")],
+      ["a charge that cannot be read", () => Response.json({ id: "ch_1" })],
+      ["a charge that is not done yet", () => Response.json({ id: "ch_1", amount: 1, status: "pending" })],
+      ["a page", () => new Response("<h1>Hello</h1>")],
+    ])("asks again after %s, and does not know the outcome after another", async (_what, answer) => {
+      expect(await charge(await orderOf(), answering(answer))).toMatchObject({ success: { amount: 19_000 } });
+      expect(await charge(await orderOf(), answering(answer, answer))).toMatchObject({
+        failure: { _tag: "ChargeOutcomeUnknown" },
+      });
+    });
+
+    it("does not know the outcome when it cannot ask what came of an order that was sent", async () => {
+      const lost = () => Promise.reject(new TypeError("terminated"));
+      for (const second of [unreachable, async () => status(401)(), async () => status(429)()]) {
+        const first: CardProvider[] = [lost];
+        const provider: CardProvider = (request) => (first.shift() ?? second)(request);
+        expect(await charge(await orderOf(), provider)).toMatchObject({
+          failure: { _tag: "ChargeOutcomeUnknown" },
+        });
+      }
+    });
+
+    it("knows what came of an order though the provider has forgotten its key", async () => {
+      const forgetful: CardProvider = (request) => {
+        const headers = new Headers(request.headers);
+        headers.delete("idempotency-key");
+        return working(new Request(request, { headers }));
+      };
+      const order = await orderOf({ reference: `order "${crypto.randomUUID()}" \\ 1` });
+      const made = Result.getOrThrow(await charge(order, forgetful));
+      expect(Result.getOrThrow(await charge(order, forgetful))).toEqual(made);
+      const declined = await orderOf({ token: await declinedLater() });
+      for (const asked of [await charge(declined, forgetful), await charge(declined, forgetful)]) {
+        expect(asked).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+      }
+      const forgetfulAndBlind: CardProvider = (request) =>
+        request.method === "GET" ? Promise.resolve(status(500)()) : forgetful(request);
+      expect(await charge(order, forgetfulAndBlind)).toMatchObject({
+        failure: { _tag: "ChargeOutcomeUnknown" },
+      });
+    });
+
+    it.each<[string, CardProvider]>([
+      ["cannot be reached", unreachable],
+      ["does not know our key", async () => status(401, "invalid_request_error")()],
+      ["asks for patience", async () => status(429)()],
+      ["refuses the request", async () => status(400, "invalid_request_error")()],
+    ])("has charged nothing when the provider %s", async (_what, provider) => {
+      expect(await charge(await orderOf(), provider)).toMatchObject({
+        failure: { _tag: "CardProviderUnavailable" },
+      });
+    });
+
+    it("has charged nothing when the amount is too small for a card", async () => {
+      expect(await charge(await orderOf({ amount: 49 }))).toMatchObject({
+        failure: { _tag: "CardProviderUnavailable" },
+      });
+      expect(await charge(await orderOf({ amount: 50 }))).toMatchObject({ success: { amount: 50 } });
+    });
+
+    it("gives a charge back, and says so however often it is asked", async () => {
+      const { id } = Result.getOrThrow(await charge(await orderOf()));
+      for (const asked of [await refund(id), await refund(id)]) expect(asked._tag).toBe("Success");
+    });
+
+    it("says that a charge could not be given back", async () => {
+      const { id } = Result.getOrThrow(await charge(await orderOf()));
+      const failed = { failure: { _tag: "CardProviderUnavailable" } };
+      for (const provider of [unreachable, answering(status(500))]) {
+        expect(await refund(id, provider)).toMatchObject(failed);
+      }
+      expect(await refund("ch_none")).toMatchObject(failed);
+      expect((await refund(id))._tag).toBe("Success");
+    });
+
+    it("repeats no token in what it fails with, whatever the provider says", async () => {
+      const order = await orderOf();
+      const echo: CardProvider = async (request) =>
+        Response.json({ error: { type: await request.text() } }, { status: 500 });
+      const shout: CardProvider = async (request) => Promise.reject(new Error(await request.text()));
+      for (const provider of [echo, shout]) {
+        const failed = JSON.stringify(await charge(order, provider));
+        expect(failed).toContain("ChargeOutcomeUnknown");
+        expect(failed).not.toContain(order.token);
+      }
+    });
+  });
+};

@@ -1,0 +1,115 @@
+import { createCard } from "@couvert/domain/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { Charges } from "@couvert/domain/card/charges.port";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { stripeCards } from "./stripe-cards.ts";
+
+/** Asks a provider that answers so; answers the outcome and what was sent. */
+const ask = async <A, E>(
+  asked: Effect.Effect<A, E, CardTokens | Charges>,
+  answer: () => Response | Promise<Response>,
+) => {
+  const sent: { method: string; url: string; headers: Headers; form: object }[] = [];
+  const layer = stripeCards({
+    baseUrl: "https://api.stripe.com",
+    apiKey: "sk_test_1",
+    timeoutMs: 50,
+    fetch: async (request) => {
+      const form = Object.fromEntries(new URLSearchParams(await request.text()));
+      sent.push({ method: request.method, url: request.url, headers: request.headers, form });
+      return answer();
+    },
+  });
+  const outcome = await Effect.runPromise(Effect.result(asked).pipe(Effect.provide(layer)));
+  return { outcome, sent };
+};
+
+const token = CardTokens.use((cards) => cards.tokenFor(cardTokenRequest(createCard())));
+const charge = Charges.use((charges) =>
+  charges.charge({ token: "tok_1", amount: 19_000, reference: "order-1" }),
+);
+const refund = Charges.use((charges) => charges.refund("ch_1"));
+
+describe("stripeCards", () => {
+  it("sends a card in Stripe's words, with the account's key", async () => {
+    const { sent, outcome } = await ask(token, () =>
+      Response.json({ id: "tok_1", object: "token", card: { brand: "Visa", last4: "4242" } }),
+    );
+    expect(outcome).toMatchObject({ success: { token: "tok_1", last4: "4242" } });
+    expect(sent).toMatchObject([
+      {
+        method: "POST",
+        url: "https://api.stripe.com/v1/tokens",
+        form: {
+          "card[number]": "4242424242424242",
+          "card[exp_month]": "03",
+          "card[exp_year]": "2027",
+          "card[cvc]": "123",
+          "card[name]": "Ana Reyes",
+          "card[address_zip]": "33131",
+        },
+      },
+    ]);
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer sk_test_1");
+    expect(sent[0]?.headers.get("content-type")).toContain("application/x-www-form-urlencoded");
+    expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
+  });
+
+  it("charges in cents, under the order's own reference", async () => {
+    const { sent, outcome } = await ask(charge, () =>
+      Response.json({ id: "ch_1", amount: 19_000, status: "succeeded" }),
+    );
+    expect(outcome).toMatchObject({ success: { id: "ch_1", amount: 19_000 } });
+    expect(sent).toMatchObject([
+      {
+        method: "POST",
+        url: "https://api.stripe.com/v1/charges",
+        form: { amount: "19000", currency: "usd", source: "tok_1", "metadata[reference]": "order-1" },
+      },
+    ]);
+    expect(sent[0]?.headers.get("idempotency-key")).toBe("order-1");
+  });
+
+  it("asks what came of a charge by sending the same once more", async () => {
+    const { sent } = await ask(charge, () => Promise.reject(new TypeError("terminated")));
+    expect(sent).toHaveLength(2);
+    expect([...(sent[1]?.headers ?? [])]).toEqual([...(sent[0]?.headers ?? [])]);
+    expect(sent[1]?.form).toEqual(sent[0]?.form);
+  });
+
+  it("gives a charge back by its id", async () => {
+    const { sent } = await ask(refund, () => Response.json({ id: "re_1" }));
+    expect(sent).toMatchObject([{ url: "https://api.stripe.com/v1/refunds", form: { charge: "ch_1" } }]);
+  });
+
+  it("tells the log the status and the request's id at Stripe, and no other text of the answer", async () => {
+    const answering = (requestId: string) => () =>
+      Response.json({ error: { type: "api_error" } }, { status: 500, headers: { "request-id": requestId } });
+    const detailOf = async (requestId: string) => (await ask(token, answering(requestId))).outcome;
+    expect(await detailOf("req_a1")).toMatchObject({ failure: { detail: "status 500, request req_a1" } });
+    expect(await detailOf("4242424242424242")).toMatchObject({ failure: { detail: "status 500" } });
+  });
+
+  it.each([
+    ["ECONNREFUSED", "the connection failed (ECONNREFUSED)"],
+    ["UND_ERR_SOCKET", "the connection failed (UND_ERR_SOCKET)"],
+    ["4242424242424242", "the connection failed"],
+  ])("tells the log that a connection failed with %s", async (code, detail) => {
+    const fault = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
+    expect((await ask(token, () => Promise.reject(fault))).outcome).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable", reason: "fault", detail },
+    });
+  });
+
+  it.each([
+    [408, "timeout"],
+    [504, "timeout"],
+    [500, "fault"],
+    [404, "fault"],
+  ] as const)("calls a status %i a %s", async (status, reason) => {
+    const { outcome } = await ask(token, () => Response.json({}, { status }));
+    expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason } });
+  });
+});
