@@ -85,6 +85,7 @@ describe("the page asks the server", () => {
               experiences: [],
               add_ons: [],
               add_ons_summary: { count: integer(0) },
+              cancellation_policy: null,
               version: integer(1),
             }),
             no_availability_reasons: [],

@@ -25,10 +25,15 @@ const DiningArea = Schema.Struct({
   add_ons: maybe(Schema.Array(AddOnEntry)),
 });
 
+/** Until how many hours before its time a reservation is cancelled for nothing; whatever else a policy says is not read. */
+const CancellationPolicy = Schema.Struct({ free_until_hours: maybe(Schema.Int) });
+
 const AvailabilityTypeEntry = Schema.Struct({
   type: Schema.String,
   diningArea: maybe(Schema.Array(DiningArea)),
   dining_area: maybe(Schema.Array(DiningArea)),
+  cancellationPolicy: maybe(CancellationPolicy),
+  cancellation_policy: maybe(CancellationPolicy),
 });
 
 /** One time, and how it can be booked. */

@@ -8,6 +8,7 @@ const slot = (attribute: string, ...availabilityType: readonly string[]) => ({
   availabilityType,
   experienceIds: [],
   addOns: [],
+  freeCancellationHours: null,
   version: 1,
 });
 
@@ -77,6 +78,25 @@ describe("availabilityOf", () => {
         ],
       },
     ]);
+  });
+
+  it("tells the stricter of two terms of cancelling, and none it cannot read", () => {
+    const terms = (...policies: readonly object[]) =>
+      availabilityOf({
+        times_available: [
+          { time, availability_types: policies.map((policy) => ({ type: "Standard", ...policy })) },
+        ],
+      }).slots[0]?.freeCancellationHours;
+    expect(terms({ cancellationPolicy: { free_until_hours: 2 } })).toBe(2);
+    expect(
+      terms(
+        { cancellation_policy: { free_until_hours: 24 } },
+        { cancellationPolicy: { free_until_hours: 2 } },
+      ),
+    ).toBe(24);
+    expect(terms({ cancellationPolicy: { free_until_hours: 2 } }, {})).toBe(2);
+    expect(terms({ cancellationPolicy: null })).toBeNull();
+    expect(terms({ cancellationPolicy: { free_until_hours: -1 } })).toBeNull();
   });
 
   it.each([

@@ -33,7 +33,7 @@ const slotsOf = (entry: typeof TimeEntry.Type): readonly Slot[] => {
     if (type === undefined) continue;
     for (const { attribute, area } of seatingsOf(way)) {
       const known = byAttribute.get(attribute) ?? plainSlot(time, attribute);
-      byAttribute.set(attribute, bookableAs(known, type, area));
+      byAttribute.set(attribute, bookableAs(known, type, area, freeHoursOf(way)));
     }
   }
   return [...byAttribute.values()];
@@ -45,15 +45,24 @@ const plainSlot = (time: LocalDateTime, attribute: string): Slot => ({
   availabilityType: [],
   experienceIds: [],
   addOns: [],
+  freeCancellationHours: null,
   version: 1,
 });
 
-const bookableAs = (slot: Slot, type: AvailabilityType, area: Area): Slot => ({
+const bookableAs = (slot: Slot, type: AvailabilityType, area: Area, freeHours: number | null): Slot => ({
   ...slot,
   availabilityType: [...new Set([...slot.availabilityType, type])],
   experienceIds: [...new Set([...slot.experienceIds, ...(area.experience_ids ?? [])])],
   addOns: [...slot.addOns, ...(area.add_ons ?? []).flatMap(addOnOf)],
+  // Of two ways to book a slot the stricter terms are told: none is promised more than it has.
+  freeCancellationHours:
+    freeHours === null ? slot.freeCancellationHours : Math.max(freeHours, slot.freeCancellationHours ?? 0),
 });
+
+const freeHoursOf = (way: Way): number | null => {
+  const hours = (way.cancellationPolicy ?? way.cancellation_policy)?.free_until_hours ?? null;
+  return hours !== null && hours >= 0 ? hours : null;
+};
 
 const seatingsOf = (way: Way): readonly { readonly attribute: string; readonly area: Area }[] => {
   const seatings = (way.diningArea ?? way.dining_area ?? []).flatMap((area) =>

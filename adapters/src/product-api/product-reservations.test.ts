@@ -63,6 +63,7 @@ describe("productReservations: availability", () => {
     experiences: [],
     add_ons: [],
     add_ons_summary: { count: 0 },
+    cancellation_policy: { free_until_hours: 24 },
     version: 3,
   };
 
@@ -74,7 +75,15 @@ describe("productReservations: availability", () => {
     expect(await availability()).toMatchObject({
       _tag: "Success",
       success: {
-        slots: [{ time: slot.time, availabilityType: ["Standard"], attribute: "default", version: 3 }],
+        slots: [
+          {
+            time: slot.time,
+            availabilityType: ["Standard"],
+            attribute: "default",
+            freeCancellationHours: 24,
+            version: 3,
+          },
+        ],
         noAvailabilityReasons: [],
       },
     });

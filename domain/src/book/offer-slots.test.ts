@@ -28,6 +28,7 @@ describe("offerSlots", () => {
       availabilityType: ["Standard"],
       experienceIds: [],
       addOns: [],
+      freeCancellationHours: null,
       version: 1,
     });
   });

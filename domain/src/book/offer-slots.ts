@@ -64,6 +64,7 @@ const standardSlot = (time: LocalDateTime, attribute: string): Slot => ({
   availabilityType: ["Standard"],
   experienceIds: [],
   addOns: [],
+  freeCancellationHours: null,
   version: 1,
 });
 

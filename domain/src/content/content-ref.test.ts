@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import { describe, expect } from "vitest";
-import { type ContentState, contentRef type RepositoryRef } from "./content-ref.ts";
+import { type ContentState, contentRef, type RepositoryRef } from "./content-ref.ts";
 
 const MASTER: RepositoryRef = { id: "master", label: "Master", isMasterRef: true, ref: "m1" };
 const SPRING: RepositoryRef = { id: "r-spring", label: "Spring menu", isMasterRef: false, ref: "s1" };

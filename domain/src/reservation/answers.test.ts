@@ -33,6 +33,7 @@ describe("an answer of get-availability", () => {
             },
           ],
           add_ons_summary: { count: 1 },
+          cancellation_policy: null,
           version: 1,
         },
         { attribute: "bar" },

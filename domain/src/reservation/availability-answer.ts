@@ -35,6 +35,8 @@ const slotAnswer = (slot: Slot): typeof SlotAnswer.Type => ({
     max_per_reservation: maxPerReservation,
   })),
   add_ons_summary: { count: slot.addOns.length },
+  cancellation_policy:
+    slot.freeCancellationHours === null ? null : { free_until_hours: slot.freeCancellationHours },
   version: slot.version,
 });
 
@@ -44,6 +46,7 @@ const slotIn = (answer: typeof SlotAnswer.Type): Slot => ({
   attribute: answer.attribute,
   experienceIds: answer.experiences.map(({ id }) => id),
   addOns: answer.add_ons.map(addOnIn),
+  freeCancellationHours: answer.cancellation_policy?.free_until_hours ?? null,
   version: answer.version,
 });
 

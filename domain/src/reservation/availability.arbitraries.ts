@@ -14,6 +14,7 @@ export const slots: fc.Arbitrary<readonly Slot[]> = fc
           attribute: fc.constantFrom("default", "bar", "patio"),
           availabilityType: fc.subarray(["Standard", "Experience"] as const),
           experienceIds: fc.subarray([7, 8, 9]),
+          freeCancellationHours: fc.option(fc.nat(72)),
         })
         .map(createSlot),
       { maxLength: 8 },

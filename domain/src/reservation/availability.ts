@@ -15,6 +15,8 @@ export interface Slot {
   readonly experienceIds: readonly number[];
   /** What can be added to them. */
   readonly addOns: readonly AddOn[];
+  /** How many hours before its time a reservation of it is cancelled for nothing; null where the provider does not say. */
+  readonly freeCancellationHours: number | null;
   readonly version: number;
 }
 

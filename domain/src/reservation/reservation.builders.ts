@@ -14,6 +14,7 @@ export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({
   attribute: "default",
   experienceIds: [],
   addOns: [],
+  freeCancellationHours: null,
   version: 1,
   ...overrides,
 });

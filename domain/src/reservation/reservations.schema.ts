@@ -124,6 +124,9 @@ export const SlotAnswer = Schema.Struct({
   experiences: Schema.Array(Schema.Struct({ id: Schema.Int })),
   add_ons: Schema.Array(AddOnAnswer),
   add_ons_summary: Schema.Struct({ count: Schema.Int }),
+  cancellation_policy: Schema.NullOr(
+    Schema.Struct({ free_until_hours: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) }),
+  ),
   version: Schema.Int,
 });
 

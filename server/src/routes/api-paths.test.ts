@@ -34,6 +34,7 @@ describe("the paths below /api", () => {
     for (const [path, method, allowed] of [
       ["/api/house/reserve", "GET", "POST"],
       ["/api/house/unlock", "DELETE", "POST"],
+      ["/api/test-cards/get-card-tokens", "GET", "POST"],
       ["/api/geolocation", "POST", "GET, HEAD"],
     ] as const) {
       const answer = await fetch(server.origin + path, { method });
@@ -52,6 +53,7 @@ describe("the paths below /api", () => {
 describe("the rate limits", () => {
   const config = {
     reservations: { id: "house" },
+    cards: { id: "test-cards" },
     trustProxy: false,
     readsPerMinute: 3,
     writesPerMinute: 2,

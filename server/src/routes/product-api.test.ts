@@ -56,6 +56,7 @@ describe("get-availability", () => {
       experiences: [],
       add_ons: [],
       add_ons_summary: { count: 0 },
+      cancellation_policy: null,
       version: 1,
     });
     expect(body.response.no_availability_reasons).toEqual([]);

@@ -1,5 +1,6 @@
 import express, { type RequestHandler, Router } from "express";
 import type { Log } from "../log.ts";
+import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
 import { refuse } from "./refusal.ts";
 import type { Endpoint, RunWithReservations } from "./reservation-endpoint.ts";
@@ -12,8 +13,10 @@ const LARGEST_BODY = "32kb";
 export interface ProductApiParts {
   /** The id of the configured reservation provider: the only one whose paths exist. */
   readonly reservationProvider: string;
+  /** The id of the configured card provider, likewise. */
+  readonly cardProvider: string;
   readonly trustsProxy: boolean;
-  readonly run: RunWithReservations & RunWithGeolocation;
+  readonly run: RunWithReservations & RunWithGeolocation & RunWithCards;
   readonly reads: RequestHandler;
   readonly writes: RequestHandler;
   readonly log: Log;
@@ -23,7 +26,6 @@ export interface ProductApiParts {
 export const productApi = (parts: ProductApiParts): Router => {
   const api = Router({ caseSensitive: true });
   const bodies = express.json({ limit: LARGEST_BODY });
-  const known = knownProvider(parts.reservationProvider);
 
   api.use((_request, response, next) => {
     response.set("Cache-Control", "no-store");
@@ -35,17 +37,18 @@ export const productApi = (parts: ProductApiParts): Router => {
     .get(parts.reads, geolocationRoute(parts.run, parts.trustsProxy))
     .all(only("GET, HEAD"));
 
+  const addTo = (known: RequestHandler, name: string, limit: RequestHandler, handler: RequestHandler) =>
+    api.route(`/:provider/${name}`).all(known).post(limit, bodies, handler).all(only("POST"));
+  const reservations = knownProvider(parts.reservationProvider, "There is no such reservation provider.");
   const add = (endpoints: Readonly<Record<string, Endpoint>>, limit: RequestHandler) => {
     for (const [name, endpoint] of Object.entries(endpoints)) {
-      api
-        .route(`/:provider/${name}`)
-        .all(known)
-        .post(limit, bodies, endpoint(parts.run, parts.log))
-        .all(only("POST"));
+      addTo(reservations, name, limit, endpoint(parts.run, parts.log));
     }
   };
   add(RESERVATION_ENDPOINTS.reads, parts.reads);
   add(RESERVATION_ENDPOINTS.writes, parts.writes);
+  const cards = knownProvider(parts.cardProvider, "There is no such card provider.");
+  addTo(cards, "get-card-tokens", parts.writes, getCardTokens(parts.run, parts.log));
 
   api.use((_request, response) =>
     refuse(response, 404, { code: "not_found", message: "There is no such endpoint." }),
@@ -54,14 +57,9 @@ export const productApi = (parts: ProductApiParts): Router => {
 };
 
 const knownProvider =
-  (id: string): RequestHandler =>
+  (id: string, message: string): RequestHandler =>
   ({ params: { provider } }, response, next) =>
-    provider === id
-      ? next()
-      : refuse(response, 404, {
-          code: "unknown_provider",
-          message: "There is no such reservation provider.",
-        });
+    provider === id ? next() : refuse(response, 404, { code: "unknown_provider", message });
 
 const only =
   (methods: string): RequestHandler =>

@@ -6,7 +6,7 @@ import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
 import { productReservations } from "@couvert/adapters/product-api/product-reservations";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { startTestServer } from "../app.builders.ts";
+import { createCards, startTestServer } from "../app.builders.ts";
 
 reservationsLaws(
   "productReservations through the server, over the house book",
@@ -21,7 +21,7 @@ reservationsLaws(
       fetch: book.fetch,
       timeoutMs: 10_000,
     });
-    const runtime = ManagedRuntime.make(Layer.merge(reservations, cdnGeolocation));
+    const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
     const server = await startTestServer({}, { runtime });
     return {
       layer: productReservations({ provider: "house", fetch, baseUrl: server.origin }),

@@ -38,3 +38,14 @@ export const createAvailabilityBody = (overrides: Readonly<Record<string, unknow
   partySize: 2,
   ...overrides,
 });
+
+/** The body that asks for a card's token; overrides replace any field. */
+export const createCardBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
+  name_on_card: "Ana Reyes",
+  card_number: "4242424242424242",
+  card_month: "12",
+  card_year: "39",
+  card_cvc: "7351",
+  zip_code: "33131",
+  ...overrides,
+});

@@ -1,19 +1,22 @@
-import type { Finding } from "@couvert/domain/reservation/reservation";
+import type { Finding, Found } from "@couvert/domain/reservation/reservation";
 import { isHeldAlike, type Selection } from "@couvert/domain/reservation/selection";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { BookingSummary } from "./BookingSummary.tsx";
+import { CancellationNote } from "./CancellationNote.tsx";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import type { ReservationStore } from "./reservation-store.ts";
 
 /** The whole selection once more, before a table is held for it (spec 4). */
 export const ConfirmSelection = ({
   state: { held },
+  search: { slots },
   selection,
   zone,
   isLocking,
   dispatch,
 }: {
   readonly state: Finding;
+  readonly search: Found;
   readonly selection: Selection;
   readonly zone: TimeZone;
   readonly isLocking: boolean;
@@ -21,6 +24,7 @@ export const ConfirmSelection = ({
 }) => (
   <>
     <BookingSummary selection={selection} zone={zone} />
+    <CancellationNote slots={slots} seat={selection.seat} />
     <ChoosingActions
       onward={held !== null && isHeldAlike(held.selection, selection) ? "Continue" : "Hold this table"}
       isLocking={isLocking}

@@ -4,6 +4,7 @@ import type { Detailing } from "@couvert/domain/reservation/reservation";
 import type { Lasted } from "@couvert/domain/reservation/states";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
+import { CancellationNote } from "./CancellationNote.tsx";
 import { ChangeBooking } from "./ChangeBooking.tsx";
 import { DetailsForm } from "./DetailsForm.tsx";
 import styles from "./DetailsStep.module.css";
@@ -33,6 +34,7 @@ const DetailsStep = ({
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
         <BookingSummary selection={state.held.selection} zone={location.timeZone} />
+        <CancellationNote slots={state.slots} seat={state.held.selection.seat} />
         <ChangeBooking state={state} dispatch={flow.store.dispatch} />
       </div>
       <DetailsForm

@@ -27,6 +27,7 @@ describe("FindTable", () => {
     expect(house.bodiesOf("get-availability")).toEqual([
       { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
     ]);
+    expect(screen.getByText("Free to cancel until 24 hours before.")).toBeVisible();
   });
 
   it("focuses the heading of the step", () => {

@@ -1,4 +1,5 @@
 import { attributeLabel } from "@couvert/domain/reservation/availability";
+import { cancellationTerms } from "@couvert/domain/reservation/cancellation";
 import { experiencesOf } from "@couvert/domain/reservation/learn-experiences";
 import { offeredTimes, type StandardTime } from "@couvert/domain/reservation/offered-times";
 import type { Finding } from "@couvert/domain/reservation/reservation";
@@ -32,11 +33,13 @@ export const FoundTimes = ({
   }
   const picked = locking?.selection.seat.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
+  const terms = cancellationTerms(slots);
   return (
     <section className={styles["found"]} aria-busy={isLocking}>
       <p className={styles["count"]} role="status">
         {countOf(offered.length)}
       </p>
+      {terms !== null && <p className={styles["terms"]}>{terms}</p>}
       {times.length > 0 && (
         <ul className={styles["times"]} aria-label="Available times">
           {times.map((one) => (

@@ -11,6 +11,7 @@ export const createSlotAnswer = (time: string, attribute = "default") => ({
   experiences: [] as readonly { id: number }[],
   add_ons: [] as readonly object[],
   add_ons_summary: { count: 0 },
+  cancellation_policy: { free_until_hours: 24 },
   version: 1,
 });
 

@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
+import type { FetchService } from "../fetch-handler.ts";
+import { createCardBody } from "./requests.builders.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const start = async (
+  overrides: Parameters<typeof startTestServer>[1] = {},
+  provider?: FetchService,
+): Promise<void> => {
+  server = await startTestServer({}, overrides, undefined, createCards(provider));
+};
+
+const post = (body: unknown, provider = "test-cards") =>
+  fetch(`${server.origin}/api/${provider}/get-card-tokens`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+const answerTo = async (body: unknown, provider?: string) => {
+  const answer = await post(body, provider);
+  return { status: answer.status, body: await answer.json() };
+};
+
+/** Everything of the card of `createCardBody` that must be told to nobody. */
+const SECRETS = ["424242", "7351", "Reyes", "33131"];
+
+describe("get-card-tokens", () => {
+  it("answers a card's token and its last four digits", async () => {
+    await start();
+    expect(await answerTo(createCardBody())).toEqual({
+      status: 200,
+      body: { success: true, response: { id: expect.stringMatching(/^tok_/), card: { last4: "4242" } } },
+    });
+    expect(server.logged).toEqual([]);
+  });
+
+  it("answers a refused card with 200, no success and no reason", async () => {
+    await start();
+    for (const card_number of ["4242424242424241", "4000000000000002", "4000000000000127"]) {
+      expect(await answerTo(createCardBody({ card_number }))).toEqual({
+        status: 200,
+        body: { success: false, response: { refused: true } },
+      });
+    }
+    expect(server.logged).toEqual([]);
+  });
+
+  it("names every field that is wrong, and repeats none", async () => {
+    await start();
+    const answer = await answerTo({
+      name_on_card: " ",
+      card_number: "4242424242424",
+      card_month: "73",
+      card_year: "7351",
+      card_cvc: "7351735",
+    });
+    expect(answer).toEqual({
+      status: 400,
+      body: {
+        success: false,
+        error: {
+          code: "invalid_request",
+          message: "Some fields are missing or wrong.",
+          fields: {
+            name_on_card: "must be text of at most 100 characters that is not empty",
+            card_number: "must be 16 digits",
+            card_month: "must be a month from 01 to 12",
+            card_year: "must be the last two digits of a year",
+            card_cvc: "must be 3 or 4 digits",
+            zip_code: "is required",
+          },
+        },
+      },
+    });
+  });
+
+  it("repeats nothing of a body that is no JSON", async () => {
+    await start();
+    for (const body of [JSON.stringify(createCardBody()).slice(0, -1), "4242424242424242,", '"7351"']) {
+      const answer = await answerTo(body);
+      expect(answer.status).toBe(400);
+      const told = JSON.stringify([answer, server.logged]);
+      for (const secret of SECRETS) expect(told).not.toContain(secret);
+    }
+  });
+
+  it.each<[number, string, string, FetchService]>([
+    [
+      502,
+      "provider_unavailable",
+      "status 500",
+      async (request) =>
+        Response.json({ error: { type: "api_error", message: await request.text() } }, { status: 500 }),
+    ],
+    [
+      502,
+      "provider_unavailable",
+      "the connection failed",
+      async (request) => Promise.reject(new Error(await request.text())),
+    ],
+    [504, "provider_timeout", "no answer within 300 ms", () => new Promise(() => {})],
+  ])(
+    "answers %i for an upstream fault, and tells nothing of the card",
+    async (status, code, detail, provider) => {
+      await start({}, provider);
+      const answer = await answerTo(createCardBody());
+      expect(answer).toMatchObject({ status, body: { success: false, error: { code, fields: {} } } });
+      expect(server.logged).toEqual([`get-card-tokens: ${code} (${detail})`]);
+      const told = JSON.stringify([answer, server.logged]);
+      for (const secret of SECRETS) expect(told).not.toContain(secret);
+    },
+  );
+
+  it("is found under the configured provider alone", async () => {
+    await start();
+    for (const other of ["stripe", "house", "TEST-CARDS"]) {
+      expect(await answerTo(createCardBody(), other)).toMatchObject({
+        status: 404,
+        body: { error: { code: "unknown_provider", message: "There is no such card provider." } },
+      });
+    }
+    server.close();
+    const config = {
+      reservations: { id: "house" },
+      cards: { id: "stripe", baseUrl: "https://api.stripe.com", apiKey: "sk_test_1" },
+      trustProxy: false,
+      readsPerMinute: 10,
+      writesPerMinute: 10,
+    } as const;
+    await start({ config });
+    expect((await post(createCardBody(), "stripe")).status).toBe(200);
+    expect((await post(createCardBody(), "test-cards")).status).toBe(404);
+  });
+
+  it("counts as a write", async () => {
+    const config = {
+      reservations: { id: "house" },
+      cards: { id: "test-cards" },
+      trustProxy: false,
+      readsPerMinute: 10,
+      writesPerMinute: 2,
+    } as const;
+    await start({ config });
+    const statuses = [];
+    for (let asked = 0; asked < 3; asked += 1) statuses.push((await post(createCardBody())).status);
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  it("is kept by no cache", async () => {
+    await start();
+    expect((await post(createCardBody())).headers.get("cache-control")).toBe("no-store");
+  });
+});
