@@ -13,19 +13,10 @@ const node = (name: string, root: string, include: string[]) => ({
   },
 });
 
-const domain = node("domain", "domain", ["src/**/*.test.ts", "boundaries/*.test.ts"]);
-
 export default defineConfig({
   test: {
     projects: [
-      // No time-out: FC_RUNS says how long a law is tried.
-      {
-        test: {
-          ...domain.test,
-          setupFiles: [`${import.meta.dirname}/domain/property-runs.ts`],
-          testTimeout: 0,
-        },
-      },
+      "domain/vitest.config.ts",
       node("adapters", "adapters", ["src/**/*.test.ts"]),
       "ui/vite.config.ts",
       node("server", "server", ["src/**/*.test.ts"]),
