@@ -6,7 +6,7 @@ export const CARD_NUMBER_MAX_LENGTH = 19;
 
 /** A card number as it is written, `4242 4242 4242 4242`: anything but its first 16 digits is dropped (spec 5). */
 export const formatCardNumber = (text: string): string =>
-  digitsOf(text).slice(0, CARD_NUMBER_DIGITS).replace(/\d{4}/g, "$& ").slice(0, CARD_NUMBER_MAX_LENGTH);
+  digitsOf(text).replace(/\d{4}/g, "$& ").slice(0, CARD_NUMBER_MAX_LENGTH);
 
 /** The card number field after an edit, from how it stood before and how the browser left it. */
 export const typeCardNumber = (before: Typed, edited: Typed): Typed =>

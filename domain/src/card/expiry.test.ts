@@ -30,6 +30,7 @@ describe("formatExpiry", () => {
     ["12/2020", "12 / 20"],
     ["12/1999", "12 / 19"],
     ["1220271", "12 / 20"],
+    ["1122035", "11 / 22"],
     ["12202", "12 / 20"],
   ])("writes %j as %j (rule 5.12)", (text, written) => {
     expect(formatExpiry(text)).toBe(written);

@@ -16,9 +16,7 @@ const expiryDigits = (text: string): string => {
  * two-digit month begins with gets a zero before it. `12/2027`, `1227` and `1/27` are understood.
  */
 export const formatExpiry = (text: string): string =>
-  expiryDigits(text)
-    .replace(/^\d{2}/, "$& / ")
-    .slice(0, EXPIRY_MAX_LENGTH);
+  expiryDigits(text).replace(/\d{2}/, "$& / ").slice(0, EXPIRY_MAX_LENGTH);
 
 /** The expiry field after an edit, from how it stood before and how the browser left it. */
 export const typeExpiry = (before: Typed, edited: Typed): Typed => retyped(formatExpiry, before, edited);
@@ -32,5 +30,6 @@ export const monthAndYear = (text: string): { readonly month: string; readonly y
 /** Whether an expiry is a month of the calendar that has not ended by today; two-digit years are of the century of 2000. */
 export const isUnexpired = (text: string, today: CalendarDate): boolean => {
   const { month, year } = monthAndYear(text);
-  return /^(0[1-9]|1[0-2])$/.test(month) && year.length === 2 && `20${year}-${month}` >= today.slice(0, 7);
+  const isMonth = Number(month) >= 1 && Number(month) <= 12;
+  return isMonth && year.length === 2 && `20${year}-${month}` >= today.slice(0, 7);
 };

@@ -34,5 +34,7 @@ export const retyped = (format: Format, before: Typed, edited: Typed): Typed => 
   });
   if (!isSeparatorLost(before, head, tail)) return formatted(head, tail);
   const isBackspace = edited.caret < before.caret;
-  return isBackspace ? formatted(head.replace(/\d\D*$/, ""), tail) : formatted(head, digitsOf(tail).slice(1));
+  return isBackspace
+    ? formatted(digitsOf(head).slice(0, -1), tail)
+    : formatted(head, digitsOf(tail).slice(1));
 };

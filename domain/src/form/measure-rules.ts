@@ -1,7 +1,7 @@
 import { type Rule, ruleThat } from "./rules.ts";
 
-/** What a bound is held against: the number a text is, else its length (`either`); its length; the number it must be. */
-export type Measure = "either" | "length" | "value";
+/** What a bound is held against: a text's length, or the number it must be; without either, the number it is, else its length. */
+export type Measure = "length" | "value";
 
 /** A text as the decimal number it writes, such as `-0.5`; NaN for any other, `1e3` and `0x10` among them. */
 export const numberOf = (text: string): number => (/^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -9,7 +9,7 @@ export const numberOf = (text: string): number => (/^[+-]?\d*\.?\d+$/.test(text)
 /** A text's length in characters as Unicode counts them: an emoji is one, mostly. */
 const lengthOf = (text: string): number => [...text].length;
 
-const measured = (text: string, by: Measure): number => {
+const measured = (text: string, by?: Measure): number => {
   const value = by === "length" ? Number.NaN : numberOf(text);
   return Number.isNaN(value) && by !== "value" ? lengthOf(text) : value;
 };
@@ -25,12 +25,10 @@ export const between = (one: number, other: number): Rule =>
   });
 
 /** The field's number is at least so much; where it holds other text, that many characters. */
-export const min = (least: number, by: Measure = "either"): Rule =>
-  ruleThat((value) => measured(value, by) >= least);
+export const min = (least: number, by?: Measure): Rule => ruleThat((value) => measured(value, by) >= least);
 
 /** The field's number is at most so much; where it holds other text, that many characters. */
-export const max = (most: number, by: Measure = "either"): Rule =>
-  ruleThat((value) => measured(value, by) <= most);
+export const max = (most: number, by?: Measure): Rule => ruleThat((value) => measured(value, by) <= most);
 
 /** The field holds from `least` to `most` characters, both included, numbers too. */
 export const length = (least: number, most: number = Number.POSITIVE_INFINITY): Rule =>

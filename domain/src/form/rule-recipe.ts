@@ -51,8 +51,7 @@ export const ofBound = (rule: (bound: number, by?: Measure) => Rule): Recipe => 
   make: ([first, by, ...more]) => {
     const bound = numberOf(String(first));
     if (Number.isNaN(bound) || more.length > 0) return null;
-    if (by === undefined) return () => rule(bound);
-    return by === "length" || by === "value" ? () => rule(bound, by) : null;
+    return by === undefined || by === "length" || by === "value" ? () => rule(bound, by) : null;
   },
 });
 
@@ -82,8 +81,9 @@ export const ofDay = (rule: (day: CalendarDate) => Rule): Recipe => ({
 export const ofTwoDays = (rule: (one: CalendarDate, other: CalendarDate) => Rule): Recipe => ({
   takes: "two days as YYYY-MM-DD",
   make: (args) => {
-    const [one = "", other = "", ...more] = args.map(String);
-    const isRight = isCalendarDate(one) && isCalendarDate(other) && more.length === 0;
+    const one = String(args[0]);
+    const other = String(args[1]);
+    const isRight = args.length === 2 && isCalendarDate(one) && isCalendarDate(other);
     return isRight ? () => rule(one, other) : null;
   },
 });

@@ -9,18 +9,16 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** The dial code that a text writes, digits only: `+1 (242)` writes `1242`; null for any other text. */
-export const dialCodeIn = (text: string): string | null => {
-  const digits = folded(text).replaceAll(" ", "");
-  return /^\d+$/.test(digits) ? digits : null;
-};
+/** A text as a dial code is compared: `+1 (242)` as `1242`. */
+export const dialled = (text: string): string => folded(text).replaceAll(" ", "");
 
 /** Whether a country has that iso2 code, in either case. */
 export const hasCode = ({ iso2 }: Country, text: string): boolean => folded(iso2) === folded(text);
 
 /** Whether a dial code begins one of the country's: its own, or its own with one of its area codes. */
-export const isDialledBy = ({ dialCode, areaCodes }: Country, digits: string): boolean =>
-  [dialCode, ...(areaCodes ?? []).map((area) => dialCode + area)].some((code) => code.startsWith(digits));
+export const isDialledBy = ({ dialCode, areaCodes }: Country, text: string): boolean =>
+  dialCode.startsWith(dialled(text)) ||
+  areaCodes?.some((area) => `${dialCode}${area}`.startsWith(dialled(text))) === true;
 
 /** Whether a word of the country's name, and those after it, begin with a text. */
 const isNamed = ({ name }: Country, text: string): boolean => ` ${folded(name)}`.includes(` ${folded(text)}`);
@@ -29,10 +27,7 @@ const isNamed = ({ name }: Country, text: string): boolean => ` ${folded(name)}`
  * The countries that a text looks for, in the list's order (spec 2.9): by a word of their name, by their iso2 code or by
  * their dial code, with a plus sign or without. Neither accents nor capitals count; a blank text looks for all.
  */
-export const findCountries = (countries: readonly Country[], text: string): readonly Country[] => {
-  const digits = dialCodeIn(text);
-  return countries.filter(
-    (country) =>
-      isNamed(country, text) || hasCode(country, text) || (digits !== null && isDialledBy(country, digits)),
+export const findCountries = (countries: readonly Country[], text: string): readonly Country[] =>
+  countries.filter(
+    (country) => isNamed(country, text) || hasCode(country, text) || isDialledBy(country, text),
   );
-};

@@ -4,5 +4,5 @@
  */
 export const phoneDisplay = (text: string): string | null => {
   const digits = text.replace(/[\s().-]/g, "");
-  return /^\d{10}$/.test(digits) ? digits.replace(/^(\d{3})(\d{3})/, "$1-$2-") : null;
+  return /^\d{10}$/.test(digits) ? digits.replace(/(\d{3})(\d{3})/, "$1-$2-") : null;
 };

@@ -5,10 +5,10 @@ const digits = (count: number) => "5".repeat(count);
 
 describe("isPhoneSized", () => {
   it("takes from 2 to 17 digits (rule 5.19)", () => {
-    expect(isPhoneSized(digits(1))).toBe(false);
-    expect(isPhoneSized(digits(2))).toBe(true);
-    expect(isPhoneSized(digits(17))).toBe(true);
-    expect(isPhoneSized(digits(18))).toBe(false);
+    expect(isPhoneSized(digits(1), "")).toBe(false);
+    expect(isPhoneSized(digits(2), "")).toBe(true);
+    expect(isPhoneSized(digits(17), "")).toBe(true);
+    expect(isPhoneSized(digits(18), "")).toBe(false);
   });
 
   it("takes an extension of up to 20 digits (rule 5.19)", () => {

@@ -6,8 +6,8 @@ export const MAX_EXTENSION_DIGITS = 20;
 /** The longest text in which a phone number is looked for, in characters (spec 9). */
 export const MAX_PHONE_TEXT_LENGTH = 250;
 
-/** Whether a number is neither too short nor too long: its national part and its extension, digits only. */
-export const isPhoneSized = (national: string, extension = ""): boolean =>
+/** Whether a number is neither too short nor too long: its national part and its extension, empty where it has none, in digits. */
+export const isPhoneSized = (national: string, extension: string): boolean =>
   national.length >= MIN_PHONE_DIGITS &&
   national.length <= MAX_NATIONAL_DIGITS &&
   extension.length <= MAX_EXTENSION_DIGITS;

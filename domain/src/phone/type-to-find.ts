@@ -1,6 +1,6 @@
 import type { Instant } from "../time/zoned-time.ts";
 import type { Country } from "./country.ts";
-import { dialCodeIn, folded, hasCode, isDialledBy } from "./find-countries.ts";
+import { dialled, folded, hasCode, isDialledBy } from "./find-countries.ts";
 
 /** After so long without a key, in milliseconds, type-to-find starts anew (spec 2.9, 9). */
 export const TYPE_TO_FIND_RESET_MS = 700;
@@ -14,22 +14,18 @@ export interface TypeToFind {
 /** Type-to-find before the first key. */
 export const NOTHING_TYPED: TypeToFind = { text: "", typedAt: 0 };
 
-/** The country of a dial code: the first by priority of those that have it, else the first that has it in part. */
-const dialled = (countries: readonly Country[], digits: string): Country | undefined =>
+/** The country a dial code leads to: the first by priority of those that have it, else the first that has it in part. */
+const dialledBy = (countries: readonly Country[], text: string): Country | undefined =>
   countries
-    .filter(({ dialCode }) => dialCode === digits)
+    .filter(({ dialCode }) => dialCode === dialled(text))
     .toSorted((one, other) => one.priority - other.priority)[0] ??
-  countries.find((country) => isDialledBy(country, digits));
+  countries.find((country) => isDialledBy(country, text));
 
 /** The country a text leads to: the first whose name begins with it, else that of its iso2 code, else of its dial code. */
-const ledTo = (countries: readonly Country[], text: string): Country | undefined => {
-  const digits = dialCodeIn(text);
-  return (
-    countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
-    countries.find((country) => hasCode(country, text)) ??
-    (digits === null ? undefined : dialled(countries, digits))
-  );
-};
+const ledTo = (countries: readonly Country[], text: string): Country | undefined =>
+  countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
+  countries.find((country) => hasCode(country, text)) ??
+  dialledBy(countries, text);
 
 /**
  * A key pressed in the open list of countries, at `now`: it adds to what was typed within 700 ms, or starts anew, and
