@@ -1,5 +1,8 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
+import { testCards } from "@couvert/adapters/test-cards/test-cards";
+import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
 import { Geolocation } from "@couvert/domain/location/geolocation.port";
 import { createAvailability, createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
@@ -8,6 +11,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type AppParts, createApp } from "./app.ts";
+import type { FetchService } from "./fetch-handler.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 type Book = Effect.Success<typeof Reservations>;
@@ -23,6 +27,15 @@ export const createBook = (overrides: Partial<Book> = {}): Book => ({
   ...overrides,
 });
 
+/** How a test's server reaches its card provider. */
+export const CARD_ACCOUNT = { apiKey: "sk_test_server", timeoutMs: 300 } as const;
+
+/** Cards at a provider that speaks Stripe's wire, the embedded one by default. */
+export const createCards = (
+  provider: FetchService = testCards({ database: null, apiKey: CARD_ACCOUNT.apiKey }),
+): Layer.Layer<CardTokens> =>
+  stripeCards({ ...CARD_ACCOUNT, baseUrl: "http://cards.embedded", fetch: provider });
+
 /** A server that runs for a test, and what it logged. */
 export interface TestServer {
   readonly origin: string;
@@ -35,11 +48,13 @@ export const startTestServer = async (
   book: Partial<Book> = {},
   overrides: Partial<AppParts> = {},
   locate: Locate = () => Effect.succeed(DEFAULT_PLACE),
+  cards: Layer.Layer<CardTokens> = createCards(),
 ): Promise<TestServer> => {
   const logged: string[] = [];
   const app = createApp({
     config: {
       reservations: { id: "house" },
+      cards: { id: "test-cards" },
       trustProxy: false,
       readsPerMinute: 100_000,
       writesPerMinute: 100_000,
@@ -47,7 +62,11 @@ export const startTestServer = async (
     },
     origin: "https://book.example.com",
     runtime: ManagedRuntime.make(
-      Layer.merge(Layer.succeed(Reservations, createBook(book)), Layer.succeed(Geolocation, { locate })),
+      Layer.mergeAll(
+        Layer.succeed(Reservations, createBook(book)),
+        Layer.succeed(Geolocation, { locate }),
+        cards,
+      ),
     ),
     manage: null,
     images: null,

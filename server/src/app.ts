@@ -1,3 +1,4 @@
+import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
@@ -11,10 +12,13 @@ import { limitPerMinute } from "./routes/rate-limit.ts";
 
 /** What the application is put together from. */
 export interface AppParts {
-  readonly config: Pick<Config, "reservations" | "trustProxy" | "readsPerMinute" | "writesPerMinute">;
+  readonly config: Pick<
+    Config,
+    "reservations" | "cards" | "trustProxy" | "readsPerMinute" | "writesPerMinute"
+  >;
   /** The public address, without a final slash. */
   readonly origin: string;
-  readonly runtime: ManagedRuntime.ManagedRuntime<Geolocation | Reservations, never>;
+  readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
   /** Serves `/manage/{token}`, and `/manage/` for whatever is no token; null when the reservation provider has such pages of its own. */
   readonly manage: FetchService | null;
   /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
@@ -40,6 +44,7 @@ export const createApp = (parts: AppParts): Express => {
     "/api",
     productApi({
       reservationProvider: config.reservations.id,
+      cardProvider: config.cards.id,
       trustsProxy: config.trustProxy !== false,
       run: (effect) => runtime.runPromise(effect),
       reads,

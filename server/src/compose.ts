@@ -11,6 +11,10 @@ import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { imageService } from "@couvert/adapters/images/image-service";
 import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
+import { testCards } from "@couvert/adapters/test-cards/test-cards";
+import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import type { Charges } from "@couvert/domain/card/charges.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -19,8 +23,14 @@ import * as Layer from "effect/Layer";
 import type { Config } from "./config.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
-/** How long the reservation provider may take to answer, in ms: less than the browser waits for us. */
+/** How long an outside reservation provider may take to answer, in ms: less than the browser waits for us. */
 const PROVIDER_PATIENCE_MS = 10_000;
+
+/** How long the card provider may take to answer, in ms. */
+const CARD_PATIENCE_MS = 8_000;
+
+/** How long the house book may take, in ms: as long as a charge that is asked about once more, less than the browser waits. */
+const BOOK_PATIENCE_MS = 20_000;
 
 const DEMO = fileURLToPath(new URL("../../adapters/demo/", import.meta.url));
 
@@ -36,7 +46,7 @@ export interface ComposeOptions {
 
 /** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
 export interface Composition {
-  readonly layer: Layer.Layer<Content | Geolocation | Reservations>;
+  readonly layer: Layer.Layer<CardTokens | Charges | Content | Geolocation | Reservations>;
   /** The diner's pages of the house book; null when another provider has the book. */
   readonly manage: FetchService | null;
   /** The pictures of the embedded content repository; null when content comes from elsewhere. */
@@ -68,33 +78,62 @@ const contentOf = async ({ config, dataFolder }: ComposeOptions) => {
 };
 
 const bookOf = async ({ config, dataFolder, origin, now }: ComposeOptions) => {
+  const { cards } = config;
   if (config.reservations.id === "opentable") {
     const { baseUrl, oauthUrl, clientId, clientSecret } = config.reservations;
-    const layer = reservationsAt(baseUrl, oauthUrl, { clientId, clientSecret }, globalThis.fetch);
-    return { layer, manage: null, close: async () => {} };
+    const reservations = httpReservations({
+      baseUrl,
+      tokenUrl: tokenUrlAt(oauthUrl),
+      clientId,
+      clientSecret,
+      fetch: globalThis.fetch,
+      timeoutMs: PROVIDER_PATIENCE_MS,
+    });
+    return {
+      layer: Layer.merge(reservations, cardsOf(cards, null, now)),
+      manage: null,
+      close: async () => {},
+    };
   }
   const restaurants = await readRestaurants(join(DEMO, "book"));
   const place = config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl };
   const database: Database = await openDatabase(place);
   const book = houseBook({ database, restaurants, publicUrl: origin, now });
   const here = "http://book.embedded";
-  const layer = reservationsAt(here, here, { clientId: "couvert", clientSecret: "couvert" }, book.fetch);
-  return { layer, manage: book.fetch, close: database.close };
+  const reservations = httpReservations({
+    baseUrl: here,
+    tokenUrl: tokenUrlAt(here),
+    clientId: "couvert",
+    clientSecret: "couvert",
+    fetch: book.fetch,
+    timeoutMs: BOOK_PATIENCE_MS,
+  });
+  return {
+    layer: Layer.merge(reservations, cardsOf(cards, database, now)),
+    manage: book.fetch,
+    close: database.close,
+  };
 };
 
-const reservationsAt = (
-  baseUrl: string,
-  oauthUrl: string,
-  client: { readonly clientId: string; readonly clientSecret: string },
-  fetch: FetchService,
-): Layer.Layer<Reservations> =>
-  httpReservations({
-    baseUrl,
-    tokenUrl: `${oauthUrl}/api/v2/oauth/token`,
-    ...client,
-    fetch,
-    timeoutMs: PROVIDER_PATIENCE_MS,
-  });
+const tokenUrlAt = (oauthUrl: string): string => `${oauthUrl}/api/v2/oauth/token`;
+
+/** The embedded provider's one account; there is no money behind it. */
+const TEST_CARDS_KEY = "sk_test_couvert";
+
+/** The cards of a configuration. Without a database the embedded provider gives tokens, which only the house book charges. */
+const cardsOf = (
+  cards: Config["cards"],
+  database: Database | null,
+  now: () => Instant,
+): Layer.Layer<CardTokens | Charges> => {
+  const timeoutMs = CARD_PATIENCE_MS;
+  if (cards.id === "stripe") {
+    return stripeCards({ baseUrl: cards.baseUrl, apiKey: cards.apiKey, fetch: globalThis.fetch, timeoutMs });
+  }
+  const apiKey = TEST_CARDS_KEY;
+  const fetch = testCards({ database, apiKey, now });
+  return stripeCards({ baseUrl: "http://cards.embedded", apiKey, fetch, timeoutMs });
+};
 
 const geolocationOf = ({ geolocation }: Config): Layer.Layer<Geolocation> => {
   switch (geolocation) {

@@ -23,7 +23,7 @@ describe("readConfig", () => {
       databaseUrl: null,
       content: null,
       reservations: { id: "house" },
-      cards: "test-cards",
+      cards: { id: "test-cards" },
       geolocation: "embedded",
       trustProxy: false,
       readsPerMinute: 1200,
@@ -56,6 +56,24 @@ describe("readConfig", () => {
     });
   });
 
+  it("takes Stripe with a key, at its own host or another", () => {
+    const stripe = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1" };
+    expect(configOf(stripe).cards).toEqual({
+      id: "stripe",
+      baseUrl: "https://api.stripe.com",
+      apiKey: "sk_test_1",
+    });
+    expect(configOf({ ...stripe, STRIPE_HOST: "http://127.0.0.1:12111/" }).cards).toMatchObject({
+      baseUrl: "http://127.0.0.1:12111",
+    });
+  });
+
+  it("names the key that Stripe needs and does not have", () => {
+    expect(problemsOf({ CARD_PROVIDER: "stripe" })).toEqual([
+      'STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"',
+    ]);
+  });
+
   it.each(["https://juniper.example.com/", "HTTPS://Juniper.Example.com"])(
     "takes %s for the origin a browser calls it",
     (address) => {
@@ -82,7 +100,8 @@ describe("readConfig", () => {
         PUBLIC_URL: "https://example.com/book",
         CONTENT_API: "a",
         RESERVATION_PROVIDER: "resy",
-        CARD_PROVIDER: "stripe",
+        CARD_PROVIDER: "cash",
+        STRIPE_HOST: "api stripe com",
         GEOLOCATION: "mmdb",
         TRUST_PROXY: "yes",
         READS_PER_MINUTE: "0",
@@ -94,7 +113,8 @@ describe("readConfig", () => {
       'PUBLIC_URL must be an http or https address without a path, not "https://example.com/book"',
       `CONTENT_API must be embedded, a Prismic repository's name or its http or https endpoint, not "a"`,
       'RESERVATION_PROVIDER must be one of house, opentable, not "resy"',
-      'CARD_PROVIDER must be test-cards (stripe comes with prepayment), not "stripe"',
+      'CARD_PROVIDER must be one of test-cards, stripe, not "cash"',
+      'STRIPE_HOST must be a host name, or an http or https address without a path, not "api stripe com"',
       'GEOLOCATION must be one of embedded, ip-api, cdn-headers, not "mmdb"',
       'TRUST_PROXY must be true, false, the number of proxies in front of the server (up to 9) or a list of their addresses, not "yes"',
       'READS_PER_MINUTE must be a whole number from 1 to 1000000, not "0"',
@@ -112,8 +132,9 @@ describe("readConfig", () => {
       PRISMIC_ACCESS_TOKEN: "hunter2 hunter2",
       ...OPENTABLE,
       OPENTABLE_CLIENT_SECRET: "hunter2 hunter2",
+      STRIPE_API_KEY: "hunter2 hunter2",
     });
-    expect(problems).toHaveLength(3);
+    expect(problems).toHaveLength(4);
     expect(problems.join("\n")).not.toContain("hunter2");
   });
 

@@ -7,7 +7,7 @@ import { isUrl, Settings } from "./settings.schema.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The values a problem must not repeat: they are secrets, or hold one. */
-const SECRETS = ["DATABASE_URL", "PRISMIC_ACCESS_TOKEN", "OPENTABLE_CLIENT_SECRET"];
+const SECRETS = ["DATABASE_URL", "PRISMIC_ACCESS_TOKEN", "OPENTABLE_CLIENT_SECRET", "STRIPE_API_KEY"];
 
 const OPENTABLE = [
   "OPENTABLE_HOST",
@@ -28,6 +28,16 @@ export type ReservationProvider =
       readonly clientSecret: string;
     };
 
+/** Where cards go: the embedded test cards, or an account at Stripe. */
+export type CardProvider =
+  | { readonly id: "test-cards" }
+  | {
+      readonly id: "stripe";
+      /** The origin of its API, `https://api.stripe.com`. */
+      readonly baseUrl: string;
+      readonly apiKey: string;
+    };
+
 /** Everything the server can be told from outside; docs/configuration.md explains each setting. */
 export interface Config {
   /** 0 lets the operating system choose. */
@@ -41,7 +51,7 @@ export interface Config {
   /** A Prismic repository, by its name or its API's address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   readonly reservations: ReservationProvider;
-  readonly cards: "test-cards";
+  readonly cards: CardProvider;
   readonly geolocation: "embedded" | "ip-api" | "cdn-headers";
   /** Which proxies' forwarding headers are believed: none, the nearest so many, or those with these addresses. */
   readonly trustProxy: false | number | readonly string[];
@@ -75,11 +85,13 @@ const problemsOf = (issue: SchemaIssue.Issue, given: Record<string, string>): re
   });
 
 const problemsTogether = (given: Record<string, string>): readonly string[] => {
-  const { RESERVATION_PROVIDER, GEOLOCATION, TRUST_PROXY } = given;
+  const { RESERVATION_PROVIDER, CARD_PROVIDER, GEOLOCATION, TRUST_PROXY } = given;
   const missing = RESERVATION_PROVIDER === "opentable" ? OPENTABLE.filter((name) => !(name in given)) : [];
+  const keyless = CARD_PROVIDER === "stripe" && !("STRIPE_API_KEY" in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
   return [
     ...missing.map((name) => `${name} must be set when RESERVATION_PROVIDER is "opentable"`),
+    ...(keyless ? ['STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"'] : []),
     ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
   ];
 };
@@ -104,7 +116,14 @@ const configOf = (settings: typeof Settings.Type): Config => ({
           clientId: settings.OPENTABLE_CLIENT_ID ?? "",
           clientSecret: settings.OPENTABLE_CLIENT_SECRET ?? "",
         },
-  cards: "test-cards",
+  cards:
+    settings.CARD_PROVIDER === "test-cards"
+      ? { id: "test-cards" }
+      : {
+          id: "stripe",
+          baseUrl: originOf(settings.STRIPE_HOST),
+          apiKey: settings.STRIPE_API_KEY ?? "",
+        },
   geolocation: settings.GEOLOCATION,
   trustProxy: trustOf(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,

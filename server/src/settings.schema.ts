@@ -66,9 +66,11 @@ export const Settings = Schema.Struct({
   OPENTABLE_OAUTH_HOST: Schema.optionalKey(service),
   OPENTABLE_CLIENT_ID: Schema.optionalKey(secret),
   OPENTABLE_CLIENT_SECRET: Schema.optionalKey(secret),
-  CARD_PROVIDER: text("test-cards (stripe comes with prepayment)", (value) => value === "test-cards").pipe(
-    Schema.withDecodingDefaultKey(Effect.succeed("test-cards")),
+  CARD_PROVIDER: oneOf("test-cards", "stripe").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("test-cards" as const)),
   ),
+  STRIPE_API_KEY: Schema.optionalKey(secret),
+  STRIPE_HOST: service.pipe(Schema.withDecodingDefaultKey(Effect.succeed("api.stripe.com"))),
   GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
   ),

@@ -15,7 +15,7 @@ const BUILD_ID = "dev";
 /** The pages and what they fetch, made anew for every request. */
 export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router => {
   const { config, origin, services } = parts;
-  const providers = { reservations: config.reservations.id, cards: config.cards };
+  const providers = { reservations: config.reservations.id, cards: config.cards.id };
   const withPlan =
     (
       answer: (plan: SitePlan, request: Request, response: Response) => Promise<void> | void,

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from "@couvert/adapters/database/open-database";
+import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -13,7 +14,7 @@ import { CannotStart } from "./cannot-start.ts";
 
 /** The composed adapters, running. */
 export interface Services extends Pick<Composition, "images" | "manage"> {
-  readonly runtime: ManagedRuntime.ManagedRuntime<Content | Geolocation | Reservations, never>;
+  readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Content | Geolocation | Reservations, never>;
 }
 
 /** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */

@@ -9,7 +9,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
-import { createBook } from "../app.builders.ts";
+import { createBook, createCards } from "../app.builders.ts";
 import { readConfig } from "../config.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
 import {
@@ -38,6 +38,7 @@ const openSite = async (dataFolder: string) => {
       brokenContent,
       Layer.succeed(Reservations, createBook()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
+      createCards(),
     ),
   );
   const outcome = await Effect.runPromise(

@@ -32,7 +32,7 @@ const build = (siteFolder: string, { config, origin, services, log, now }: SiteP
     const ui = yield* Effect.promise(() => openBuiltUi(UI_DIST));
     if (ui === undefined)
       return yield* new BuildFailed({ reason: "the pages are not compiled, run pnpm build" });
-    const providers = { reservations: config.reservations.id, cards: config.cards };
+    const providers = { reservations: config.reservations.id, cards: config.cards.id };
     const began = performance.now();
     const built = yield* Effect.promise(() =>
       services.runtime.runPromise(Effect.result(prerenderSite({ siteFolder, origin, providers, ui, now }))),
