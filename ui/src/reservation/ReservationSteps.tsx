@@ -10,10 +10,11 @@ import { panelPart, usePanelPart } from "../panel/panel-part.ts";
 import { FindTable } from "./FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
 import { loadBook, type ReservationFlow } from "./reservation-flows.ts";
-import { ThankYou } from "./ThankYou.tsx";
 
 const loadDetails = () => import("./DetailsStep.tsx");
 const detailsStep = panelPart(loadDetails);
+const loadThanks = () => import("./ThankYou.tsx");
+const thankYou = panelPart(loadThanks);
 const choosingStep = panelPart(() => import("./ChoosingStep.tsx"));
 
 /** The flow of a location, at the step it has come to (spec 2.7). */
@@ -32,6 +33,7 @@ export const ReservationSteps = ({
   const { store } = flow;
   const DetailsStep = usePanelPart(detailsStep);
   const ChoosingStep = usePanelPart(choosingStep);
+  const ThankYou = usePanelPart(thankYou);
   const state = useSyncExternalStore(store.subscribe, store.state);
   const choosing = state.step === "finding" ? chosenFrom(state) : null;
   const hasFound = state.step === "finding" && state.search.status !== "idle";
@@ -51,10 +53,18 @@ export const ReservationSteps = ({
     loadBook().catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (hasFound) loadDetails().catch(() => undefined);
+    if (!hasFound) return;
+    loadDetails().catch(() => undefined);
+    loadThanks().catch(() => undefined);
   }, [hasFound]);
 
-  if (state.step === "thanks") return <ThankYou booking={state.booking} location={location} place={place} />;
+  if (state.step === "thanks") {
+    return (
+      <Suspense fallback={<PanelLoading />}>
+        <ThankYou booking={state.booking} location={location} place={place} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Suspense fallback={<PanelLoading />}>

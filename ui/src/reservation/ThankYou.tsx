@@ -12,7 +12,7 @@ import { BookingSummary } from "./BookingSummary.tsx";
 import styles from "./ThankYou.module.css";
 
 /** Step 2, thank-you (spec 2.7): what was booked, the diner's key to it, and where to go from here. */
-export const ThankYou = ({
+const ThankYou = ({
   booking,
   location,
   place,
@@ -65,3 +65,5 @@ export const ThankYou = ({
     </>
   );
 };
+
+export default ThankYou;

@@ -1,30 +1,24 @@
-import { productCardTokens } from "@couvert/adapters/product-api/product-card-tokens";
 import { productReservations } from "@couvert/adapters/product-api/product-reservations";
-import type { SitePayload } from "@couvert/domain/page/page";
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import type { ReservationEvent } from "@couvert/domain/reservation/reservation";
 import * as Exit from "effect/Exit";
-import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { outcomeOf } from "./carry-out.ts";
+import { type BookRequest, outcomeOf } from "./carry-out.ts";
 
 /** Carries out a request of a flow at a restaurant. */
 export type Book = (
   restaurantId: number,
-  request: ReservationRequest,
+  request: BookRequest,
   signal: AbortSignal,
 ) => Promise<ReservationEvent | null>;
 
-/** Opens the reservation book of the configured providers for the life of the page: requests in, events out. */
-export const openBook = ({ reservations, cards }: SitePayload["providers"]): Book => {
-  const server = {
-    baseUrl: window.location.origin,
-    fetch: (url: string, init: RequestInit) => fetch(url, init),
-  };
+/** Opens the reservation book of the configured provider for the life of the page: requests in, events out. */
+export const openBook = (provider: string): Book => {
   const runtime = ManagedRuntime.make(
-    Layer.merge(
-      productReservations({ ...server, provider: reservations }),
-      productCardTokens({ ...server, provider: cards }),
-    ),
+    productReservations({
+      provider,
+      baseUrl: window.location.origin,
+      fetch: (url, init) => fetch(url, init),
+    }),
   );
   return async (restaurantId, request, signal) => {
     const exit = await runtime.runPromiseExit(outcomeOf(restaurantId, request, Date.now), { signal });

@@ -1,9 +1,5 @@
-import { createCard } from "@couvert/domain/card/card.builders";
-import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardRefused, CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { createExperience } from "@couvert/domain/experience/experience.builders";
 import { lockOrder, reserveOrder } from "@couvert/domain/reservation/orders";
-import type { ReservationRequest } from "@couvert/domain/reservation/reservation";
 import { createDetails, createHold, createTasting } from "@couvert/domain/reservation/reservation.builders";
 import {
   OutcomeUnknown,
@@ -15,14 +11,12 @@ import {
 } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { outcomeOf } from "./carry-out.ts";
+import { type BookRequest, outcomeOf } from "./carry-out.ts";
 
 type Book = Effect.Success<typeof Reservations>;
-type Cards = Effect.Success<typeof CardTokens>;
 
 const selection = createTasting();
 const { seat } = selection;
-const card = createCard();
 const down = Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "down" }));
 const closed: Book = {
   availability: () => down,
@@ -31,13 +25,9 @@ const closed: Book = {
   unlock: () => down,
   reserve: () => down,
 };
-const noCards: Cards = { tokenFor: () => Effect.fail(new CardRefused()) };
-const outcome = (request: ReservationRequest, book: Partial<Book> = {}, cards: Cards = noCards) =>
+const outcome = (request: BookRequest, book: Partial<Book> = {}) =>
   Effect.runPromise(
-    outcomeOf(1001, request, () => 7).pipe(
-      Effect.provideService(Reservations, { ...closed, ...book }),
-      Effect.provideService(CardTokens, cards),
-    ),
+    outcomeOf(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...book })),
   );
 
 const find = { type: "FindTimes", id: 3, wish: { partySize: 2, date: "2027-03-05", time: "19:00" } } as const;
@@ -51,7 +41,6 @@ const reserve = {
   card: null,
 } as const;
 const experiences = { type: "FindExperiences", id: 6 } as const;
-const tokenise = { type: "MakeCardToken", id: 8, card } as const;
 
 describe("outcomeOf", () => {
   it("asks for the times of the wish at the restaurant", async () => {
@@ -121,24 +110,6 @@ describe("outcomeOf", () => {
       experiences: sold,
     });
     expect(await outcome(experiences)).toEqual({ type: "ExperiencesFailed", id: 6 });
-  });
-
-  it("asks for a card's token in the provider's words, and tells of a failure alone", async () => {
-    const asked: unknown[] = [];
-    const token = { token: "tok_1", last4: "4242" };
-    const event = await outcome(
-      tokenise,
-      {},
-      {
-        tokenFor: (request) => {
-          asked.push(request);
-          return Effect.succeed(token);
-        },
-      },
-    );
-    expect(asked).toEqual([cardTokenRequest(card)]);
-    expect(event).toEqual({ type: "CardTokenMade", id: 8, card: token });
-    expect(await outcome(tokenise)).toEqual({ type: "CardFailed", id: 8 });
   });
 
   it("holds and books an experience by its version, with what is wanted of its add-ons", async () => {

@@ -1,5 +1,3 @@
-import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { lockOrder, reserveOrder } from "@couvert/domain/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -8,10 +6,13 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import { failureOf } from "./failure-of.ts";
 
-type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations | CardTokens>;
+type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations>;
+
+/** A request that the book answers: all but the card's token, which those who know cards give. */
+export type BookRequest = Exclude<ReservationRequest, { type: "MakeCardToken" }>;
 
 /** What one request of the flow comes to at a restaurant, as the event that tells the machine (spec 4, 8). */
-export const outcomeOf = (restaurantId: number, request: ReservationRequest, now: () => Instant): Outcome => {
+export const outcomeOf = (restaurantId: number, request: BookRequest, now: () => Instant): Outcome => {
   const failed = () => Effect.succeed(failureOf(request));
   switch (request.type) {
     case "FindTimes": {
@@ -29,11 +30,6 @@ export const outcomeOf = (restaurantId: number, request: ReservationRequest, now
         Effect.map(
           (experiences): ReservationEvent => ({ type: "ExperiencesFound", id: request.id, experiences }),
         ),
-        Effect.catch(failed),
-      );
-    case "MakeCardToken":
-      return Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(request.card))).pipe(
-        Effect.map((card): ReservationEvent => ({ type: "CardTokenMade", id: request.id, card })),
         Effect.catch(failed),
       );
     case "LockSlot":

@@ -25,6 +25,7 @@ export const openHouse = () => {
       loadBook(),
       import("./DetailsStep.tsx"),
       import("./ChoosingStep.tsx"),
+      import("./ThankYou.tsx"),
       import("./DateCalendar.tsx"),
     ]);
   });

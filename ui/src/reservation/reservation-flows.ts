@@ -56,11 +56,17 @@ export const pageFlows = createReservationFlows(() => window.sessionStorage, Dat
 /** Fetches what talking to the server takes, before it is needed. */
 export const loadBook = () => import("./book.ts");
 
+/** Fetches what asking for a card's token takes, before it is needed. */
+export const loadCardDesk = () => import("../card/token-outcome.ts");
+
 const carryOutAt = (restaurantId: number, providers: Providers): CarryOut => {
   let book: Book | undefined;
   return async (request, signal) => {
     try {
-      book ??= (await loadBook()).openBook(providers);
+      if (request.type === "MakeCardToken") {
+        return await (await loadCardDesk()).tokenOutcome(providers.cards, request);
+      }
+      book ??= (await loadBook()).openBook(providers.reservations);
       return await book(restaurantId, request, signal);
     } catch (cause) {
       console.error(cause);

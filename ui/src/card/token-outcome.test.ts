@@ -1,0 +1,46 @@
+import { createCard } from "@couvert/domain/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { tokenOutcome } from "./token-outcome.ts";
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const request = { type: "MakeCardToken", id: 8, card: createCard() } as const;
+
+describe("tokenOutcome", () => {
+  it("tells of the token that the configured provider gave for the card", async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post("*/api/test-cards/get-card-tokens", async ({ request: sent }) => {
+        asked.push(await sent.json());
+        return HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } });
+      }),
+    );
+    expect(await tokenOutcome("test-cards", request)).toEqual({
+      type: "CardTokenMade",
+      id: 8,
+      card: { token: "tok_1", last4: "4242" },
+    });
+    expect(asked).toEqual([{ ...cardTokenRequest(createCard()) }]);
+  });
+
+  it("tells of a refusal and of a silence alike", async () => {
+    server.use(
+      http.post(
+        "*/get-card-tokens",
+        () => HttpResponse.json({ success: false, response: { refused: true } }),
+        {
+          once: true,
+        },
+      ),
+    );
+    expect(await tokenOutcome("test-cards", request)).toEqual({ type: "CardFailed", id: 8 });
+    server.use(http.post("*/get-card-tokens", () => HttpResponse.error()));
+    expect(await tokenOutcome("test-cards", request)).toEqual({ type: "CardFailed", id: 8 });
+  });
+});

@@ -1,0 +1,22 @@
+import { productCardTokens } from "@couvert/adapters/product-api/product-card-tokens";
+import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import * as Effect from "effect/Effect";
+
+type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;
+
+/** What asking a card provider for a token comes to, as the event that tells the machine (spec 7, 8). Keeps nothing of the card. */
+export const tokenOutcome = (provider: string, { id, card }: TokenRequest): Promise<ReservationEvent> =>
+  Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(card))).pipe(
+    Effect.map((token): ReservationEvent => ({ type: "CardTokenMade", id, card: token })),
+    Effect.catch(() => Effect.succeed<ReservationEvent>({ type: "CardFailed", id })),
+    Effect.provide(
+      productCardTokens({
+        provider,
+        baseUrl: window.location.origin,
+        fetch: (url, init) => fetch(url, init),
+      }),
+    ),
+    Effect.runPromise,
+  );
