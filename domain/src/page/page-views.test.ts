@@ -36,7 +36,10 @@ describe("pageViews", () => {
   });
 
   it("shows a page that no route names as a text page", () => {
-    expect(pathsOf({ pages: [createPage({ uid: "privacy" })], locations: [] })).toEqual(["/privacy"]);
+    const page = createPage({ uid: "privacy" });
+    expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([
+      { path: "/privacy", view: { screen: "page", slices: page.slices } },
+    ]);
   });
 
   it.each(["404", "preview", "slice-simulator", "order"])(
@@ -57,7 +60,10 @@ describe("pageViews", () => {
     const view = pageViews(createSiteContent({ locations })).find(
       ({ path }) => path === "/locations/miami",
     )?.view;
-    expect(view).toMatchObject({ nearby: { kind: "near", locations: [{ uid: "beach" }] } });
+    expect(view).toMatchObject({
+      screen: "location",
+      nearby: { kind: "near", locations: [{ uid: "beach" }] },
+    });
     expect(JSON.stringify(view && "nearby" in view && view.nearby)).not.toContain("pickupText");
   });
 

@@ -2,7 +2,7 @@ import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
 import { pageSeo } from "../seo/page-seo.ts";
 import type { LocationPage } from "./content.port.ts";
-import { fillPath, matchPath } from "./match-path.ts";
+import { fillPath } from "./match-path.ts";
 import type { DescribedSite, Page, PageDocument } from "./page.ts";
 import { ROUTES, type Route } from "./route-table.ts";
 
@@ -19,9 +19,7 @@ export interface SiteContent {
  * menu, careers or group bookings page of its own shows the group's.
  */
 export const pageViews = (content: SiteContent): readonly PageDocument[] => {
-  const payloads = ROUTES.filter(({ forEditors, redirect }) => !forEditors && !redirect).flatMap((route) =>
-    viewsOf(route, content),
-  );
+  const payloads = ROUTES.flatMap((route) => viewsOf(route, content));
   return [...new Map(payloads.toReversed().map((payload) => [payload.path, payload])).values()].toReversed();
 };
 
@@ -36,7 +34,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
   switch (route.screen) {
     case "page":
       return pages
-        .filter(({ uid }) => (route.document === undefined ? isTextPage(route, uid) : uid === route.document))
+        .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
         .map((page) => ({
           ...named(fillPath(route.path, { textpage: page.uid }), page),
           view: { screen: "page", slices: page.slices },
@@ -89,9 +87,8 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
 };
 
 /** A page that no route names is a text page, reached by its uid; one at whose path another route stands is none. */
-const isTextPage = (route: Route, uid: string): boolean =>
-  !ROUTES.some(({ document }) => document === uid) &&
-  matchPath(fillPath(route.path, { textpage: uid }))?.route === route;
+const isTextPage = (uid: string): boolean =>
+  !ROUTES.some(({ document, path }) => document === uid || path === `/${uid}`);
 
 /** What a tile shows of a location, without the rest of it: a list must not weigh what its pages weigh. */
 export const cardOf = ({

@@ -109,10 +109,6 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("are for visitors, but for the preview and the simulator", () => {
-    expect(namesOf(({ forEditors }) => forEditors)).toEqual(["prismic-preview", "slice-simulator"]);
-  });
-
   it("redirect news of a country, and nothing else, to the post itself", () => {
     expect(
       ROUTES.flatMap(({ name, redirect }) => (redirect === undefined ? [] : [[name, redirect]])),

@@ -24,8 +24,6 @@ export interface Route {
   readonly opens?: PanelKind;
   /** Whether entering it resets the browsing location to the selected one. */
   readonly resetsBrowsing?: true;
-  /** Whether it is made for editors, not visitors: never prerendered, never in the sitemap. */
-  readonly forEditors?: true;
 }
 
 const page = (name: string, more: Partial<Route> = {}): Route => ({
@@ -46,7 +44,7 @@ const locationPage = (name: string, last: string, document: string): Route => ({
 /** Every route of the site: what the router, the prerenderer, the sitemap and the manifest all read (spec 2.1). */
 export const ROUTES: readonly Route[] = [
   { name: "index", path: "/", screen: "page", document: "home", resetsBrowsing: true },
-  { name: "prismic-preview", path: "/preview", screen: "preview", forEditors: true },
+  { name: "prismic-preview", path: "/preview", screen: "preview" },
   { name: "404", path: "/404", screen: "error" },
   page("eat"),
   page("menu"),
@@ -60,7 +58,7 @@ export const ROUTES: readonly Route[] = [
   page("reservation"),
   page("group-bookings"),
   { name: "locations", path: "/locations", screen: "locations", document: "locations", resetsBrowsing: true },
-  { name: "slice-simulator", path: "/slice-simulator", screen: "simulator", forEditors: true },
+  { name: "slice-simulator", path: "/slice-simulator", screen: "simulator" },
   page("gift-cards", { resetsBrowsing: true }),
   page("corporate-gift-cards"),
   { name: "news-post", path: "/news/:post", screen: "news-post" },
