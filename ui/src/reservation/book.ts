@@ -1,7 +1,7 @@
 import { productReservations } from "@couvert/adapters/product-api/product-reservations";
 import type { ReservationEvent } from "@couvert/domain/reservation/reservation";
+import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
-import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type BookRequest, outcomeOf } from "./carry-out.ts";
 
 /** Carries out a request of a flow at a restaurant. */
@@ -13,15 +13,14 @@ export type Book = (
 
 /** Opens the reservation book of the configured provider for the life of the page: requests in, events out. */
 export const openBook = (provider: string): Book => {
-  const runtime = ManagedRuntime.make(
-    productReservations({
-      provider,
-      baseUrl: window.location.origin,
-      fetch: (url, init) => fetch(url, init),
-    }),
-  );
+  const book = productReservations({
+    provider,
+    baseUrl: window.location.origin,
+    fetch: (url, init) => fetch(url, init),
+  });
   return async (restaurantId, request, signal) => {
-    const exit = await runtime.runPromiseExit(outcomeOf(restaurantId, request, Date.now), { signal });
+    const outcome = outcomeOf(restaurantId, request, Date.now).pipe(Effect.provide(book));
+    const exit = await Effect.runPromiseExit(outcome, { signal });
     if (Exit.isSuccess(exit)) return exit.value;
     if (signal.aborted) return null;
     throw new Error("The reservation book broke down.", { cause: exit.cause });
