@@ -2,6 +2,7 @@ import type { Restaurant } from "@couvert/domain/book/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../database/open-database.ts";
 import { accessTokens } from "./access-tokens.ts";
+import { type AfterBooking, tellNobody } from "./after-booking.ts";
 import { errorAnswer, refusalAnswer } from "./answers.ts";
 import { MISSING_RESOURCE } from "./book-refusal.ts";
 import { answerAvailability, answerExperiences } from "./endpoints/availability.ts";
@@ -21,6 +22,8 @@ export interface HouseBookOptions {
   readonly now?: () => Instant;
   /** The one client that is given tokens. Left out, any client is: for a book that only this process can reach. */
   readonly credentials?: Credentials;
+  /** Told of what becomes of reservations; nobody is by default. */
+  readonly afterBooking?: AfterBooking;
 }
 
 /** A service that answers requests in the terms of the Fetch standard. */
@@ -33,7 +36,7 @@ export interface HouseBook {
  * reservations, and a page at `GET /manage/{token}` for the diner. Rejects only when the database does.
  */
 export const houseBook = (options: HouseBookOptions): HouseBook => {
-  const { database, credentials } = options;
+  const { database, credentials, afterBooking = tellNobody } = options;
   const now = options.now ?? Date.now;
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   const restaurants = new Map(options.restaurants.map((each) => [each.restaurantId, each]));
@@ -55,7 +58,7 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
         if (found === null || method !== request.method) continue;
         const restaurant = restaurants.get(Number(found.groups?.["rid"]));
         if (restaurant === undefined) return refusalAnswer(request, MISSING_RESOURCE);
-        const call: BookCall = { request, url, database, restaurant, publicUrl, now: now() };
+        const call: BookCall = { request, url, database, restaurant, publicUrl, afterBooking, now: now() };
         return answer(call, found.groups?.["token"] ?? "");
       }
       return refusalAnswer(request, MISSING_RESOURCE);

@@ -1,6 +1,7 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { timeRefusal } from "@couvert/domain/book/seat-refusal";
 import type { Seat } from "@couvert/domain/reservation/seat";
+import { tableAlone } from "@couvert/domain/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
@@ -8,6 +9,7 @@ import type { ControlledTransaction, Transaction } from "kysely";
 import type { Database } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { transact } from "../database/transact.ts";
+import { type AfterBooking, tellNobody } from "./after-booking.ts";
 import { type BookRefusal, invalid, SLOT_TAKEN } from "./book-refusal.ts";
 import { endHolds } from "./end-holds.ts";
 import type { Guest } from "./guest.ts";
@@ -27,7 +29,7 @@ export interface Reserved {
  * Reserves the held table for a guest. A token reserves once: shown again, it answers with the same reservation,
  * whatever the request says then. A hold that has ended is served like a new one, from what is free: it fails with
  * `SlotTaken` when nothing is, or when the time has passed. A token that was released, that ended more than a day ago,
- * that was never issued or is another restaurant's is `Invalid`.
+ * that was never issued or is another restaurant's is `Invalid`. A new reservation is told to `afterBooking`.
  */
 export const reserveTable = async (
   { kysely }: Database,
@@ -35,9 +37,18 @@ export const reserveTable = async (
   token: string,
   guest: Guest,
   now: Instant,
+  afterBooking: AfterBooking = tellNobody,
 ): Promise<Result.Result<Reserved, BookRefusal>> => {
   await endHolds(kysely, restaurant.restaurantId, now);
-  return transact(kysely, (transaction) => reserve(transaction, restaurant, token, guest, now));
+  return transact(kysely, async (transaction) => {
+    const reserved = await reserve(transaction, restaurant, token, guest, now);
+    if (Result.isSuccess(reserved) && reserved.success.isNew) {
+      const { seat, confirmation, manageToken } = reserved.success;
+      const party = { restaurant, selection: tableAlone(seat), guest, confirmation, manageToken, paid: 0 };
+      await afterBooking(transaction, "reserved", party, now);
+    }
+    return reserved;
+  });
 };
 
 const reserve = async (

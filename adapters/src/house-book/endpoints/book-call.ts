@@ -4,6 +4,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
 import type { Database } from "../../database/open-database.ts";
+import type { AfterBooking } from "../after-booking.ts";
 import { type BookRefusal, invalid } from "../book-refusal.ts";
 
 /** A request about one restaurant that showed a good token, and what is needed to answer it. */
@@ -13,6 +14,7 @@ export interface BookCall {
   readonly database: Database;
   readonly restaurant: Restaurant;
   readonly publicUrl: string;
+  readonly afterBooking: AfterBooking;
   readonly now: Instant;
 }
 

@@ -1,0 +1,35 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Cents } from "@couvert/domain/experience/price";
+import type { Selection } from "@couvert/domain/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Transaction } from "kysely";
+import type { Tables } from "../database/tables.ts";
+import type { Guest } from "./guest.ts";
+
+/** A reservation as it stands in a transaction that is yet to be committed. */
+export interface BookedParty {
+  readonly restaurant: Restaurant;
+  readonly selection: Selection;
+  readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
+  readonly confirmation: string;
+  readonly manageToken: string;
+  /** What was charged for it; 0 where nothing was. */
+  readonly paid: Cents;
+}
+
+/** What happened to a reservation. */
+export type BookingNews = "reserved" | "changed" | "cancelled";
+
+/**
+ * Told of every reservation made, changed or cancelled, within the transaction that writes it: what it writes there is kept
+ * or undone with the reservation. It must not wait for anything but that transaction.
+ */
+export type AfterBooking = (
+  transaction: Transaction<Tables>,
+  news: BookingNews,
+  party: BookedParty,
+  now: Instant,
+) => Promise<void>;
+
+/** Tells nobody. */
+export const tellNobody: AfterBooking = async () => {};
