@@ -1,6 +1,6 @@
 // What a visitor downloads, per moment, in brotli: the files are read off the build's own manifest, so that a chunk that
 // moves is still counted. Budgets: docs/ARCHITECTURE.md.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
 const CLIENT = "ui/dist/client";
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8"));
@@ -33,6 +33,23 @@ const panel = filesOf(
 const details = filesOf("src/reservation/DetailsStep.tsx");
 const calendar = filesOf("src/reservation/DateCalendar.tsx");
 
+/**
+ * What the domain adds to these scripts, in one file: what the bundler kept of its modules, minified. Throws when they
+ * carry a decoder or anything of effect.
+ */
+const domainOf = (scripts) => {
+  const shares = ["boot", "client"].flatMap((build) =>
+    Object.entries(JSON.parse(readFileSync(`ui/dist/domain/${build}.json`, "utf8")))
+      .filter(([script]) => scripts.includes(`${CLIENT}/${script}`))
+      .map(([, share]) => share),
+  );
+  const modules = shares.flatMap((share) => share.modules);
+  const heavy = modules.filter((module) => /\.schema\.ts$|node_modules/.test(module));
+  if (heavy.length > 0) throw new Error(`A first load carries ${heavy.join(", ")}`);
+  writeFileSync("ui/dist/domain/first-load.js", shares.map(({ code }) => code).join(""));
+  return "ui/dist/domain/first-load.js";
+};
+
 export default [
   { name: "boot script", path: files(boot), limit: "1.5 kB" },
   {
@@ -44,6 +61,11 @@ export default [
     name: "React, the router and a location page, on idle or intent",
     path: scripts(files(page, boot)),
     limit: "91 kB",
+  },
+  {
+    name: "the domain's part of that and of the boot script",
+    path: domainOf(scripts([...files(boot), ...files(page)])),
+    limit: "4 kB",
   },
   { name: "reservation panel, beyond the page", path: files(panel, page), limit: "90 kB" },
   { name: "details step, beyond the panel", path: files(details, panel), limit: "45 kB" },

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
+import { domainShare } from "./domain-share.ts";
 
 const CLIENT = "dist/client";
 const MANIFEST = join(import.meta.dirname, CLIENT, ".vite/manifest.json");
@@ -60,7 +61,7 @@ const loadChunks: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter, loadChunks],
+  plugins: [react(), shakeRouter, loadChunks, domainShare],
   appType: "custom",
   css: { modules: { generateScopedName: classNameOf } },
   builder: { buildApp },

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { minify, type Plugin } from "vite";
+
+const SHARES = join(import.meta.dirname, "dist/domain");
+
+const OF_DOMAIN = /^\.\.[\\/]domain[\\/]src[\\/]/;
+const OF_EFFECT = /[\\/]node_modules[\\/]effect[\\/]/;
+
+/**
+ * Writes down in `dist/domain/`, for `pnpm size` to weigh, what each script has of the domain: the modules, those of effect
+ * among them, and what the bundler kept of the domain's own, minified apart.
+ */
+export const domainShare: Plugin = {
+  name: "domain-share",
+  apply: "build",
+  async writeBundle(_options, bundle) {
+    if (this.environment.config.consumer !== "client") return;
+    const shares: Record<string, { readonly modules: readonly string[]; readonly code: string }> = {};
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      const held = Object.entries(chunk.modules).map(([id, { code }]) => ({
+        module: relative(import.meta.dirname, id),
+        code: code ?? "",
+      }));
+      const domain = held.filter(({ module }) => OF_DOMAIN.test(module));
+      const effect = held.filter(({ module }) => OF_EFFECT.test(module));
+      const text = domain.map(({ code }) => code).join("\n");
+      // Nothing here uses what the modules name, and all of it counts.
+      const { code } = await minify(chunk.fileName, text, { module: true, compress: { unused: false } });
+      shares[chunk.fileName] = { modules: [...domain, ...effect].map(({ module }) => module), code };
+    }
+    await mkdir(SHARES, { recursive: true });
+    await writeFile(join(SHARES, `${this.environment.name}.json`), JSON.stringify(shares, null, 2));
+  },
+};
