@@ -22,12 +22,15 @@ export const availabilityAnswer = (restaurant: Restaurant, partySize: number, of
               environment: OUTDOORS.includes(attribute) ? "Outdoor" : "Indoor",
               experience_ids: [],
             })),
-          cancellationPolicy: null,
+          cancellationPolicy: policyOf(restaurant),
         },
       ],
     })),
     no_availability_reasons: offer.reasons,
   };
 };
+
+const policyOf = ({ freeCancellationHours }: Restaurant) =>
+  freeCancellationHours === null ? null : { free_until_hours: freeCancellationHours };
 
 const OUTDOORS: readonly string[] = ["outdoor", "patio", "terrace"];

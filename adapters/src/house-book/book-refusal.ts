@@ -25,6 +25,7 @@ const REFUSED_SEATS: Readonly<Record<SeatRefusal, string>> = {
   BelowMinPartySize: "party_size is below the minimum",
   AboveMaxPartySize: "party_size is above the maximum",
   PastTime: "date_time is in the past",
+  NotFarEnoughInAdvance: "date_time is not far enough in advance",
   OutsideBookingWindow: "date_time is outside the booking window",
   OutsideOpeningHours: "date_time is outside opening hours",
   UnknownAttribute: "reservation_attribute is unknown",

@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url";
 import { offerSlots } from "@couvert/domain/book/offer-slots";
 import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
 import { addDays } from "@couvert/domain/time/calendar-date";
-import { localDateTime } from "@couvert/domain/time/local-date-time";
+import { type LocalDateTime, localDateTime } from "@couvert/domain/time/local-date-time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RestaurantUnreadable, readRestaurants } from "./read-restaurants.ts";
 
 const DEMO = fileURLToPath(new URL("../../demo/book", import.meta.url));
+
+const DALLAS = 1005;
+const OTTAWA = 1007;
 
 describe("the restaurants of the demo", () => {
   it("have the ids that the locations name", async () => {
@@ -31,6 +34,19 @@ describe("the restaurants of the demo", () => {
     }
   });
 
+  it("celebrate New Year's Eve late in Dallas, and Christmas at home in Ottawa", async () => {
+    const restaurants = await readRestaurants(DEMO);
+    const offered = (id: number, at: LocalDateTime) => {
+      const restaurant = restaurants.find(({ restaurantId }) => restaurantId === id) ?? expect.fail();
+      const now = Date.parse("2027-12-20T12:00:00Z");
+      return offerSlots(restaurant, { partySize: 2, from: at, to: at }, [], now).slots.length > 0;
+    };
+    expect(offered(DALLAS, "2027-12-31T23:30")).toBe(true);
+    expect(offered(DALLAS, "2027-12-30T23:30")).toBe(false);
+    expect(offered(OTTAWA, "2027-12-26T19:00")).toBe(false);
+    expect(offered(OTTAWA, "2027-12-27T19:00")).toBe(true);
+  });
+
   it("seat their largest party, and know how long every party stays", async () => {
     for (const { name, maxPartySize, tables, joins, turnTimes } of await readRestaurants(DEMO)) {
       expect(Math.max(...[...tables, ...joins].map(({ seats }) => seats)), name).toBe(maxPartySize);
@@ -50,7 +66,13 @@ describe("readRestaurants", () => {
     writeFile(join(folder, file), typeof content === "string" ? content : JSON.stringify(content));
 
   it("reads what a restaurant is", async () => {
-    const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 8 }] });
+    const restaurant = createRestaurant({
+      joins: [{ tables: ["M1", "M2"], seats: 8 }],
+      leadTimeMinutes: 30,
+      freeCancellationHours: 24,
+      specialDays: [{ date: "2027-12-31", hours: [{ firstSeating: "20:00", lastSeating: "20:00" }] }],
+      closures: [{ from: "2027-12-24", to: "2027-12-24" }],
+    });
     await write("one.json", restaurant);
     expect(await readRestaurants(folder)).toEqual([restaurant]);
   });
@@ -67,8 +89,39 @@ describe("readRestaurants", () => {
     [
       "a shift that ends before it begins",
       createRestaurant({ shifts: [{ weekdays: [1], firstSeating: "19:00", lastSeating: "17:00" }] }),
-      "ends after it begins",
+      "hours that end after they begin",
     ],
+    [
+      "special hours that end before they begin",
+      createRestaurant({
+        specialDays: [{ date: "2027-12-31", hours: [{ firstSeating: "19:00", lastSeating: "18:45" }] }],
+      }),
+      "hours that end after they begin",
+    ],
+    [
+      "a special day that no calendar has",
+      createRestaurant({ specialDays: [{ date: "2027-02-29", hours: [] }] }),
+      "a day like 2027-03-05",
+    ],
+    [
+      "two special days of one date",
+      createRestaurant({ specialDays: [1, 2].map(() => ({ date: "2027-12-31", hours: [] })) }),
+      "each special day once",
+    ],
+    [
+      "a special day in a closure",
+      createRestaurant({
+        specialDays: [{ date: "2027-12-31", hours: [] }],
+        closures: [{ from: "2027-12-24", to: "2027-12-31" }],
+      }),
+      'a special day that is in no closure\n  at ["specialDays"][0]',
+    ],
+    [
+      "a closure that ends before it begins",
+      createRestaurant({ closures: [{ from: "2027-12-31", to: "2027-12-24" }] }),
+      "a closure that ends after it begins",
+    ],
+    ["a lead time that is no time", createRestaurant({ leadTimeMinutes: -1 }), "leadTimeMinutes"],
     [
       "a seating that is no quarter hour",
       createRestaurant({ shifts: [{ weekdays: [1], firstSeating: "17:05", lastSeating: "18:00" }] }),

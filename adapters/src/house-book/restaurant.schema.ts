@@ -1,4 +1,5 @@
-import { attributesOf, type Place, type Restaurant } from "@couvert/domain/book/restaurant";
+import { attributesOf, type Hours, type Place, type Restaurant } from "@couvert/domain/book/restaurant";
+import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import * as Schema from "effect/Schema";
 
@@ -10,6 +11,10 @@ const Time = Schema.String.pipe(
   Schema.refine((text): text is ClockTime => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(text), {
     expected: "a quarter hour like 19:00",
   }),
+);
+
+const Day = Schema.String.pipe(
+  Schema.refine((text): text is CalendarDate => isCalendarDate(text), { expected: "a day like 2027-03-05" }),
 );
 
 const TimeZone = Schema.String.check(
@@ -31,14 +36,23 @@ const Join = Schema.Struct({
   seats: Whole(1, 100),
 });
 
-const Shift = Schema.Struct({
-  weekdays: Schema.NonEmptyArray(Whole(0, 6)),
-  firstSeating: Time,
-  lastSeating: Time,
-}).check(
-  Schema.makeFilter(
-    ({ firstSeating, lastSeating }) => firstSeating <= lastSeating || "a shift that ends after it begins",
-  ),
+const HOURS = { firstSeating: Time, lastSeating: Time };
+
+const endsAfterItBegins = Schema.makeFilter(
+  ({ firstSeating, lastSeating }: Hours) => firstSeating <= lastSeating || "hours that end after they begin",
+);
+
+const Shift = Schema.Struct({ weekdays: Schema.NonEmptyArray(Whole(0, 6)), ...HOURS }).check(
+  endsAfterItBegins,
+);
+
+const SpecialDay = Schema.Struct({
+  date: Day,
+  hours: Schema.Array(Schema.Struct(HOURS).check(endsAfterItBegins)),
+});
+
+const Closure = Schema.Struct({ from: Day, to: Day }).check(
+  Schema.makeFilter(({ from, to }) => from <= to || "a closure that ends after it begins"),
 );
 
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
@@ -52,11 +66,17 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   minPartySize: Whole(1, 100),
   maxPartySize: Whole(1, 100),
   bookingWindowDays: Whole(0, 730),
+  leadTimeMinutes: Whole(0, 7 * 24 * 60),
+  freeCancellationHours: Schema.NullOr(Whole(0, 30 * 24)),
   tables: Schema.NonEmptyArray(Table).check(
     Schema.makeFilter((tables) => isDistinct(tables.map(({ id }) => id)) || "tables with ids of their own"),
   ),
   joins: Schema.Array(Join),
   shifts: Schema.NonEmptyArray(Shift),
+  specialDays: Schema.Array(SpecialDay).check(
+    Schema.makeFilter((days) => isDistinct(days.map(({ date }) => date)) || "each special day once"),
+  ),
+  closures: Schema.Array(Closure),
   turnTimes: Schema.NonEmptyArray(TurnTime).check(
     Schema.makeFilter(
       (turns) =>
@@ -67,6 +87,13 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
 }).check(
   Schema.makeFilter(
     ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
+  ),
+  Schema.makeFilter(({ specialDays, closures }) =>
+    specialDays.flatMap(({ date }, index) =>
+      closures.some(({ from, to }) => from <= date && date <= to)
+        ? [{ path: ["specialDays", index], issue: "a special day that is in no closure" }]
+        : [],
+    ),
   ),
   Schema.makeFilter((restaurant) =>
     restaurant.joins.flatMap((join, index) => {

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import fc from "fast-check";
 import type { Seat } from "../reservation/seat.ts";
-import type { CalendarDate } from "../time/calendar-date.ts";
+import { addDays, type CalendarDate } from "../time/calendar-date.ts";
 import { instantOf } from "../time/instant-of.ts";
 import type { LocalDateTime } from "../time/local-date-time.ts";
 import { calendarDates } from "../time/time.arbitraries.ts";
@@ -12,6 +12,15 @@ import { attributesOf, type Place, type Restaurant, type Shift, type Table } fro
 import { seatingStarts } from "./seating-starts.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+const CHANGING_DAYS: readonly CalendarDate[] = [
+  "2027-03-14",
+  "2027-11-07",
+  "2027-04-04",
+  "2027-10-03",
+  "2028-02-29",
+  "2027-12-31",
+];
 
 const shifts: fc.Arbitrary<readonly Shift[]> = fc.constantFrom(
   [{ weekdays: EVERY_DAY, firstSeating: "17:00", lastSeating: "22:00" }],
@@ -55,6 +64,20 @@ const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly Place[]> =>
         .filter((join) => join.tables.length > 1),
     );
 
+/** Now and then one of the days below has hours of its own or is closed. */
+const specialDays: fc.Arbitrary<Pick<Restaurant, "specialDays" | "closures">> = fc
+  .tuple(
+    fc.constantFrom(...CHANGING_DAYS),
+    fc.constantFrom("usual", "usual", "usual", "late", "none", "closed"),
+  )
+  .map(([date, how]) => ({
+    specialDays:
+      how === "late" || how === "none"
+        ? [{ date, hours: how === "none" ? [] : [{ firstSeating: "01:00", lastSeating: "23:45" }] }]
+        : [],
+    closures: how === "closed" ? [{ from: addDays(date, -1), to: date }] : [],
+  }));
+
 /** Restaurants of up to six tables with joins or none, some open until the last quarter hour of the day or at night. */
 export const restaurants: fc.Arbitrary<Restaurant> = tables
   .chain((all) =>
@@ -62,12 +85,15 @@ export const restaurants: fc.Arbitrary<Restaurant> = tables
       tables: fc.constant(all),
       joins: joinsOf(all),
       shifts,
+      special: specialDays,
+      leadTimeMinutes: fc.constantFrom(0, 0, 0, 30, 120),
+      freeCancellationHours: fc.constantFrom(null, 0, 24),
       timeZone: fc.constantFrom("America/New_York", "America/Phoenix", "Australia/Lord_Howe"),
       minPartySize: fc.constantFrom(1, 1, 1, 2),
       maxPartySize: fc.integer({ min: 6, max: 12 }),
     }),
   )
-  .map(createRestaurant);
+  .map(({ special, ...restaurant }) => createRestaurant({ ...restaurant, ...special }));
 
 /** Parties of 1 to 10, most of them small. */
 export const partySizes: fc.Arbitrary<number> = fc.oneof(
@@ -76,17 +102,7 @@ export const partySizes: fc.Arbitrary<number> = fc.oneof(
 );
 
 /** Days on which the clocks of those restaurants change, a leap day, the last of a year, and any other. */
-const days: fc.Arbitrary<CalendarDate> = fc.oneof(
-  fc.constantFrom<CalendarDate[]>(
-    "2027-03-14",
-    "2027-11-07",
-    "2027-04-04",
-    "2027-10-03",
-    "2028-02-29",
-    "2027-12-31",
-  ),
-  calendarDates,
-);
+const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
 
 /** Seats that a few parties wish for at about the same time; now and then one that the restaurant never offers. */
 const seatsAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<Seat> =>

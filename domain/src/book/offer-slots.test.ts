@@ -74,6 +74,16 @@ describe("offerSlots", () => {
       expect(offer({}, seven + 60_000)).toEqual(none("PastTime"));
     });
 
+    it("a search that is too soon as a whole", () => {
+      const hourly = createRestaurant({ leadTimeMinutes: 60 });
+      const at = (time: "17:15" | "18:00" | "18:01" | "19:01") =>
+        offerSlots(hourly, evening, [], instantOf("America/New_York", `2027-03-05T${time}`));
+      expect(at("17:15").slots.at(0)?.time).toBe("2027-03-05T18:15");
+      expect(at("18:00").slots.map(({ time }) => time)).toEqual([evening.to, evening.to]);
+      expect(at("18:01")).toEqual(none("NotFarEnoughInAdvance"));
+      expect(at("19:01")).toEqual(none("PastTime"));
+    });
+
     it("a search that is too far ahead as a whole", () => {
       const last = { from: "2027-04-04T22:00", to: "2027-04-05T22:00" } as const;
       expect(offer(last).slots.map(({ time }) => time)).toEqual([last.from, last.from]);
@@ -98,6 +108,28 @@ describe("offerSlots", () => {
     const search = { partySize: 2, from: "2027-03-04T18:00", to: "2027-03-06T19:00" } as const;
     const times = offerSlots(today, search, [], now).slots.map(({ time }) => time);
     expect([...new Set(times)]).toEqual(["2027-03-05T21:45", "2027-03-05T22:00"]);
+  });
+
+  it("tells until when a reservation can be cancelled for nothing, where the restaurant has such a rule", () => {
+    const strict = createRestaurant({ freeCancellationHours: 24 });
+    const hours = offerSlots(strict, evening, [], noon).slots.map(
+      ({ freeCancellationHours }) => freeCancellationHours,
+    );
+    expect(new Set(hours)).toEqual(new Set([24]));
+  });
+
+  it("offers the hours of a special day, and nothing on a day of a closure", () => {
+    const days = createRestaurant({
+      specialDays: [
+        { date: "2027-03-05", hours: [{ firstSeating: "18:45", lastSeating: "23:00" }] },
+        { date: "2027-03-06", hours: [] },
+      ],
+      closures: [{ from: "2027-03-07", to: "2027-03-09" }],
+    });
+    const times = offerSlots(days, evening, [], noon).slots.map(({ time }) => time.slice(11));
+    expect([...new Set(times)]).toEqual(["18:45", "19:00"]);
+    const closed = { partySize: 2, from: "2027-03-06T00:00", to: "2027-03-09T23:45" } as const;
+    expect(offerSlots(days, closed, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
   });
 
   it("finds the hours of both days when the search crosses midnight", () => {

@@ -25,8 +25,8 @@ export interface Offer {
 
 /**
  * The slots a restaurant can offer a party, given the seatings already in its book: one per time and attribute at which
- * there is a place for it. When there are none, one reason: the party's size, a search that is past or beyond the booking
- * window as a whole, or else `NoTimesExist`.
+ * there is a place for it. When there are none, one reason: the party's size, a search that is past, too soon or beyond the
+ * booking window as a whole, or else `NoTimesExist`.
  */
 export const offerSlots = (
   restaurant: Restaurant,
@@ -44,7 +44,7 @@ export const offerSlots = (
         .filter(
           (attribute) => placesFor(restaurant, { partySize: search.partySize, attribute }, taken).length > 0,
         )
-        .map((attribute) => standardSlot(time, attribute));
+        .map((attribute) => standardSlot(restaurant, time, attribute));
     });
   return slots.length > 0 ? { slots, reasons: [] } : none("NoTimesExist");
 };
@@ -54,17 +54,22 @@ const searchRefusal = (
   { from, to }: BookSearch,
   now: Instant,
 ): TimeRefusal | null => {
-  if (timeRefusal(restaurant, to, now) === "PastTime") return "PastTime";
+  const end = timeRefusal(restaurant, to, now);
+  if (end === "PastTime" || end === "NotFarEnoughInAdvance") return end;
   return timeRefusal(restaurant, from, now) === "OutsideBookingWindow" ? "OutsideBookingWindow" : null;
 };
 
-const standardSlot = (time: LocalDateTime, attribute: string): Slot => ({
+const standardSlot = (
+  { freeCancellationHours }: Restaurant,
+  time: LocalDateTime,
+  attribute: string,
+): Slot => ({
   time,
   attribute,
   availabilityType: ["Standard"],
   experienceIds: [],
   addOns: [],
-  freeCancellationHours: null,
+  freeCancellationHours,
   version: 1,
 });
 

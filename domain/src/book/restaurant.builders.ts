@@ -9,6 +9,8 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
   minPartySize: 1,
   maxPartySize: 8,
   bookingWindowDays: 90,
+  leadTimeMinutes: 0,
+  freeCancellationHours: null,
   tables: [
     { id: "M1", seats: 2, attribute: "default" },
     { id: "M2", seats: 4, attribute: "default" },
@@ -16,6 +18,8 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
   ],
   joins: [],
   shifts: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], firstSeating: "17:00", lastSeating: "22:00" }],
+  specialDays: [],
+  closures: [],
   turnTimes: [
     { upTo: 2, minutes: 90 },
     { upTo: 4, minutes: 120 },

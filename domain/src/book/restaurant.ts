@@ -1,3 +1,4 @@
+import type { CalendarDate } from "../time/calendar-date.ts";
 import type { ClockTime } from "../time/clock-time.ts";
 import type { TimeZone } from "../time/zoned-time.ts";
 
@@ -14,11 +15,27 @@ export interface Place {
   readonly seats: number;
 }
 
-/** Hours in which parties are seated, on weekdays 0 (Sunday) to 6, on the restaurant's own clock. */
-export interface Shift {
-  readonly weekdays: readonly number[];
+/** Hours in which parties are seated, the first and the last quarter hour included, on the restaurant's own clock. */
+export interface Hours {
   readonly firstSeating: ClockTime;
   readonly lastSeating: ClockTime;
+}
+
+/** Hours that come round on weekdays 0 (Sunday) to 6. */
+export interface Shift extends Hours {
+  readonly weekdays: readonly number[];
+}
+
+/** A day with hours of its own in place of its weekday's; none when the restaurant is closed that day. */
+export interface SpecialDay {
+  readonly date: CalendarDate;
+  readonly hours: readonly Hours[];
+}
+
+/** Days on which a restaurant is closed, from the first to the last, both included. */
+export interface Closure {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
 }
 
 /** How long a party of up to `upTo` people keeps its place, in minutes. */
@@ -38,11 +55,17 @@ export interface Restaurant {
   readonly maxPartySize: number;
   /** How many days ahead a table can be booked. */
   readonly bookingWindowDays: number;
+  /** Until how many minutes before its time a table can be booked. */
+  readonly leadTimeMinutes: number;
+  /** Until how many hours before its time a reservation is cancelled for nothing; null where the restaurant has no such rule. */
+  readonly freeCancellationHours: number | null;
   /** In the order in which they are given away where it makes no other difference. */
   readonly tables: readonly Table[];
   /** The tables that may be pushed together, each time two or more of one attribute; empty where none may. */
   readonly joins: readonly Place[];
   readonly shifts: readonly Shift[];
+  readonly specialDays: readonly SpecialDay[];
+  readonly closures: readonly Closure[];
   /** In rising order of `upTo`; the last serves any larger party. */
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
 }

@@ -10,7 +10,7 @@ import { isSeatingStart } from "./seating-starts.ts";
 export type PartyRefusal = "BelowMinPartySize" | "AboveMaxPartySize";
 
 /** Why a restaurant takes no booking for a time, open or not. */
-export type TimeRefusal = "PastTime" | "OutsideBookingWindow";
+export type TimeRefusal = "PastTime" | "NotFarEnoughInAdvance" | "OutsideBookingWindow";
 
 /** Why a restaurant does not seat a party, whatever is free there. */
 export type SeatRefusal = PartyRefusal | TimeRefusal | "OutsideOpeningHours" | "UnknownAttribute";
@@ -24,17 +24,26 @@ export const partyRefusal = (
   return partySize > maxPartySize ? "AboveMaxPartySize" : null;
 };
 
-/** Why a restaurant takes no booking for a time; null when it may. A time is past once its minute is over. */
+/**
+ * Why a restaurant takes no booking for a time; null when it may. A time is past once its minute is over, and no longer far
+ * enough in advance once the minute is over that comes the lead time before it.
+ */
 export const timeRefusal = (
-  { timeZone, bookingWindowDays }: Pick<Restaurant, "timeZone" | "bookingWindowDays">,
+  {
+    timeZone,
+    bookingWindowDays,
+    leadTimeMinutes,
+  }: Pick<Restaurant, "timeZone" | "bookingWindowDays" | "leadTimeMinutes">,
   at: LocalDateTime,
   now: Instant,
 ): TimeRefusal | null => {
   const wall = localTimeIn(timeZone, now);
   if (at < wall) return "PastTime";
   if (dateOf(at) > addDays(dateOf(wall), bookingWindowDays)) return "OutsideBookingWindow";
-  // In an hour that a clock change repeats, the clock shows times once more that are past.
-  return instantOf(timeZone, at) < now - (now % 60_000) ? "PastTime" : null;
+  // Minutes are counted as they pass: in an hour that a clock change repeats, the clock shows times once more that are past.
+  const minutes = (instantOf(timeZone, at) - (now - (now % 60_000))) / 60_000;
+  if (minutes < 0) return "PastTime";
+  return minutes < leadTimeMinutes ? "NotFarEnoughInAdvance" : null;
 };
 
 /** Why a restaurant does not seat a party, whatever is free there; null when it may. */

@@ -32,6 +32,14 @@ describe("houseBook's availability", () => {
     });
   });
 
+  it("tells until how many hours before a table is cancelled for nothing", async () => {
+    const { call } = await openBook({ freeCancellationHours: 24 });
+    const { body } = await call("GET", AVAILABILITY);
+    expect(body.times_available[0]).toMatchObject({
+      availability_types: [{ cancellationPolicy: { free_until_hours: 24 } }],
+    });
+  });
+
   it("looks 150 minutes both ways, or as far as it is told", async () => {
     const { call } = await openBook();
     const wide = (await call("GET", AVAILABILITY)).body.times;
@@ -60,13 +68,19 @@ describe("houseBook's availability", () => {
     ["party_size=1", "2027-03-05T19:00", "BelowMinPartySize"],
     ["party_size=9", "2027-03-05T19:00", "AboveMaxPartySize"],
     ["party_size=2", "2027-03-05T09:59", "PastTime"],
+    ["party_size=2&forward_minutes=0", "2027-03-05T10:30", "NotFarEnoughInAdvance"],
     ["party_size=2", "2028-03-05T19:00", "OutsideBookingWindow"],
     ["party_size=2", "9999-12-31T23:00", "OutsideBookingWindow"],
     ["party_size=9", "9999-12-31T23:00", "AboveMaxPartySize"],
     ["party_size=2", "0000-01-01T00:00", "PastTime"],
     ["party_size=2", "2027-03-06T08:00", "NoTimesExist"],
+    ["party_size=2", "2027-03-07T19:00", "NoTimesExist"],
   ])("has no times for %s at %s: %s", async (party, start, reason) => {
-    const { call } = await openBook({ minPartySize: 2 });
+    const { call } = await openBook({
+      minPartySize: 2,
+      leadTimeMinutes: 60,
+      closures: [{ from: "2027-03-07", to: "2027-03-07" }],
+    });
     const { status, body } = await call("GET", `/v2/availability/{rid}?start_date_time=${start}&${party}`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ times: [], times_available: [], no_availability_reasons: [reason] });

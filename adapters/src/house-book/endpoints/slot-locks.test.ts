@@ -15,7 +15,9 @@ describe("houseBook's slot locks", () => {
 
   it.each([
     [{ date_time: "2027-03-05T09:45" }, "date_time is in the past"],
+    [{ date_time: "2027-03-05T10:45" }, "date_time is not far enough in advance"],
     [{ date_time: "2027-03-05T16:45" }, "date_time is outside opening hours"],
+    [{ date_time: "2027-03-07T19:00" }, "date_time is outside opening hours"],
     [{ date_time: "2027-03-05T19:10" }, "date_time is outside opening hours"],
     [{ date_time: "2027-07-05T19:00" }, "date_time is outside the booking window"],
     [{ date_time: "tonight" }, "date_time is invalid"],
@@ -24,7 +26,11 @@ describe("houseBook's slot locks", () => {
     [{ party_size: "2" }, "party_size is invalid"],
     [{ reservation_attribute: "roof" }, "reservation_attribute is unknown"],
   ])("are refused for %j", async (fields, message) => {
-    const { lock } = await openBook({ minPartySize: 2 });
+    const { lock } = await openBook({
+      minPartySize: 2,
+      leadTimeMinutes: 60,
+      closures: [{ from: "2027-03-07", to: "2027-03-07" }],
+    });
     expect(await lock(fields)).toEqual({ status: 400, body: refusal(message) });
   });
 
