@@ -1,5 +1,5 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
-import type { Cents } from "@couvert/domain/experience/price";
+import type { Charge } from "@couvert/domain/card/charges.port";
 import type { Selection } from "@couvert/domain/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
@@ -13,8 +13,10 @@ export interface BookedParty {
   readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
   readonly confirmation: string;
   readonly manageToken: string;
-  /** What was charged for it; 0 where nothing was. */
-  readonly paid: Cents;
+  /** How often it has been changed or cancelled: 0 for a new one. */
+  readonly revision: number;
+  /** What was charged for it; null where nothing was. */
+  readonly charge: Charge | null;
 }
 
 /** What happened to a reservation. */

@@ -44,7 +44,8 @@ export const reserveTable = async (
     const reserved = await reserve(transaction, restaurant, token, guest, now);
     if (Result.isSuccess(reserved) && reserved.success.isNew) {
       const { seat, confirmation, manageToken } = reserved.success;
-      const party = { restaurant, selection: tableAlone(seat), guest, confirmation, manageToken, paid: 0 };
+      const selection = tableAlone(seat);
+      const party = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge: null };
       await afterBooking(transaction, "reserved", party, now);
     }
     return reserved;
