@@ -53,13 +53,13 @@ export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent
       return [{ ...state, submitting: null, message: event.message }, []];
     case "OutcomeLost":
       if (!awaitsReserve(state, event.id)) return [state, []];
-      return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "formProblem" }, []];
+      return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "outcomeUnknown" }, []];
     case "TableLost":
       if (!awaitsReserve(state, event.id)) return [state, []];
       // A token that is spent may be spent on this diner's own booking: offering another table could seat them twice.
       return state.isOutcomeUnknown
-        ? [{ ...state, submitting: null, message: "formProblem" }, []]
-        : searching(state.wish, state, "formProblem");
+        ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
+        : searching(state.wish, state, needsCard(held.selection) ? "lostUncharged" : "formProblem");
     default:
       return [state, []];
   }

@@ -311,6 +311,17 @@ describe("paying ahead", () => {
     expect(playFlow(...held(), submit, made, { type: "CardFailed", id: 5 })).toEqual(reserving);
   });
 
+  it("says that the card was not charged when the table is gone after all", () => {
+    const lost = playFlow(...held(), submit, made, { type: "TableLost", id: 5 });
+    expect(lost.state).toMatchObject({
+      step: "finding",
+      search: { status: "searching" },
+      message: "lostUncharged",
+      held: null,
+    });
+    expect(lost.requests.at(-1)).toMatchObject({ type: "FindTimes" });
+  });
+
   it("sends no card where none is needed", () => {
     const { requests } = playFlow(
       ...offered(createSlot()),

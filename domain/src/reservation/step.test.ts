@@ -197,9 +197,9 @@ describe("giving the details", () => {
   it("never offers another table once the outcome of a reserve is unknown", () => {
     const lost: ReservationEvent = { type: "OutcomeLost", id: 3 };
     const unknown = play(find, found, pick, held, submit, lost);
-    expect(unknown.state).toMatchObject({ step: "details", message: "formProblem", submitting: null });
+    expect(unknown.state).toMatchObject({ step: "details", message: "outcomeUnknown", submitting: null });
     const again = play(find, found, pick, held, submit, lost, submit, { type: "TableLost", id: 4 });
-    expect(again.state).toMatchObject({ step: "details", message: "formProblem", submitting: null });
+    expect(again.state).toMatchObject({ step: "details", message: "outcomeUnknown", submitting: null });
     expect(again.requests.map(({ type }) => type)).toEqual(["FindTimes", "LockSlot", "Reserve", "Reserve"]);
   });
 
