@@ -6,14 +6,17 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { type ArrangedBook, openArrangedBook } from "./arranged-book.ts";
+import { type ArrangedCards, openArrangedCards } from "./arranged-cards.ts";
 import { PARTIES } from "./pacts.ts";
 import { verifyPact } from "./verify-pact.ts";
 
 let arranged: ArrangedBook;
+let arrangedCards: ArrangedCards;
 beforeAll(async () => {
   arranged = await openArrangedBook();
+  arrangedCards = await openArrangedCards();
 });
-afterAll(() => arranged.close());
+afterAll(() => Promise.all([arranged.close(), arrangedCards.close()]));
 
 const next: RequestHandler = (_request, _response, proceed) => proceed();
 
@@ -23,10 +26,13 @@ describe("the server", () => {
       baseUrl: "http://geolocator.embedded/json",
       fetch: embeddedGeolocator,
     });
-    const runtime = ManagedRuntime.make(Layer.merge(arranged.reservations, geolocation));
+    const runtime = ManagedRuntime.make(
+      Layer.mergeAll(arranged.reservations, arrangedCards.cards, geolocation),
+    );
     const app = createApp({
       config: {
         reservations: { id: "house" },
+        cards: { id: "test-cards" },
         trustProxy: false,
         readsPerMinute: 10_000,
         writesPerMinute: 10_000,
@@ -43,7 +49,7 @@ describe("the server", () => {
       consumer: PARTIES.page,
       provider: PARTIES.server,
       app,
-      states: arranged.states,
+      states: { ...arranged.states, ...arrangedCards.states },
     });
     await runtime.dispose();
   });

@@ -8,6 +8,7 @@ export const PARTIES = {
   page: "couvert-page",
   server: "couvert-server",
   reservationProvider: "reservation-provider",
+  cardProvider: "card-provider",
 } as const;
 
 /** What a provider must have arranged before an interaction; each verification brings these about in its own way. */
@@ -16,6 +17,9 @@ export const STATES = {
   noTable: "restaurant 1001 has no table left at 7:00 PM on 2027-03-05",
   heldTable: "a table for two at 7:00 PM on 2027-03-05 is held at restaurant 1001",
   noRestaurant: "there is no restaurant 9999",
+  testCards:
+    "Stripe's test numbers are taken, and 4000000000000002 is declined as soon as its token is asked for",
+  testTokens: "Stripe's test tokens can be charged, and tok_chargeDeclined is declined then",
 } as const;
 
 /** A file of a consumer's pact with a provider. */

@@ -2,15 +2,15 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { Verifier } from "@pact-foundation/pact";
 import type { Express } from "express";
-import type { Arranged } from "./arranged-book.ts";
 import { pactFile } from "./pacts.ts";
+import { restoreForm } from "./restore-form.ts";
 
 /** What is verified against what. */
 export interface Verification {
   readonly consumer: string;
   readonly provider: string;
   readonly app: Express;
-  readonly states: Readonly<Record<string, () => Promise<Arranged>>>;
+  readonly states: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>;
 }
 
 /** Serves a provider on a free port and holds it to a consumer's pact; rejects with every difference found. */
@@ -25,6 +25,7 @@ export const verifyPact = async ({ consumer, provider, app, states }: Verificati
       stateHandlers: Object.fromEntries(
         Object.entries(states).map(([name, arrange]) => [name, async () => ({ ...(await arrange()) })]),
       ),
+      requestFilter: restoreForm,
       logLevel: "error",
     }).verifyProvider();
   } finally {

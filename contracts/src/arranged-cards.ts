@@ -1,0 +1,66 @@
+import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
+import { testCards } from "@couvert/adapters/test-cards/test-cards";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import type { FetchService } from "@couvert/server/fetch-handler";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import { STATES } from "./pacts.ts";
+
+const API_KEY = "sk_test_pact";
+
+/** The embedded card provider with one account, that can bring about every state of the pacts. */
+export interface ArrangedCards {
+  readonly fetch: FetchService;
+  readonly cards: Layer.Layer<CardTokens>;
+  readonly states: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Stripe's test tokens, and the numbers of the cards they stand for; unlike others, they can be charged any number of times. */
+const TEST_TOKENS = { tok_visa: "4242424242424242", tok_chargeDeclined: "4000000000000341" };
+
+/** Opens such a provider, in memory. */
+export const openArrangedCards = async (): Promise<ArrangedCards> => {
+  const database: Database = await openDatabase({ inMemory: true });
+  const provider = testCards({ database, apiKey: API_KEY });
+  const cards = stripeCards({
+    baseUrl: "http://cards.embedded",
+    apiKey: API_KEY,
+    fetch: provider,
+    timeoutMs: 5_000,
+  });
+  const tokenOf = (card_number: string) =>
+    Effect.runPromise(
+      CardTokens.use((port) =>
+        port.tokenFor({
+          name_on_card: "Ana Reyes",
+          card_number,
+          card_month: "12",
+          card_year: "39",
+          card_cvc: "123",
+          zip_code: "33131",
+        }),
+      ).pipe(Effect.provide(cards)),
+    );
+  return {
+    fetch: async (request) => {
+      let body = await request.text();
+      for (const [token, number] of Object.entries(TEST_TOKENS)) {
+        if (body.includes(`source=${token}&`)) {
+          body = body.replace(token, encodeURIComponent((await tokenOf(number)).token));
+        }
+      }
+      return provider(new Request(request.url, { method: request.method, headers: request.headers, body }));
+    },
+    cards,
+    states: {
+      [STATES.testCards]: async () => ({}),
+      [STATES.testTokens]: async () => {
+        await database.kysely.deleteFrom("test_charges").execute();
+        return {};
+      },
+    },
+    close: database.close,
+  };
+};

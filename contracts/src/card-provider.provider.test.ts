@@ -1,0 +1,23 @@
+import { fetchHandler } from "@couvert/server/fetch-handler";
+import express from "express";
+import { afterAll, beforeAll, describe, it } from "vitest";
+import { type ArrangedCards, openArrangedCards } from "./arranged-cards.ts";
+import { PARTIES } from "./pacts.ts";
+import { verifyPact } from "./verify-pact.ts";
+
+let arranged: ArrangedCards;
+beforeAll(async () => {
+  arranged = await openArrangedCards();
+});
+afterAll(() => arranged.close());
+
+describe("the test cards", () => {
+  it("keep what the server expects of a card provider", async () => {
+    await verifyPact({
+      consumer: PARTIES.server,
+      provider: PARTIES.cardProvider,
+      app: express().use(fetchHandler(arranged.fetch, "http://cards.embedded")),
+      states: arranged.states,
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { productCardTokens } from "@couvert/adapters/product-api/product-card-tokens";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { Matchers, Pact } from "@pact-foundation/pact";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { PACTS, PARTIES, STATES } from "./pacts.ts";
+
+const { regex } = Matchers;
+
+const pact = new Pact({
+  consumer: PARTIES.page,
+  provider: PARTIES.server,
+  dir: PACTS,
+  logLevel: "error",
+});
+
+const cardOf = (card_number: string) => ({
+  name_on_card: "Ana Reyes",
+  card_number,
+  card_month: "12",
+  card_year: "39",
+  card_cvc: "123",
+  zip_code: "33131",
+});
+
+/** Asks the server at a URL for a card's token as the page does; answers the token or the named error. */
+const ask = (baseUrl: string, card_number: string) => {
+  const layer = productCardTokens({
+    provider: "test-cards",
+    fetch: (path, init) => fetch(path, init),
+    baseUrl,
+  });
+  return Effect.runPromise(
+    Effect.result(CardTokens.use((cards) => cards.tokenFor(cardOf(card_number)))).pipe(Effect.provide(layer)),
+  );
+};
+
+describe("the page asks the server", () => {
+  it("for a card's token", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.testCards)
+      .uponReceiving("a card")
+      .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
+        request.jsonBody(cardOf("4242424242424242")),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          success: true,
+          response: { id: regex(/^\S+$/, "tok_1"), card: { last4: "4242" } },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, "4242424242424242")).toMatchObject({
+          success: { token: "tok_1", last4: "4242" },
+        });
+      });
+  });
+
+  it("in vain for a token of a card that is refused", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.testCards)
+      .uponReceiving("a card that is refused")
+      .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
+        request.jsonBody(cardOf("4000000000000002")),
+      )
+      .willRespondWith(200, (response) => response.jsonBody({ success: false, response: { refused: true } }))
+      .executeTest(async ({ url }) => {
+        expect(await ask(url, "4000000000000002")).toMatchObject({ failure: { _tag: "CardRefused" } });
+      });
+  });
+});
