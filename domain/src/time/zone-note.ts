@@ -13,7 +13,8 @@ export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateT
     : zoneName(restaurant, instant);
 };
 
-const zoneName = (zone: TimeZone, instant: Instant): string =>
+/** A zone as a diner reads it, `Eastern Time`, in the words of the season of an instant. */
+export const zoneName = (zone: TimeZone, instant: Instant): string =>
   new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
     .formatToParts(instant)
     // Some browsers add the country, `Pacific Time (Canada)`.

@@ -1,0 +1,21 @@
+import { tableAlone } from "../reservation/selection.ts";
+import type { BookingFacts } from "./booking-facts.ts";
+
+/** A table for two in Miami on Friday, March 5, 2027 at seven, booked by Ana Reyes; overrides replace any field. */
+export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): BookingFacts => ({
+  restaurant: {
+    restaurantId: 1001,
+    name: "Juniper Row Miami",
+    address: "120 Biscayne Boulevard, Miami 33132",
+    phone: "305-555-0101",
+    timeZone: "America/New_York",
+    freeCancellationHours: 24,
+  },
+  guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com" },
+  selection: tableAlone({ partySize: 2, time: "2027-03-05T19:00", attribute: "default" }),
+  confirmation: "JR7K2MXY",
+  manageUrl: "https://book.example.com/manage/abc",
+  revision: 0,
+  charged: null,
+  ...overrides,
+});
