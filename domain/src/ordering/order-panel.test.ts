@@ -13,8 +13,13 @@ describe("orderPanel", () => {
   it("says where the order is from", () => {
     expect(panelFor({})).toMatchObject({
       heading: "Order From Juniper Row Miami",
-      address: "120 Juniper Row",
+      address: "120 Juniper Row, Miami",
     });
+  });
+
+  it("leaves out what the address lacks", () => {
+    expect(panelFor({ city: "" }).address).toBe("120 Juniper Row");
+    expect(panelFor({ address: "" }).address).toBe("Miami");
   });
 
   it("offers pickup by two buttons, each with its own label and analytics", () => {

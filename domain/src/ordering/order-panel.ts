@@ -74,7 +74,7 @@ export const orderPanel = (
   });
   return {
     heading: `Order From ${siteName} ${location.title}`,
-    address: location.address,
+    address: [location.address, location.city].filter((part) => part !== "").join(", "),
     pickup,
     delivery,
     takesOrders: [pickup, delivery].some((block) => block !== null && block.links.length > 0),

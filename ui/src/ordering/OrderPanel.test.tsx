@@ -18,7 +18,7 @@ describe("OrderPanel", () => {
   it("names the place and its address", () => {
     show({});
     expect(screen.getByRole("heading", { level: 2, name: "Order From Juniper Row Miami" })).toBeVisible();
-    expect(screen.getByText("120 Juniper Row")).toBeVisible();
+    expect(screen.getByText("120 Juniper Row, Miami")).toBeVisible();
   });
 
   it("leads to pickup and general ordering in a new tab, with what analytics reads", () => {

@@ -1,8 +1,9 @@
 import { Popover } from "@base-ui/react/popover";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
-import type { KeyboardEvent, RefObject } from "react";
+import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import styles from "./DateCalendar.module.css";
+import { useSwipe } from "./use-swipe.ts";
 
 /** The calendar under the date control. Days before `today` cannot be chosen (spec 5). */
 const DateCalendar = ({
@@ -48,19 +49,11 @@ const DateCalendar = ({
           finalFocus={false}
           initialFocus={false}
         >
-          <DayPicker
-            mode="single"
-            required
-            autoFocus
-            classNames={CLASS_NAMES}
-            labels={{ labelDayButton: dayLabel }}
-            selected={value === null ? undefined : dayOf(value)}
-            defaultMonth={dayOf(value ?? today)}
-            startMonth={dayOf(today)}
-            today={dayOf(today)}
-            disabled={{ before: dayOf(today) }}
-            onSelect={(day) => {
-              onChange(dateOfDay(day));
+          <CalendarPages
+            value={value}
+            today={today}
+            onChange={(date) => {
+              onChange(date);
               // At once, and not when the calendar has faded out: by then the diner may be in the next dropdown.
               anchor.current?.focus();
               onClose();
@@ -73,6 +66,41 @@ const DateCalendar = ({
 );
 
 export default DateCalendar;
+
+/** The months, turned by their arrows or by a swipe, never back before today's. */
+const CalendarPages = ({
+  value,
+  today,
+  onChange,
+}: {
+  readonly value: CalendarDate | null;
+  readonly today: CalendarDate;
+  readonly onChange: (date: CalendarDate) => void;
+}) => {
+  const [month, setMonth] = useState(dayOf(value ?? today));
+  const swipe = useSwipe((to) => {
+    const turned = new Date(month.getFullYear(), month.getMonth() + (to === "next" ? 1 : -1), 1);
+    if (dateOfDay(turned).slice(0, 7) >= today.slice(0, 7)) setMonth(turned);
+  });
+  return (
+    <div {...swipe}>
+      <DayPicker
+        mode="single"
+        required
+        autoFocus
+        classNames={CLASS_NAMES}
+        labels={{ labelDayButton: dayLabel }}
+        selected={value === null ? undefined : dayOf(value)}
+        month={month}
+        onMonthChange={setMonth}
+        startMonth={dayOf(today)}
+        today={dayOf(today)}
+        disabled={{ before: dayOf(today) }}
+        onSelect={(day) => onChange(dateOfDay(day))}
+      />
+    </div>
+  );
+};
 
 const CLASS_NAMES = {
   months: styles["months"] ?? "",

@@ -1,6 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import { MESSAGES } from "@couvert/domain/reservation/messages";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import {
@@ -196,5 +196,26 @@ describe("FindTable", () => {
     openPanel(createLocation(), loadPage(), "?reserve=miami&party=4");
     expect(await screen.findByRole("timer")).toBeVisible();
     expect(house.bodiesOf("get-availability")).toHaveLength(1);
+  });
+
+  it("turns the calendar's page by a swipe, and never back before today (rule 9.28)", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    const calendar = await screen.findByRole("dialog", { name: "Choose a date" });
+    const swipe = (from: number, to: number) => {
+      fireEvent.touchStart(within(calendar).getByRole("grid"), {
+        touches: [{ clientX: from, clientY: 100 }],
+      });
+      fireEvent.touchEnd(within(calendar).getByRole("grid"), {
+        changedTouches: [{ clientX: to, clientY: 104 }],
+      });
+    };
+    swipe(200, 191);
+    expect(within(calendar).getByText("March 2027")).toBeVisible();
+    swipe(200, 190);
+    expect(within(calendar).getByText("April 2027")).toBeVisible();
+    swipe(100, 160);
+    swipe(100, 160);
+    expect(within(calendar).getByText("March 2027")).toBeVisible();
   });
 });
