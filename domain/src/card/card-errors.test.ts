@@ -14,12 +14,9 @@ describe("cardErrors", () => {
     expect(errorsOf({})).toEqual({});
   });
 
-  it.each([
-    ["", "nothing"],
-    [" ", "white space"],
-  ])("asks for each part of a card that holds %j, %s", (blank) => {
-    const card = Object.fromEntries(Object.keys(EMPTY_CARD).map((field) => [field, blank]));
-    expect(cardErrors({ ...EMPTY_CARD, ...card }, TODAY)).toEqual({
+  it("asks for each part of a card that nothing is filled in of", () => {
+    expect(Object.values(EMPTY_CARD)).toEqual(["", "", "", "", ""]);
+    expect(cardErrors(EMPTY_CARD, TODAY)).toEqual({
       nameOnCard: "Please enter your name as it appears on your card.",
       cardNumber: "The credit card number is blank. Please provide a valid credit card number.",
       cardMonthYear: "Please enter a valid expiration date.",
@@ -29,7 +26,7 @@ describe("cardErrors", () => {
   });
 
   it("asks for the name as it is on the card (rule 5.10)", () => {
-    expect(errorsOf({ nameOnCard: "" })).toEqual({
+    expect(errorsOf({ nameOnCard: " " })).toEqual({
       nameOnCard: "Please enter your name as it appears on your card.",
     });
   });

@@ -23,7 +23,7 @@ describe("CardTokenBody", () => {
   it.each<[keyof CardTokenRequest, readonly string[], readonly unknown[], string]>([
     [
       "name_on_card",
-      ["A", "x".repeat(100)],
+      ["A", "Ana\nReyes", "x".repeat(100)],
       ["", " \n", "x".repeat(101), 7],
       "text of at most 100 characters",
     ],
@@ -77,7 +77,8 @@ describe("CardTokenBody", () => {
 });
 
 describe("CardTokenAnswer", () => {
-  const decodes = (answer: unknown) => Result.isSuccess(Schema.decodeUnknownResult(CardTokenAnswer)(answer));
+  const decode = Schema.decodeUnknownResult(CardTokenAnswer);
+  const decodes = (answer: unknown) => Result.isSuccess(decode(answer));
   const answer = (id: string, last4: string) => ({ success: true, response: { id, card: { last4 } } });
 
   it("is a token with the last four digits, or a refused card", () => {
@@ -97,5 +98,10 @@ describe("CardTokenAnswer", () => {
     ]) {
       expect([nonsense, decodes(nonsense)]).toEqual([nonsense, false]);
     }
+  });
+
+  it("says what is missing of a success", () => {
+    expect(String(decode(answer("", "4242")))).toContain("Expected a token");
+    expect(String(decode(answer("tok_1", "424")))).toContain("Expected 4 digits");
   });
 });

@@ -51,6 +51,10 @@ describe("typeToFind", () => {
     expect(state).toEqual({ text: "c", typedAt: NOW + 700 });
   });
 
+  it("starts with nothing typed, whatever the clock says", () => {
+    expect(typeToFind(NOTHING_TYPED, "c", 5, COUNTRIES)[0]).toEqual({ text: "c", typedAt: 5 });
+  });
+
   it("adds a key to what was typed, and remembers when", () => {
     expect(typeToFind({ text: "un", typedAt: NOW }, "I", NOW + 5, COUNTRIES)[0]).toEqual({
       text: "unI",
