@@ -33,7 +33,11 @@ describe("bookingLetter", () => {
       "Cancelled: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
       "Your table is cancelled",
     ],
-    ["reminder", "Coming up: your table at Juniper Row Miami: Friday, March 5, 7:00 PM", "Your table is coming up"],
+    [
+      "reminder",
+      "Coming up: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
+      "Your table is coming up",
+    ],
   ] as const)("says in its %s what happened, where and when", (occasion, subject, heading) => {
     expect(bookingLetter(occasion, createBookingFacts())).toMatchObject({ subject, heading });
   });
