@@ -17,6 +17,34 @@ describe("openDatabase", () => {
   });
 });
 
+describe("a database's script", () => {
+  it("runs its statements one after the other and answers with all rows", async () => {
+    const { script } = await sharedDatabase();
+    const rows = await script("begin; select 1 as one; commit; select 2 as two");
+    expect(rows).toEqual([{ one: 1 }, { two: 2 }]);
+  });
+
+  it("leaves no transaction behind when it breaks off", async () => {
+    const { script } = await sharedDatabase();
+    await expect(script("begin; select 1/0; commit")).rejects.toThrow("division by zero");
+    expect(await script("select 3 as three")).toEqual([{ three: 3 }]);
+  });
+
+  it("waits for a transaction under way instead of joining it", async () => {
+    const { kysely, script } = await sharedDatabase();
+    const transaction = await kysely.startTransaction().execute();
+    let isDone = false;
+    const running = script("select txid_current_if_assigned() as id").then((rows) => {
+      isDone = true;
+      return rows;
+    });
+    await sql`select txid_current()`.execute(transaction);
+    expect(isDone).toBe(false);
+    await transaction.commit().execute();
+    expect(await running).toEqual([{ id: null }]);
+  });
+});
+
 describe("transact", () => {
   const countAfter = async (work: () => Result.Result<string, string>) => {
     const { kysely } = await sharedDatabase();

@@ -23,6 +23,8 @@ export type DatabasePlace =
 /** An open database on the newest schema. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
+  /** Runs statements without parameters one after the other, in no transaction but their own; answers with all their rows. */
+  readonly script: (statements: string) => Promise<readonly unknown[]>;
   /** Waits for what is under way, then closes. */
   readonly close: () => Promise<void>;
 }
@@ -33,13 +35,14 @@ export interface Database {
  */
 export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
   try {
-    const kysely = new Kysely<Tables>({ dialect: await dialectOf(place) });
+    const { dialect, scriptWith } = await engineOf(place);
+    const kysely = new Kysely<Tables>({ dialect });
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
     if (error !== undefined) {
       await kysely.destroy();
       throw error;
     }
-    return { kysely, close: () => kysely.destroy() };
+    return { kysely, script: scriptWith(kysely), close: () => kysely.destroy() };
   } catch (fault) {
     throw new DatabaseUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) });
   }
@@ -47,18 +50,44 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
 
 const EXTENSIONS = { btree_gist };
 
-const dialectOf = async (place: DatabasePlace): Promise<Dialect> => {
-  if ("url" in place) {
-    const pool = new pg.Pool({ connectionString: place.url, connectionTimeoutMillis: 5_000 });
-    // An idle connection that drops is replaced by the pool; without a listener it would end the process.
-    pool.on("error", () => {});
-    return new PostgresDialect({ pool });
-  }
+/** How an engine is spoken to: through Kysely, and with scripts of several statements, which Kysely does not run. */
+interface Engine {
+  readonly dialect: Dialect;
+  readonly scriptWith: (kysely: Kysely<Tables>) => Database["script"];
+}
+
+const engineOf = async (place: DatabasePlace): Promise<Engine> => {
+  if ("url" in place) return postgresAt(place.url);
   if ("inMemory" in place) {
     const copied = place.from === undefined ? {} : { loadDataDir: place.from };
-    return new PGliteDialect({ pglite: await PGlite.create({ ...copied, extensions: EXTENSIONS }) });
+    return embedded(await PGlite.create({ ...copied, extensions: EXTENSIONS }));
   }
   const dataDir = join(place.dataFolder, "book");
   await mkdir(dataDir, { recursive: true });
-  return new PGliteDialect({ pglite: await PGlite.create({ dataDir, extensions: EXTENSIONS }) });
+  return embedded(await PGlite.create({ dataDir, extensions: EXTENSIONS }));
 };
+
+const postgresAt = (url: string): Engine => {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  // An idle connection that drops is replaced by the pool; without a listener it would end the process.
+  pool.on("error", () => {});
+  return {
+    dialect: new PostgresDialect({ pool }),
+    scriptWith: () => async (statements) => [await pool.query(statements)].flat().flatMap(({ rows }) => rows),
+  };
+};
+
+const embedded = (pglite: PGlite): Engine => ({
+  dialect: new PGliteDialect({ pglite }),
+  // There is one connection: a script waits for it, or its statements would land in somebody else's transaction.
+  scriptWith: (kysely) => (statements) =>
+    kysely.connection().execute(async () => {
+      try {
+        return (await pglite.exec(statements)).flatMap(({ rows }) => rows);
+      } catch (fault) {
+        // A script that breaks off in a transaction of its own would leave it to whoever comes next.
+        await pglite.exec("rollback");
+        throw fault;
+      }
+    }),
+});
