@@ -1,5 +1,4 @@
-import type { FieldErrors } from "../form/rules.ts";
-import { email, firstError, required } from "../form/rules.ts";
+import { email, type FieldErrors, fieldErrors, required } from "../form/rules.ts";
 
 /** What the occasion field offers (spec 3). */
 export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
@@ -29,12 +28,18 @@ export const emptyDetails = (phoneCountry: string): Details => ({
 });
 
 /** What is wrong with the details, by field; empty when nothing is (spec 5). The phone number's form is the phone field's to judge. */
-export const detailsErrors = (details: Details): FieldErrors<Details> =>
-  Object.fromEntries(
-    Object.entries({
-      firstName: firstError(details.firstName, [required("First name")]),
-      lastName: firstError(details.lastName, [required("Last name")]),
-      phoneNumber: firstError(details.phoneNumber, [required("Phone number")]),
-      email: firstError(details.email, [required("Email address"), email]),
-    }).filter(([, error]) => error !== null),
+export const detailsErrors = ({
+  firstName,
+  lastName,
+  phoneNumber,
+  email: address,
+}: Details): FieldErrors<Details> =>
+  fieldErrors(
+    { firstName, lastName, phoneNumber, email: address },
+    {
+      firstName: [required("First name")],
+      lastName: [required("Last name")],
+      phoneNumber: [required("Phone number")],
+      email: [required("Email address"), email],
+    },
   );

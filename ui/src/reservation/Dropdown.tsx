@@ -1,4 +1,5 @@
 import { Select } from "@base-ui/react/select";
+import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/form/dropdown";
 import type { ReactNode } from "react";
 import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";
@@ -36,7 +37,7 @@ export const Dropdown = <Value extends string | number>({
         {hint}
       </Select.Label>
       <Select.Trigger className={styles["control"]}>
-        <Select.Value className={styles["value"]} placeholder="Select" />
+        <Select.Value className={styles["value"]} placeholder={DROPDOWN_PLACEHOLDER} />
         <Caret />
       </Select.Trigger>
     </div>
