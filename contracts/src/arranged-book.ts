@@ -14,7 +14,7 @@ const TOKEN_URL = `${BOOK}/api/v2/oauth/token`;
 const CLIENT = { clientId: "couvert", clientSecret: "secret" };
 
 /** What an interaction is filled in with: the token of a table that is held, and an access token of the book. */
-export type Arranged = { readonly bearer: string; readonly token: string };
+type Arranged = { readonly bearer: string; readonly token: string };
 
 /** A house book with one table for two at restaurant 1001, in March 2027, that can bring about every state of the pacts. */
 export interface ArrangedBook {
