@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { emptyDump } from "../database/database.builders.ts";
+import { type Database, openDatabase } from "../database/open-database.ts";
+import { type JobHandler, type JobQueue, type JobQueueOptions, openJobQueue } from "./job-queue.ts";
+
+describe("a job queue", () => {
+  let database: Database;
+  const open: JobQueue[] = [];
+  beforeAll(async () => {
+    database = await openDatabase({ inMemory: true, from: await emptyDump() });
+  });
+  afterAll(() => database.close());
+
+  const start = async (options: Partial<JobQueueOptions> = {}) => {
+    const queue = await openJobQueue({
+      database,
+      log: () => {},
+      pollSeconds: 0.5,
+      retrySeconds: 1,
+      ...options,
+    });
+    open.push(queue);
+    return queue;
+  };
+  const closeAll = async () => {
+    for (const queue of open.splice(0)) await queue.close();
+  };
+  const write = async (queue: JobQueue, data: object, at?: number) => {
+    const transaction = await database.kysely.startTransaction().execute();
+    await queue.add(transaction, "mails", data, at);
+    return transaction;
+  };
+  const send = async (queue: JobQueue, data: object, at?: number) =>
+    (await write(queue, data, at)).commit().execute();
+  const collector = () => {
+    const done: unknown[] = [];
+    const handler: JobHandler = async (data) => {
+      done.push(data);
+      return "done";
+    };
+    return { done, handler };
+  };
+
+  it("does a job once it is committed, and one that was undone never", async () => {
+    const queue = await start();
+    const { done, handler } = collector();
+    await queue.work("mails", handler);
+    await (await write(queue, { undone: true })).rollback().execute();
+    const open = await write(queue, { kept: true });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(done).toEqual([]);
+    await open.commit().execute();
+    await vi.waitFor(() => expect(done).toEqual([{ kept: true }]), 3_000);
+    await closeAll();
+    expect(done).toEqual([{ kept: true }]);
+  });
+
+  it("does a job of before a restart, and one for a later time not before it", async () => {
+    const first = await start();
+    await send(first, { soon: true });
+    await send(first, { late: true }, Date.now() + 60 * 60_000);
+    await first.close();
+    const second = await start();
+    const { done, handler } = collector();
+    await second.work("mails", handler);
+    await vi.waitFor(() => expect(done).toEqual([{ soon: true }]), 3_000);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(done).toEqual([{ soon: true }]);
+    await closeAll();
+  });
+
+  it("tries again what failed, and says so without its data", async () => {
+    const lines: string[] = [];
+    const queue = await start({ log: (line) => lines.push(line) });
+    let tries = 0;
+    await queue.work("mails", async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("nobody answers");
+      return "done";
+    });
+    await send(queue, { secret: "ana@example.com" });
+    await vi.waitFor(() => expect(tries).toBe(2), 10_000);
+    await closeAll();
+    expect(lines).toEqual([expect.stringMatching(/^job \S+ of mails will be tried again: nobody answers$/)]);
+  });
+
+  it("gives up a hopeless job at once, for all to see", async () => {
+    const lines: string[] = [];
+    const queue = await start({ log: (line) => lines.push(line) });
+    const before = await queue.countGivenUp();
+    let tries = 0;
+    await queue.work("mails", async () => {
+      tries += 1;
+      return { hopeless: "the address is none" };
+    });
+    await send(queue, { secret: "ana@example.com" });
+    await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 5_000);
+    await closeAll();
+    expect(tries).toBe(1);
+    expect(lines).toEqual([expect.stringMatching(/^job \S+ of mails is given up: the address is none$/)]);
+  });
+
+  it("does each job once, however many servers share the database", async () => {
+    const servers = [await start(), await start()];
+    const { done, handler } = collector();
+    for (const server of servers) await server.work("mails", handler);
+    for (let number = 0; number < 8; number += 1)
+      await send(servers[number % 2] ?? (await start()), { number });
+    await vi.waitFor(() => expect(done).toHaveLength(8), 20_000);
+    await closeAll();
+    expect(new Set(done.map((data) => (data as { number: number }).number)).size).toBe(8);
+  });
+
+  it("finishes the job under way when it is closed, and takes no other", async () => {
+    const queue = await start();
+    const events: string[] = [];
+    await queue.work("mails", async () => {
+      events.push("begun");
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      events.push("done");
+      return "done";
+    });
+    await send(queue, { first: true });
+    await vi.waitFor(() => expect(events).toEqual(["begun"]), 3_000);
+    await closeAll();
+    expect(events).toEqual(["begun", "done"]);
+  });
+});
