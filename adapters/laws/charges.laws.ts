@@ -147,7 +147,8 @@ export const chargesLaws = (
     it.each([
       ["a breakdown", status(500)],
       ["a gateway that gave up", status(504)],
-      ["a request of the same order under way", status(409, "idempotency_error")],
+      ["a request of the same order under way", status(409)],
+      ["a proxy that gave up", status(408)],
       ["a charge that cannot be read", () => Response.json({ id: "ch_1" })],
       ["a charge that is not done yet", () => Response.json({ id: "ch_1", amount: 1, status: "pending" })],
       ["a page", () => new Response("<h1>Hello</h1>")],

@@ -25,6 +25,5 @@ export const ErrorBody = Schema.Struct({
   error: Schema.Struct({
     type: Schema.String,
     code: Schema.optional(Schema.NullOr(Schema.String)),
-    param: Schema.optional(Schema.NullOr(Schema.String)),
   }),
 });

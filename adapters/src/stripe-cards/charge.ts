@@ -66,10 +66,10 @@ const chargeIn = (answer: StripeAnswer): Effect.Effect<Charge, ChargeError | Tok
       onSome: ({ id, amount }) => Effect.succeed({ id, amount }),
     });
   }
-  const { type, code, param } = refusalIn(answer);
+  const { type, code } = refusalIn(answer);
   if (type === "card_error") return Effect.fail(new ChargeDeclined());
   if (code === "token_already_used") return Effect.fail(new TokenUsed());
-  if (code === "resource_missing" && param === "source") return Effect.fail(new ChargeDeclined());
+  if (code === "resource_missing") return Effect.fail(new ChargeDeclined());
   // Another request under this reference: under way (409), broken down, or with other parameters, whose outcome this is not.
   if (status === 409 || status === 408 || status >= 500 || type === "idempotency_error") {
     return Effect.fail(new ChargeOutcomeUnknown({ detail: trace }));
@@ -89,7 +89,7 @@ const chargeMadeFor = (ask: AskStripe, { reference }: ChargeOrder): Effect.Effec
   return ask({ path, form: null }).pipe(
     Effect.mapError(({ detail }) => new ChargeOutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Charge, ChargeError> => {
-      const found = answer.status === 200 ? Option.getOrUndefined(readFound(answer.body)) : undefined;
+      const found = Option.getOrUndefined(readFound(answer.body));
       if (found === undefined) return Effect.fail(new ChargeOutcomeUnknown({ detail: answer.trace }));
       const made = found.data.find(({ status }) => status !== "failed");
       if (made === undefined) return Effect.fail(new ChargeDeclined());

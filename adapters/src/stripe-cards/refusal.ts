@@ -4,19 +4,18 @@ import * as Schema from "effect/Schema";
 import { ErrorBody } from "./answers.schema.ts";
 import type { NoAnswer, StripeAnswer } from "./ask-stripe.ts";
 
-/** Why Stripe refused: the kind of error, and its code and parameter, empty where there is none. */
+/** Why Stripe refused: the kind of error, and its code, empty where there is none. */
 export interface StripeRefusal {
   readonly type: string;
   readonly code: string;
-  readonly param: string;
 }
 
 const readError = Schema.decodeUnknownOption(ErrorBody);
 
 /** Why an answer refuses; all of it empty for an answer that does not say. */
 export const refusalIn = ({ body }: StripeAnswer): StripeRefusal => {
-  const { type = "", code, param } = Option.getOrUndefined(readError(body))?.error ?? {};
-  return { type, code: code ?? "", param: param ?? "" };
+  const { type = "", code } = Option.getOrUndefined(readError(body))?.error ?? {};
+  return { type, code: code ?? "" };
 };
 
 /** An answer that is the provider's fault, or that of how we reach it. */

@@ -70,14 +70,9 @@ export const chargeOnce = async (
   return asked === digestOf(parameters) ? charge : "other parameters";
 };
 
-/** The charges made under a reference, the newest first. */
+/** The charges made or declined under a reference. */
 export const chargesFor = ({ kysely }: Database, reference: string): Promise<KeptCharge[]> =>
-  kysely
-    .selectFrom("test_charges")
-    .select(COLUMNS)
-    .where("reference", "=", reference)
-    .orderBy("charged_at", "desc")
-    .execute();
+  kysely.selectFrom("test_charges").select(COLUMNS).where("reference", "=", reference).execute();
 
 /** Gives the whole of a charge back, once. */
 export const refundOnce = async (

@@ -24,6 +24,7 @@ describe("openToken", () => {
       token.slice(0, -1),
       `${token}A`,
       token.slice(4),
+      `key_${token.slice(4)}`,
       "tok_",
       "tok_visa",
       "",

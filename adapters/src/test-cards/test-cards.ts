@@ -1,8 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../database/open-database.ts";
+import { answerCharge } from "./answer-charge.ts";
+import { answerRefund } from "./answer-refund.ts";
+import { answerSearch } from "./answer-search.ts";
+import { answerToken } from "./answer-token.ts";
 import { unauthorizedAnswer, unknownPathAnswer } from "./answers.ts";
-import { answerCharge, answerRefund, answerSearch, answerToken, type ChargeCall } from "./endpoints.ts";
+import type { ChargeCall } from "./card-call.ts";
 
 /** What the embedded card provider is opened with. */
 export interface TestCardsOptions {
