@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { Charges } from "@couvert/domain/card/charges.port";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { afterAll, describe, expect, it } from "vitest";
+import { compose } from "./compose.ts";
+import { type Environment, readConfig } from "./config.ts";
+import { createCardBody } from "./routes/requests.builders.ts";
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), "couvert-compose-"));
+  folders.push(folder);
+  return folder;
+};
+
+/** Does something with what a configuration is composed of, then closes it, as a server does that ends. */
+const whileComposed = async <A, E>(
+  dataFolder: string,
+  environment: Environment,
+  effect: Effect.Effect<A, E, CardTokens | Charges>,
+) => {
+  const config = Result.getOrThrow(readConfig(environment));
+  const composition = await compose({ config, dataFolder, origin: "https://example.com", now: Date.now });
+  try {
+    return await Effect.runPromise(Effect.result(effect).pipe(Effect.provide(composition.layer)));
+  } finally {
+    await composition.close();
+  }
+};
+
+const token = CardTokens.use((cards) => cards.tokenFor(createCardBody()));
+const charge = (source: string) =>
+  Charges.use((charges) => charges.charge({ token: source, amount: 19_000, reference: "order-1" }));
+
+describe("compose", () => {
+  it("charges an order once though the server ends in between", async () => {
+    const folder = await newFolder();
+    const given = Result.getOrThrow(await whileComposed(folder, {}, token));
+    const first = Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)));
+    expect(Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)))).toEqual(first);
+  });
+
+  it("gives tokens of test cards without a house book, and charges nothing", async () => {
+    const opentable = {
+      RESERVATION_PROVIDER: "opentable",
+      OPENTABLE_HOST: "platform.example.com",
+      OPENTABLE_OAUTH_HOST: "oauth.example.com",
+      OPENTABLE_CLIENT_ID: "couvert",
+      OPENTABLE_CLIENT_SECRET: "secret",
+    };
+    const folder = await newFolder();
+    const given = Result.getOrThrow(await whileComposed(folder, opentable, token));
+    expect(given.last4).toBe("4242");
+    expect(await whileComposed(folder, opentable, charge(given.token))).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable" },
+    });
+  });
+
+  it("takes cards to Stripe where it is the provider", async () => {
+    const stripe = {
+      RESERVATION_PROVIDER: "house",
+      CARD_PROVIDER: "stripe",
+      STRIPE_API_KEY: "sk_test_1",
+      STRIPE_HOST: "http://127.0.0.1:1",
+    };
+    expect(await whileComposed(await newFolder(), stripe, token)).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable" },
+    });
+  });
+});
