@@ -5,7 +5,7 @@ import { specialRequestOf } from "@couvert/domain/reservation/special-request";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "../../html/html.ts";
 import { STYLE } from "./manage-style.ts";
 import type { KeptReservation } from "./read-reservation.ts";
 

@@ -19,4 +19,9 @@ export const html = (parts: TemplateStringsArray, ...values: readonly (string | 
   ),
 });
 
+/** Joins pieces of HTML. */
+export const joined = (pieces: readonly Html[], between = ""): Html => ({
+  html: pieces.map(({ html: piece }) => piece).join(between),
+});
+
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

@@ -1,0 +1,119 @@
+import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
+import type { BookingFacts } from "@couvert/domain/mail/booking-facts";
+import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bookingMail } from "./booking-mail.ts";
+
+const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
+const NOW = Date.parse("2027-03-01T12:00:00Z");
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const addOns = [
+  { addOn: createAddOn(), quantity: 2 },
+  { addOn: createAddOn({ itemId: "cake", name: "Cake", pricePerItem: 1250 }), quantity: 1 },
+];
+const prepaid = createBookingFacts({
+  selection: { seat, experience: createExperience(), addOns },
+  charged: 29_250,
+});
+
+/** What is read of HTML: its text, with the spaces as one. */
+const readOf = (html: string) =>
+  html
+    .replace(/<title>.*<\/title>/, "")
+    .replace(/<br>|<[^>]+>/g, " ")
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, "");
+
+describe("bookingMail", () => {
+  it("goes to the guest, in the restaurant's name, under an id that stays", () => {
+    const mail = bookingMail("change", createBookingFacts({ revision: 3 }), NOW);
+    expect(mail).toMatchObject({
+      id: "change.JR7K2MXY.3",
+      from: "Juniper Row Miami",
+      to: { name: "Ana Reyes", address: "ana@example.com" },
+    });
+    expect(bookingMail("change", createBookingFacts({ revision: 3 }), NOW + 60_000).id).toBe(mail.id);
+  });
+
+  it.each(OCCASIONS)("tells in its %s the same facts as text and as HTML", (occasion) => {
+    const { text, html } = bookingMail(occasion, prepaid, NOW);
+    for (const fact of [
+      "Juniper Row Miami",
+      "Friday, March 5, 2027 at 7:00 PM (Eastern Time)",
+      "2 people",
+      "Bar",
+      "Tasting menu, $95.00 for each of 2: $190.00",
+      "2 × Wine pairing: $90.00",
+      "1 × Cake: $12.50",
+      "$292.50",
+      "Ana Reyes",
+      "JR7K2MXY",
+      "120 Biscayne Boulevard, Miami 33132",
+      "305-555-0101",
+    ]) {
+      expect(text).toContain(fact);
+      expect(readOf(html)).toContain(fact);
+    }
+    expect(text).toContain("https://book.example.com/manage/abc");
+    expect(html).toContain('href="https://book.example.com/manage/abc"');
+  });
+
+  it("sets text in columns that a long value does not break", () => {
+    const { text } = bookingMail("confirmation", prepaid, NOW);
+    expect(text).toContain("Party:        2 people\nSeating:      Bar\n");
+    expect(text).toContain("With it:      2 × Wine pairing: $90.00\n              1 × Cake: $12.50\n");
+  });
+
+  it("escapes what a diner typed, whatever it is", () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const firstName = `<img src=x onerror="alert('1')">${typed}`;
+        const { html } = bookingMail(
+          "confirmation",
+          createBookingFacts({ guest: { firstName, lastName: "Reyes", email: "ana@example.com" } }),
+          NOW,
+        );
+        expect(html).not.toContain("<img");
+        expect(readOf(html)).toContain(firstName.replace(/\s+/g, " ").trimEnd());
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("fetches nothing: no pictures, no style sheets, no scripts", () => {
+    for (const occasion of OCCASIONS) {
+      expect(bookingMail(occasion, prepaid, NOW).html).not.toMatch(
+        /<(img|link|script|style|iframe)|url\(|@import/,
+      );
+    }
+  });
+
+  it("brings the event for the calendar, in UTC, with the manage link", () => {
+    const calendar = unfolded(bookingMail("confirmation", createBookingFacts(), NOW).calendar);
+    expect(calendar).toContain("METHOD:PUBLISH");
+    expect(calendar).toContain("UID:1001-JR7K2MXY");
+    expect(calendar).toContain("SEQUENCE:0");
+    expect(calendar).toContain("DTSTART:20270306T000000Z");
+    expect(calendar).toContain("SUMMARY:Juniper Row Miami\\, table for 2");
+    expect(calendar).toContain("LOCATION:120 Biscayne Boulevard\\, Miami 33132");
+    expect(calendar).toContain("https://book.example.com/manage/abc");
+    expect(calendar).toContain("STATUS:CONFIRMED");
+  });
+
+  it("replaces the event when the reservation is changed, and takes it out when it is cancelled", () => {
+    const facts: BookingFacts = createBookingFacts({ revision: 2 });
+    const changed = unfolded(bookingMail("change", facts, NOW).calendar);
+    const cancelled = unfolded(bookingMail("cancellation", { ...facts, revision: 3 }, NOW).calendar);
+    expect(changed).toContain("SEQUENCE:2");
+    expect(cancelled).toContain("METHOD:CANCEL");
+    expect(cancelled).toContain("STATUS:CANCELLED");
+    expect(cancelled).toContain("SEQUENCE:3");
+    for (const calendar of [changed, cancelled]) expect(calendar).toContain("UID:1001-JR7K2MXY");
+  });
+});
