@@ -53,6 +53,8 @@ export const askStripe =
               ...(idempotencyKey === undefined ? {} : { "idempotency-key": idempotencyKey }),
             },
             ...(form === null ? {} : { body: new URLSearchParams(form) }),
+            // A card is told to nobody that its provider points at.
+            redirect: "error",
             signal,
           }),
         );

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createCard } from "@couvert/domain/card/card.builders";
 import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
@@ -55,6 +57,33 @@ describe("stripeCards", () => {
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer sk_test_1");
     expect(sent[0]?.headers.get("content-type")).toContain("application/x-www-form-urlencoded");
     expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
+  });
+
+  it("lets nobody point a card elsewhere", async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(307, { location: "https://elsewhere.example.com/v1/tokens" }).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const asked: string[] = [];
+    const outcome = await Effect.runPromise(
+      Effect.result(token).pipe(
+        Effect.provide(
+          stripeCards({
+            baseUrl: `http://127.0.0.1:${port}`,
+            apiKey: "sk_test_1",
+            timeoutMs: 5_000,
+            fetch: (request) => {
+              asked.push(request.redirect);
+              return fetch(request);
+            },
+          }),
+        ),
+      ),
+    );
+    server.close();
+    expect(asked).toEqual(["error"]);
+    expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
   });
 
   it("charges in cents, under the order's own reference", async () => {
