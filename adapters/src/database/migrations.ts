@@ -99,11 +99,25 @@ const testCharges: Migration = {
   },
 };
 
+// A table may be held and reserved for an experience. What was bought is kept as it was sold, since what the restaurant sells
+// changes.
+const experiences: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table parties
+        add column experience_id integer,
+        add column experience_version integer,
+        add check ((experience_id is null) = (experience_version is null))`.execute(db);
+    await sql`alter table reservations add column sold jsonb`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
     "0001-book": book,
     "0002-parties": parties,
     "0003-test-charges": testCharges,
+    "0004-experiences": experiences,
   }),
 };

@@ -12,6 +12,9 @@ export interface PartyRow {
   readonly seated_at: string;
   readonly party_size: number;
   readonly attribute: string;
+  /** The experience to be had, by its id and version; both null for a table alone. */
+  readonly experience_id: number | null;
+  readonly experience_version: number | null;
   readonly expires_at: ColumnType<Date | null, string | null, string | null>;
 }
 
@@ -37,6 +40,8 @@ export interface ReservationRow {
   readonly phone_country: string;
   readonly special_request: string;
   readonly marketing_opt_in: boolean;
+  /** What was bought with the table, as it was sold: read by `selectionKept`. Null for a table alone. */
+  readonly sold: ColumnType<unknown, string | null, string | null>;
   readonly reserved_at: ColumnType<Date, string, never>;
 }
 

@@ -1,4 +1,5 @@
 import type { SeatRefusal } from "@couvert/domain/book/seat-refusal";
+import type { OrderRefusal } from "@couvert/domain/book/selection-of";
 
 /** Why the house book does not do what it is asked, apart from an empty answer to a search. */
 export type BookRefusal =
@@ -15,6 +16,9 @@ export const invalid = (message: string): BookRefusal => ({ reason: "Invalid", m
 /** Refuses a seat that a restaurant never offers. */
 export const refusedSeat = (refusal: SeatRefusal): BookRefusal => invalid(REFUSED_SEATS[refusal]);
 
+/** Refuses an order for what a restaurant does not sell. */
+export const refusedOrder = (refusal: OrderRefusal): BookRefusal => invalid(REFUSED_ORDERS[refusal]);
+
 /** Refuses a slot that somebody else took. */
 export const SLOT_TAKEN: BookRefusal = { reason: "SlotTaken" };
 
@@ -29,4 +33,14 @@ const REFUSED_SEATS: Readonly<Record<SeatRefusal, string>> = {
   OutsideBookingWindow: "date_time is outside the booking window",
   OutsideOpeningHours: "date_time is outside opening hours",
   UnknownAttribute: "reservation_attribute is unknown",
+};
+
+const REFUSED_ORDERS: Readonly<Record<OrderRefusal, string>> = {
+  ExperienceNotSold: "experience is not offered for that slot",
+  ExperienceOutdated: "experience version is out of date",
+  ExperienceRequired: "experience is required for that slot",
+  OtherExperience: "experience is not the one that the slot is locked for",
+  AddOnNotSold: "add_ons name an item that is not offered",
+  TooManyAddOns: "add_ons have more of an item than one reservation can have",
+  CardRequired: "CreditCardRequired",
 };

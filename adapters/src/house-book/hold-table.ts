@@ -1,12 +1,12 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { seatRefusal } from "@couvert/domain/book/seat-refusal";
+import { experienceFor, type TableOrder } from "@couvert/domain/book/selection-of";
 import type { Hold } from "@couvert/domain/reservation/hold";
-import type { Seat } from "@couvert/domain/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import type { Database } from "../database/open-database.ts";
 import { transact } from "../database/transact.ts";
-import { type BookRefusal, refusedSeat, SLOT_TAKEN } from "./book-refusal.ts";
+import { type BookRefusal, refusedOrder, refusedSeat, SLOT_TAKEN } from "./book-refusal.ts";
 import { endHolds } from "./end-holds.ts";
 import { digestOf, newReservationToken } from "./keys.ts";
 import { timestamp } from "./sql-time.ts";
@@ -17,16 +17,18 @@ const HOLD_MS = 5 * 60 * 1000;
 
 /**
  * Holds the best free place for a seat. `expiresAt` is a whole second, since the wire carries no parts of one. Fails with
- * `SlotTaken` when no place is left and `Invalid` for a seat that the restaurant never offers.
+ * `SlotTaken` when no place is left and `Invalid` for what the restaurant never offers.
  */
 export const holdTable = async (
   { kysely }: Database,
   restaurant: Restaurant,
-  seat: Seat,
+  { seat, experience }: TableOrder,
   now: Instant,
 ): Promise<Result.Result<Hold, BookRefusal>> => {
   const refusal = seatRefusal(restaurant, seat, now);
   if (refusal !== null) return Result.fail(refusedSeat(refusal));
+  const sold = experienceFor(restaurant, seat, experience);
+  if (Result.isFailure(sold)) return Result.fail(refusedOrder(sold.failure));
   const token = newReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
   await endHolds(kysely, restaurant.restaurantId, now);
@@ -39,6 +41,8 @@ export const holdTable = async (
         seated_at: seat.time,
         party_size: seat.partySize,
         attribute: seat.attribute,
+        experience_id: experience?.id ?? null,
+        experience_version: experience?.version ?? null,
         expires_at: timestamp(expiresAt),
       })
       .execute();

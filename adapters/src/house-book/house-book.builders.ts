@@ -5,6 +5,7 @@ import { freshRestaurantId, sharedDatabase } from "../database/database.builders
 import type { Database } from "../database/open-database.ts";
 import type { Guest } from "./guest.ts";
 import { houseBook } from "./house-book.ts";
+import type { ReserveRequest } from "./reserve-table.ts";
 
 /** Ten in the morning in Miami on Friday, March 5, 2027. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
@@ -53,6 +54,16 @@ export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
   phoneCountry: "US",
   specialRequest: "",
   marketingOptIn: false,
+  ...overrides,
+});
+
+/** What `reserveTable` needs to reserve a table alone for that guest. */
+export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): ReserveRequest => ({
+  token: "never-given",
+  experience: null,
+  addOns: [],
+  card: null,
+  guest: createGuest(),
   ...overrides,
 });
 

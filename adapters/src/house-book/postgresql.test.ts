@@ -8,7 +8,7 @@ import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { httpReservations } from "../http-reservations/http-reservations.ts";
 import { holdTable } from "./hold-table.ts";
-import { createGuest, MORNING } from "./house-book.builders.ts";
+import { createReserveRequest, MORNING } from "./house-book.builders.ts";
 import { houseBook } from "./house-book.ts";
 import { releaseTable } from "./release-table.ts";
 import { reserveTable } from "./reserve-table.ts";
@@ -56,7 +56,9 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
     it("give three tables to three of sixty who ask at once, again and again", async () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
-        const answers = await together(60, (index) => holdTable(server(index), restaurant, seat, MORNING));
+        const answers = await together(60, (index) =>
+          holdTable(server(index), restaurant, { seat, experience: null }, MORNING),
+        );
         expect(answers.filter(Result.isSuccess)).toHaveLength(3);
       }
     }, 60_000);
@@ -64,13 +66,20 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
     it("pass on tables whose holds have ended without deadlock or double booking", async () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
-        const early = await together(3, (index) => holdTable(server(index), restaurant, seat, MORNING));
+        const early = await together(3, (index) =>
+          holdTable(server(index), restaurant, { seat, experience: null }, MORNING),
+        );
         const tokens = early.map((held) => Result.getOrThrow(held).token);
         const later = MORNING + 6 * 60_000;
         const [locks, reserves] = await Promise.all([
-          together(30, (index) => holdTable(server(index), restaurant, seat, later)),
+          together(30, (index) => holdTable(server(index), restaurant, { seat, experience: null }, later)),
           together(6, (index) =>
-            reserveTable(server(index), restaurant, tokens[index % 3] ?? "", createGuest(), later),
+            reserveTable(
+              server(index),
+              restaurant,
+              createReserveRequest({ token: tokens[index % 3] ?? "" }),
+              later,
+            ),
           ),
         ]);
         const numbers = reserves.filter(Result.isSuccess).map(({ success }) => success.confirmation);
@@ -137,7 +146,7 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
             for (let round = 0; round < 10; round += 1) {
               const restaurant = joining();
               const answers = await together(60, (index) =>
-                holdTable(of(index), restaurant, party(index), MORNING),
+                holdTable(of(index), restaurant, { seat: party(index), experience: null }, MORNING),
               );
               const seated = await parties(restaurant);
               expect(seated).toHaveLength(answers.filter(Result.isSuccess).length);
@@ -157,18 +166,19 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
             for (let round = 0; round < 10; round += 1) {
               const restaurant = joining();
               const early = await together(6, (index) =>
-                holdTable(of(index), restaurant, party(index), MORNING),
+                holdTable(of(index), restaurant, { seat: party(index), experience: null }, MORNING),
               );
               const tokens = early.filter(Result.isSuccess).map(({ success }) => success.token);
               const later = MORNING + 6 * 60_000;
               const [locks, reserves] = await Promise.all([
-                together(30, (index) => holdTable(of(index), restaurant, party(index), later)),
+                together(30, (index) =>
+                  holdTable(of(index), restaurant, { seat: party(index), experience: null }, later),
+                ),
                 together(12, (index) =>
                   reserveTable(
                     of(index),
                     restaurant,
-                    tokens[index % tokens.length] ?? "",
-                    createGuest(),
+                    createReserveRequest({ token: tokens[index % tokens.length] ?? "" }),
                     later,
                   ),
                 ),

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { offerSlots } from "@couvert/domain/book/offer-slots";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import { createAddOn } from "@couvert/domain/experience/experience.builders";
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { type LocalDateTime, localDateTime } from "@couvert/domain/time/local-date-time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,6 +48,24 @@ describe("the restaurants of the demo", () => {
     expect(offered(OTTAWA, "2027-12-27T19:00")).toBe(true);
   });
 
+  it("sell experiences, each of them to a pair on some day of the week, and leave 7:00 PM to tables alone", async () => {
+    const monday = "2027-03-01";
+    const now = Date.parse(`${monday}T05:00:00Z`);
+    const sold: string[] = [];
+    for (const restaurant of await readRestaurants(DEMO)) {
+      const search = { partySize: 2, from: `${monday}T00:00`, to: "2027-03-07T23:45" } as const;
+      const { slots } = offerSlots(restaurant, search, [], now);
+      const offered = new Set(slots.flatMap(({ experienceIds }) => experienceIds));
+      expect([...offered].toSorted(), restaurant.name).toEqual(restaurant.experiences.map(({ id }) => id));
+      const atSeven = slots.filter(({ time }) => time.endsWith("19:00"));
+      expect(new Set(atSeven.flatMap(({ availabilityType }) => availabilityType))).toEqual(
+        new Set(["Standard"]),
+      );
+      sold.push(...restaurant.experiences.map(({ name }) => name));
+    }
+    expect(sold).toEqual(["Chef’s counter", "Sunday jazz brunch", "Tasting at the bar"]);
+  });
+
   it("seat their largest party, and know how long every party stays", async () => {
     for (const { name, maxPartySize, tables, joins, turnTimes } of await readRestaurants(DEMO)) {
       expect(Math.max(...[...tables, ...joins].map(({ seats }) => seats)), name).toBe(maxPartySize);
@@ -72,6 +91,7 @@ describe("readRestaurants", () => {
       freeCancellationHours: 24,
       specialDays: [{ date: "2027-12-31", hours: [{ firstSeating: "20:00", lastSeating: "20:00" }] }],
       closures: [{ from: "2027-12-24", to: "2027-12-24" }],
+      experiences: [createSoldExperience(), createSoldExperience({ id: 8 })],
     });
     await write("one.json", restaurant);
     expect(await readRestaurants(folder)).toEqual([restaurant]);
@@ -120,6 +140,48 @@ describe("readRestaurants", () => {
       "a closure that ends before it begins",
       createRestaurant({ closures: [{ from: "2027-12-31", to: "2027-12-24" }] }),
       "a closure that ends after it begins",
+    ],
+    [
+      "two experiences of one id",
+      createRestaurant({ experiences: [createSoldExperience(), createSoldExperience()] }),
+      "experiences with ids of their own",
+    ],
+    [
+      "an item that costs more with another experience",
+      createRestaurant({
+        experiences: [
+          createSoldExperience(),
+          createSoldExperience({ id: 8, addOns: [createAddOn({ pricePerItem: 4600 })] }),
+        ],
+      }),
+      "items that are the same in every experience",
+    ],
+    [
+      "an item that is there twice",
+      createRestaurant({ experiences: [createSoldExperience({ addOns: [createAddOn(), createAddOn()] })] }),
+      "each item once",
+    ],
+    [
+      "an experience at tables that are not there",
+      createRestaurant({ experiences: [createSoldExperience({ attributes: ["bar", "roof"] })] }),
+      'seating attributes of the restaurant\'s own tables\n  at ["experiences"][0]',
+    ],
+    [
+      "an experience that is never had",
+      createRestaurant({
+        experiences: [createSoldExperience({ seatings: [{ weekdays: [], dates: [], times: ["19:00"] }] })],
+      }),
+      "seatings on some weekday or date",
+    ],
+    [
+      "a prepaid experience that costs less than a card is charged",
+      createRestaurant({ experiences: [createSoldExperience({ pricePerPerson: 49 })] }),
+      "a price of 50 cents or more to prepay",
+    ],
+    [
+      "an experience for parties of none",
+      createRestaurant({ experiences: [createSoldExperience({ minPartySize: 5 })] }),
+      "a minPartySize up to maxPartySize",
     ],
     ["a lead time that is no time", createRestaurant({ leadTimeMinutes: -1 }), "leadTimeMinutes"],
     [

@@ -1,21 +1,7 @@
 import { attributesOf, type Hours, type Place, type Restaurant } from "@couvert/domain/book/restaurant";
-import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
-import type { ClockTime } from "@couvert/domain/time/clock-time";
 import * as Schema from "effect/Schema";
-
-const Whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }));
-
-const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
-
-const Time = Schema.String.pipe(
-  Schema.refine((text): text is ClockTime => /^([01]\d|2[0-3]):(00|15|30|45)$/.test(text), {
-    expected: "a quarter hour like 19:00",
-  }),
-);
-
-const Day = Schema.String.pipe(
-  Schema.refine((text): text is CalendarDate => isCalendarDate(text), { expected: "a day like 2027-03-05" }),
-);
+import { Day, isDistinct, Time, Whole } from "./restaurant-fields.schema.ts";
+import { SoldExperienceFile } from "./sold-experience.schema.ts";
 
 const TimeZone = Schema.String.check(
   Schema.makeFilter((text) => Intl.supportedValuesOf("timeZone").includes(text) || "an IANA time zone"),
@@ -84,6 +70,10 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
         "turn times in rising order of upTo",
     ),
   ),
+  experiences: Schema.Array(SoldExperienceFile).check(
+    Schema.makeFilter((sold) => isDistinct(sold.map(({ id }) => id)) || "experiences with ids of their own"),
+    Schema.makeFilter((sold) => hasOneOfEachItem(sold) || "items that are the same in every experience"),
+  ),
 }).check(
   Schema.makeFilter(
     ({ minPartySize, maxPartySize }) => minPartySize <= maxPartySize || "a minPartySize up to maxPartySize",
@@ -95,6 +85,13 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
         : [],
     ),
   ),
+  Schema.makeFilter(({ tables, experiences }) =>
+    experiences.flatMap(({ attributes }, index) =>
+      attributes.every((attribute) => attributesOf({ tables }).includes(attribute))
+        ? []
+        : [{ path: ["experiences", index], issue: "seating attributes of the restaurant's own tables" }],
+    ),
+  ),
   Schema.makeFilter((restaurant) =>
     restaurant.joins.flatMap((join, index) => {
       const issue = joinProblem(restaurant, join);
@@ -102,6 +99,13 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
     }),
   ),
 );
+
+/** Whether items of one id are one item, so that it does not matter with which experience they are ordered. */
+const hasOneOfEachItem = (experiences: Restaurant["experiences"]): boolean => {
+  const items = experiences.flatMap(({ addOns }) => addOns);
+  const distinct = new Set(items.map((item) => JSON.stringify(item)));
+  return distinct.size === new Set(items.map(({ itemId }) => itemId)).size;
+};
 
 const joinProblem = (
   { tables, maxPartySize }: Pick<Restaurant, "tables" | "maxPartySize">,

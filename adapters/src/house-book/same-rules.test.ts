@@ -1,5 +1,6 @@
 import { type Book, holdTable, releaseTable, reserveTable } from "@couvert/domain/book/book";
 import { offerSlots } from "@couvert/domain/book/offer-slots";
+import { createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import * as Result from "effect/Result";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -24,7 +25,7 @@ const actTwice = async (house: TestBook, book: Book, action: BookAction): Promis
     const { partySize: party_size, time: date_time, attribute: reservation_attribute } = action;
     const { status, body } = await house.lock({ party_size, date_time, reservation_attribute });
     const hold = { token: body.reservation_token, expiresAt: Date.parse(`${body.expires_at}Z`) };
-    const held = holdTable(restaurant, book, action, hold, clock.now);
+    const held = holdTable(restaurant, book, { seat: action, experience: null }, hold, clock.now);
     expect(status).toBe(Result.isSuccess(held) ? 201 : 409);
     return Result.getOrElse(held, () => book);
   }
@@ -35,7 +36,7 @@ const actTwice = async (house: TestBook, book: Book, action: BookAction): Promis
     return releaseTable(book, token);
   }
   const { status } = await house.reserve(token);
-  const reserved = reserveTable(restaurant, book, token, clock.now);
+  const reserved = reserveTable(restaurant, book, createReserveOrder({ token }), clock.now);
   const made = party?.expiresAt === null ? 200 : 201;
   expect(status).toBe(
     Result.match(reserved, {

@@ -45,7 +45,12 @@ describe("a reservation", () => {
     const database = await openDatabase({ dataFolder });
     const kept = await readReservation(database, reserved.manageToken);
     const pair = { ...reserved.seat, partySize: 2 };
-    const again = await holdTable(database, createRestaurant(JOINED), pair, MORNING + 60 * 60_000);
+    const again = await holdTable(
+      database,
+      createRestaurant(JOINED),
+      { seat: pair, experience: null },
+      MORNING + 60 * 60_000,
+    );
     await database.close();
     lock.release();
     expect(kept).toMatchObject({

@@ -8,6 +8,9 @@ const Minutes = Schema.NumberFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 24 * 60 }),
 );
 
+const ExperienceKey = Schema.Struct({ id: Schema.Int, version: Schema.Int });
+const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }));
+
 /** The query of `GET /v2/availability/{rid}`; the window is in minutes around the start, at most a day each way. */
 export const AvailabilityParameters = Schema.Struct({
   start_date_time: LocalDateTimeText,
@@ -21,8 +24,7 @@ export const SlotLockBody = Schema.Struct({
   party_size: PartySize,
   date_time: LocalDateTimeText,
   reservation_attribute: text(60),
-  // The house sells no experiences: a plain table is never held for one.
-  experience: Schema.optional(Schema.Null),
+  experience: Schema.optional(Schema.NullOr(ExperienceKey)),
 });
 
 /** The body of `POST /v2/booking/{rid}/reservations`. What is missing of the guest is named by `guestOf`. */
@@ -36,6 +38,23 @@ export const ReserveBody = Schema.Struct({
   ),
   special_request: Schema.optional(text(1100)),
   restaurant_email_marketing_opt_in: Schema.optional(Schema.Boolean),
+  experience: Schema.optional(
+    Schema.NullOr(
+      Schema.Struct({
+        ...ExperienceKey.fields,
+        add_ons: Schema.optional(
+          Schema.Array(Schema.Struct({ item_id: text(60), quantity: Quantity })).check(
+            Schema.isMaxLength(50),
+          ),
+        ),
+      }),
+    ),
+  ),
+  credit_card: Schema.optional(
+    Schema.NullOr(
+      Schema.Struct({ token: text(200), last4: Schema.String.check(Schema.isPattern(/^\d{4}$/)) }),
+    ),
+  ),
 });
 
 /** What a diner's booking asks for, once decoded. */

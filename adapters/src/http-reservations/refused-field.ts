@@ -5,6 +5,7 @@ const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [
   [/reservation_?token/i, "reservation_token"],
   [/credit_?card/i, "credit_card"],
   [/add_?ons?/i, "add_ons"],
+  [/experience[._ ]?version/i, "experience_version"],
   [/experience/i, "experience_id"],
   [/country_?code/i, "phone_country_code"],
   [/phone/i, "phone_number"],

@@ -1,15 +1,23 @@
 import * as Result from "effect/Result";
 import fc from "fast-check";
-import type { Seat } from "../reservation/seat.ts";
 import { addDays, type CalendarDate } from "../time/calendar-date.ts";
 import { instantOf } from "../time/instant-of.ts";
 import type { LocalDateTime } from "../time/local-date-time.ts";
+import { QUARTER_HOURS } from "../time/quarter-hours.ts";
 import { calendarDates } from "../time/time.arbitraries.ts";
 import { type Instant, localTimeIn } from "../time/zoned-time.ts";
 import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
-import { createRestaurant } from "./restaurant.builders.ts";
-import { attributesOf, type Place, type Restaurant, type Shift, type Table } from "./restaurant.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import {
+  attributesOf,
+  type Place,
+  type Restaurant,
+  type Shift,
+  type SoldExperience,
+  type Table,
+} from "./restaurant.ts";
 import { seatingStarts } from "./seating-starts.ts";
+import type { TableOrder } from "./selection-of.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
@@ -78,7 +86,28 @@ const specialDays: fc.Arbitrary<Pick<Restaurant, "specialDays" | "closures">> = 
     closures: how === "closed" ? [{ from: addDays(date, -1), to: date }] : [],
   }));
 
-/** Restaurants of up to six tables with joins or none, some open until the last quarter hour of the day or at night. */
+/** Two experiences or none, each at one attribute or both, now and then the only way to a table. */
+const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
+  .array(
+    fc.record({
+      isPrepaid: fc.boolean(),
+      isOnlyWay: fc.constantFrom(false, false, true),
+      attributes: fc.constantFrom(["default"], ["bar"], ["default", "bar"]),
+      seatings: fc
+        .subarray(
+          QUARTER_HOURS.map(({ value }) => value),
+          { minLength: 40 },
+        )
+        .map((times) => [{ weekdays: EVERY_DAY, dates: [], times }]),
+      maxPartySize: fc.constantFrom(3, 20),
+    }),
+    { maxLength: 2 },
+  )
+  .map((drawn) =>
+    drawn.map((fields, index) => createSoldExperience({ ...fields, id: index + 1, version: 2 })),
+  );
+
+/** Restaurants of up to six tables with joins and experiences or none, some open until the last quarter hour of the day or at night. */
 export const restaurants: fc.Arbitrary<Restaurant> = tables
   .chain((all) =>
     fc.record({
@@ -86,6 +115,7 @@ export const restaurants: fc.Arbitrary<Restaurant> = tables
       joins: joinsOf(all),
       shifts,
       special: specialDays,
+      experiences: fc.oneof(fc.constant([]), experiences),
       leadTimeMinutes: fc.constantFrom(0, 0, 0, 30, 120),
       freeCancellationHours: fc.constantFrom(null, 0, 24),
       timeZone: fc.constantFrom("America/New_York", "America/Phoenix", "Australia/Lord_Howe"),
@@ -104,19 +134,26 @@ export const partySizes: fc.Arbitrary<number> = fc.oneof(
 /** Days on which the clocks of those restaurants change, a leap day, the last of a year, and any other. */
 const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
 
-/** Seats that a few parties wish for at about the same time; now and then one that the restaurant never offers. */
-const seatsAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<Seat> =>
+/** What a few parties wish for at about the same time; now and then something that the restaurant never offers. */
+const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<TableOrder> =>
   fc.record({
-    partySize: partySizes,
-    time: fc.constantFrom(...times),
-    attribute: fc.oneof(
-      { arbitrary: fc.constantFrom(...attributesOf(restaurant)), weight: 9 },
-      { arbitrary: fc.constant("roof"), weight: 1 },
+    seat: fc.record({
+      partySize: partySizes,
+      time: fc.constantFrom(...times),
+      attribute: fc.oneof(
+        { arbitrary: fc.constantFrom(...attributesOf(restaurant)), weight: 9 },
+        { arbitrary: fc.constant("roof"), weight: 1 },
+      ),
+    }),
+    experience: fc.oneof(
+      { arbitrary: fc.constant(null), weight: 3 },
+      ...restaurant.experiences.map((each) => ({ arbitrary: fc.constant(each), weight: 2 })),
+      { arbitrary: fc.constantFrom({ id: 1, version: 1 }, { id: 3, version: 2 }), weight: 1 },
     ),
   });
 
 type Action =
-  | { readonly type: "hold"; readonly seat: Seat }
+  | { readonly type: "hold"; readonly order: TableOrder }
   | { readonly type: "release" | "reserve"; readonly party: number }
   | { readonly type: "wait"; readonly minutes: number };
 
@@ -130,8 +167,8 @@ const waits: fc.Arbitrary<Action> = fc.record({
   minutes: fc.integer({ min: 1, max: 6 }),
 });
 
-const actionsFor = (seats: fc.Arbitrary<Seat>): fc.Arbitrary<readonly Action[]> => {
-  const holds = seats.map((seat): Action => ({ type: "hold", seat }));
+const actionsFor = (orders: fc.Arbitrary<TableOrder>): fc.Arbitrary<readonly Action[]> => {
+  const holds = orders.map((order): Action => ({ type: "hold", order }));
   const weighted = [
     { arbitrary: holds, weight: 5 },
     { arbitrary: endings, weight: 2 },
@@ -140,15 +177,16 @@ const actionsFor = (seats: fc.Arbitrary<Seat>): fc.Arbitrary<readonly Action[]> 
   return fc.array(fc.oneof(...weighted), { minLength: 3, maxLength: 12, size: "max" });
 };
 
-/** A book that has come about, at an instant of a day, and a seat that somebody wishes next. */
+/** A book that has come about, at an instant of a day, and what somebody wishes next. */
 export interface BookedDay {
   readonly restaurant: Restaurant;
   readonly day: CalendarDate;
   readonly book: Book;
   readonly now: Instant;
-  readonly wish: Seat;
+  readonly wish: TableOrder;
 }
 
+const CARD = { token: "tok_1", last4: "4242" };
 const FIVE_MINUTES = 5 * 60_000;
 
 const play = (restaurant: Restaurant, opening: Instant, actions: readonly Action[]) => {
@@ -159,13 +197,15 @@ const play = (restaurant: Restaurant, opening: Instant, actions: readonly Action
       now += action.minutes * 60_000;
     } else if (action.type === "hold") {
       const hold = { token: `token-${index}`, expiresAt: now + FIVE_MINUTES };
-      book = Result.getOrElse(holdTable(restaurant, book, action.seat, hold, now), () => book);
+      book = Result.getOrElse(holdTable(restaurant, book, action.order, hold, now), () => book);
     } else {
-      const token = book.at(-1 - action.party)?.token ?? "never-given";
+      const party = book.at(-1 - action.party);
+      const token = party?.token ?? "never-given";
+      const order = { token, experience: party?.experience ?? null, addOns: [], card: CARD };
       book =
         action.type === "release"
           ? releaseTable(book, token)
-          : Result.getOrElse(reserveTable(restaurant, book, token, now), () => book);
+          : Result.getOrElse(reserveTable(restaurant, book, order, now), () => book);
     }
   }
   return { book, now };
@@ -182,8 +222,8 @@ export const bookedDays: fc.Arbitrary<BookedDay> = fc
     const from = localTimeIn(restaurant.timeZone, opening);
     const starts = seatingStarts(restaurant, { from, to: `${day}T23:45` });
     const first = skipped % Math.max(1, starts.length);
-    const seats = seatsAt(restaurant, [...starts.slice(first, first + 8), `${day}T16:00`]);
+    const orders = ordersAt(restaurant, [...starts.slice(first, first + 8), `${day}T16:00`]);
     return fc
-      .record({ actions: actionsFor(seats), wish: seats })
+      .record({ actions: actionsFor(orders), wish: orders })
       .map(({ actions, wish }) => ({ restaurant, day, wish, ...play(restaurant, opening, actions) }));
   });

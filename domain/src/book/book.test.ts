@@ -1,26 +1,30 @@
 import { it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import { describe, expect } from "vitest";
+import { createLockOrder, createReserveOrder, createSeat } from "../reservation/reservation.builders.ts";
 import { instantOf } from "../time/instant-of.ts";
 import { bookedDays } from "./book.arbitraries.ts";
 import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
 import { offerSlots } from "./offer-slots.ts";
-import { createRestaurant } from "./restaurant.builders.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import { seatingTimes, stands } from "./seating.ts";
+import type { TableOrder } from "./selection-of.ts";
 
 const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
 const FIVE_PAST = noon + 5 * 60_000;
 const hold = (token: string) => ({ token, expiresAt: FIVE_PAST });
-const pair = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
-const six = { ...pair, partySize: 6 };
+const pair = createLockOrder({ seat: createSeat() });
+const six = createLockOrder({ seat: createSeat({ partySize: 6 }) });
+const CARD = { token: "tok_1", last4: "4242" };
+const forTable = (token: string) => createReserveOrder({ token });
 const SLOT_TAKEN = Result.fail("SlotTaken");
 
 /** A book in which parties hold places, in their order. */
-const held = (...seats: readonly (typeof pair | typeof six)[]): Book =>
-  seats.reduce<Book>(
-    (book, seat, index) =>
-      Result.getOrThrow(holdTable(restaurant, book, seat, hold(`party-${index + 1}`), noon)),
+const held = (...orders: readonly TableOrder[]): Book =>
+  orders.reduce<Book>(
+    (book, order, index) =>
+      Result.getOrThrow(holdTable(restaurant, book, order, hold(`party-${index + 1}`), noon)),
     [],
   );
 
@@ -29,9 +33,10 @@ describe("holdTable", () => {
     expect(held(pair)).toEqual([
       {
         token: "party-1",
-        seat: pair,
+        seat: pair.seat,
+        experience: null,
         tables: ["M1"],
-        ...seatingTimes(restaurant, 2, pair.time),
+        ...seatingTimes(restaurant, 2, pair.seat.time),
         expiresAt: FIVE_PAST,
       },
     ]);
@@ -49,8 +54,40 @@ describe("holdTable", () => {
   });
 
   it("fails with what the restaurant has against a seat, free or not", () => {
-    const refused = holdTable(restaurant, [], { ...pair, partySize: 9 }, hold("nine"), noon);
+    const refused = holdTable(
+      restaurant,
+      [],
+      createLockOrder({ seat: createSeat({ partySize: 9 }) }),
+      hold("nine"),
+      noon,
+    );
     expect(refused).toEqual(Result.fail("AboveMaxPartySize"));
+  });
+});
+
+describe("holdTable for an experience", () => {
+  const selling = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
+  const bar = createSeat({ attribute: "bar" });
+
+  it("writes down which", () => {
+    const experience = { id: 7, version: 3 };
+    const book = holdTable(selling, [], { seat: bar, experience }, hold("tasting"), noon);
+    expect(Result.getOrThrow(book)).toMatchObject([{ seat: bar, experience, tables: ["B1"] }]);
+  });
+
+  it.each([
+    ["ExperienceNotSold", { id: 8, version: 3 }],
+    ["ExperienceOutdated", { id: 7, version: 2 }],
+    ["ExperienceRequired", null],
+  ])("fails with %s", (refusal, experience) => {
+    expect(holdTable(selling, [], { seat: bar, experience }, hold("tasting"), noon)).toEqual(
+      Result.fail(refusal),
+    );
+  });
+
+  it("fails with what the restaurant has against the seat first", () => {
+    const nine = createLockOrder({ seat: { ...bar, partySize: 9 }, experience: { id: 8, version: 3 } });
+    expect(holdTable(selling, [], nine, hold("nine"), noon)).toEqual(Result.fail("AboveMaxPartySize"));
   });
 });
 
@@ -62,7 +99,7 @@ describe("releaseTable", () => {
   });
 
   it("leaves a reservation", () => {
-    const book = Result.getOrThrow(reserveTable(restaurant, held(six), "party-1", noon));
+    const book = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), noon));
     expect(releaseTable(book, "party-1")).toEqual(book);
   });
 });
@@ -70,27 +107,42 @@ describe("releaseTable", () => {
 describe("reserveTable", () => {
   it("makes a hold a reservation at the tables it has", () => {
     const [first, second] = held(pair, pair);
-    const book = reserveTable(restaurant, held(pair, pair), "party-2", FIVE_PAST - 1);
+    const book = reserveTable(restaurant, held(pair, pair), forTable("party-2"), FIVE_PAST - 1);
     expect(book).toEqual(Result.succeed([first, { ...second, expiresAt: null }]));
   });
 
   it("reserves once for a token, however often and late it is shown", () => {
-    const book = Result.getOrThrow(reserveTable(restaurant, held(pair), "party-1", noon));
-    expect(reserveTable(restaurant, book, "party-1", noon + 86_400_000)).toEqual(Result.succeed(book));
+    const book = Result.getOrThrow(reserveTable(restaurant, held(pair), forTable("party-1"), noon));
+    expect(reserveTable(restaurant, book, forTable("party-1"), noon + 86_400_000)).toEqual(
+      Result.succeed(book),
+    );
+  });
+
+  it("fails with what the restaurant does not sell, and not once it has reserved", () => {
+    const selling = createRestaurant({ experiences: [createSoldExperience()] });
+    const experience = { id: 7, version: 3 };
+    const order = { seat: createSeat({ attribute: "bar" }), experience };
+    const book = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
+    const tasting = createReserveOrder({ token: "tasting", experience, card: CARD });
+    const withoutCard = { ...tasting, card: null };
+    expect(reserveTable(selling, book, withoutCard, noon)).toEqual(Result.fail("CardRequired"));
+    const reserved = Result.getOrThrow(reserveTable(selling, book, tasting, noon));
+    expect(reserved).toMatchObject([{ experience, expiresAt: null }]);
+    expect(reserveTable(selling, reserved, withoutCard, noon)).toEqual(Result.succeed(reserved));
   });
 
   it("still serves a hold that has ended, while there is a place for it", () => {
-    const late = Result.getOrThrow(reserveTable(restaurant, held(six), "party-1", FIVE_PAST));
+    const late = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), FIVE_PAST));
     expect(late).toEqual([{ ...held(six)[0], expiresAt: null }]);
     const taken = Result.getOrThrow(holdTable(restaurant, held(pair), pair, hold("next"), FIVE_PAST - 1));
-    const elsewhere = Result.getOrThrow(reserveTable(restaurant, taken, "party-1", FIVE_PAST));
+    const elsewhere = Result.getOrThrow(reserveTable(restaurant, taken, forTable("party-1"), FIVE_PAST));
     expect(elsewhere[0]).toMatchObject({ tables: ["M1"], expiresAt: null });
   });
 
   it("serves a hold that has ended at another place when its own is taken", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
     const book = Result.getOrThrow(holdTable(restaurant, held(pair), pair, later, FIVE_PAST));
-    const served = Result.getOrThrow(reserveTable(restaurant, book, "party-1", FIVE_PAST));
+    const served = Result.getOrThrow(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST));
     expect(served.map(({ token, tables }) => [token, ...tables])).toEqual([
       ["party-1", "M2"],
       ["later", "M1"],
@@ -100,18 +152,20 @@ describe("reserveTable", () => {
   it("fails when the hold has ended and no place is left, or its time is past", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
     const book = Result.getOrThrow(holdTable(restaurant, held(pair), six, later, FIVE_PAST));
-    expect(reserveTable(restaurant, book, "party-1", FIVE_PAST)).toEqual(SLOT_TAKEN);
-    const seven = instantOf("America/New_York", pair.time);
-    expect(reserveTable(restaurant, held(pair), "party-1", seven + 59_999)).toMatchObject({
+    expect(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST)).toEqual(SLOT_TAKEN);
+    const seven = instantOf("America/New_York", pair.seat.time);
+    expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 59_999)).toMatchObject({
       _tag: "Success",
     });
-    expect(reserveTable(restaurant, held(pair), "party-1", seven + 60_000)).toEqual(SLOT_TAKEN);
+    expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 60_000)).toEqual(SLOT_TAKEN);
   });
 
   it("fails for a token that was never given, or was released", () => {
     const unknown = Result.fail("UnknownToken");
-    expect(reserveTable(restaurant, held(pair), "nobody", noon)).toEqual(unknown);
-    expect(reserveTable(restaurant, releaseTable(held(pair), "party-1"), "party-1", noon)).toEqual(unknown);
+    expect(reserveTable(restaurant, held(pair), forTable("nobody"), noon)).toEqual(unknown);
+    expect(reserveTable(restaurant, releaseTable(held(pair), "party-1"), forTable("party-1"), noon)).toEqual(
+      unknown,
+    );
   });
 });
 
@@ -139,11 +193,41 @@ describe("a book", () => {
   it.prop([bookedDays])(
     "an offered slot can be held when nothing else happened in between, and no other can",
     ({ restaurant: anywhere, book, now, wish }) => {
-      const search = { partySize: wish.partySize, from: wish.time, to: wish.time };
-      const { slots } = offerSlots(anywhere, search, book, now);
-      const isOffered = slots.some(({ attribute }) => attribute === wish.attribute);
+      const { seat, experience } = wish;
+      const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
+      const slot = offerSlots(anywhere, search, book, now).slots.find(
+        ({ attribute }) => attribute === seat.attribute,
+      );
+      const isSold = anywhere.experiences.some(
+        ({ id, version }) => id === experience?.id && version === experience.version,
+      );
+      const isOffered =
+        experience === null
+          ? slot?.availabilityType.includes("Standard") === true
+          : slot?.experienceIds.includes(experience.id) === true && isSold;
       const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
       expect(Result.isSuccess(outcome)).toBe(isOffered);
+    },
+  );
+
+  it.prop([bookedDays])(
+    "an offered experience can be reserved with as much as can be had of all that is on offer with it",
+    ({ restaurant: anywhere, book, now, wish: { seat } }) => {
+      const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
+      for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, book, now).slots) {
+        for (const experience of anywhere.experiences.filter(({ id }) => experienceIds.includes(id))) {
+          const order = { seat: { ...seat, attribute }, experience };
+          const asked = holdTable(anywhere, book, order, { token: "wish", expiresAt: now + 1 }, now);
+          const whole = createReserveOrder({
+            token: "wish",
+            experience,
+            addOns: addOns.map(({ itemId, maxPerReservation: quantity }) => ({ itemId, quantity })),
+            card: CARD,
+          });
+          const reserved = reserveTable(anywhere, Result.getOrThrow(asked), whole, now);
+          expect(Result.getOrThrow(reserved).at(-1)).toMatchObject({ experience, expiresAt: null });
+        }
+      }
     },
   );
 
@@ -162,7 +246,8 @@ describe("a book", () => {
     ({ restaurant: anywhere, day, book, now, wish }) => {
       const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
-      const search = { partySize: wish.partySize, from: wish.time, to: `${day}T23:45` } as const;
+      const { partySize, time: from } = wish.seat;
+      const search = { partySize, from, to: `${day}T23:45` } as const;
       expect(offerSlots(anywhere, search, outcome.success, now + 1)).toEqual(
         offerSlots(anywhere, search, book, now + 1),
       );
@@ -175,8 +260,9 @@ describe("a book", () => {
       const reserved = book.filter(({ expiresAt }) => expiresAt === null);
       const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
       let after = Result.getOrElse(outcome, () => book);
-      for (const { token } of after) {
-        after = Result.getOrElse(reserveTable(anywhere, after, token, now), () => after);
+      for (const { token, experience } of after) {
+        const order = createReserveOrder({ token, experience, card: CARD });
+        after = Result.getOrElse(reserveTable(anywhere, after, order, now), () => after);
         after = releaseTable(after, token);
       }
       expect(after.filter(({ token }) => reserved.some((party) => party.token === token))).toEqual(reserved);

@@ -1,16 +1,24 @@
 import * as Result from "effect/Result";
 import type { Hold } from "../reservation/hold.ts";
+import type { ReserveOrder } from "../reservation/reservations.port.ts";
 import type { Seat } from "../reservation/seat.ts";
 import type { Instant } from "../time/zoned-time.ts";
 import { placesFor } from "./places-for.ts";
 import type { Restaurant } from "./restaurant.ts";
 import { type SeatRefusal, seatRefusal, timeRefusal } from "./seat-refusal.ts";
 import { type Seating, seatingTimes, stands, takenTables } from "./seating.ts";
+import {
+  type DinerOrder,
+  type ExperienceRefusal,
+  experienceFor,
+  type OrderRefusal,
+  selectionOf,
+  type TableOrder,
+} from "./selection-of.ts";
 
 /** A party in the book: what it asked for, the token it shows, and the tables it has. */
-export interface Party extends Seating {
+export interface Party extends Seating, TableOrder {
   readonly token: string;
-  readonly seat: Seat;
 }
 
 /** The parties of one restaurant. A hold that ended keeps nobody from its tables, but its token is still known. */
@@ -18,20 +26,22 @@ export type Book = readonly Party[];
 
 /**
  * The book with the best free place for a seat held until `expiresAt`. Fails with `SlotTaken` when there is none, and
- * with what `seatRefusal` says of a seat that the restaurant never offers.
+ * with what `seatRefusal` and `experienceFor` say of what the restaurant never offers.
  */
 export const holdTable = (
   restaurant: Restaurant,
   book: Book,
-  seat: Seat,
+  { seat, experience }: TableOrder,
   { token, expiresAt }: Hold,
   now: Instant,
-): Result.Result<Book, SeatRefusal | "SlotTaken"> => {
+): Result.Result<Book, SeatRefusal | ExperienceRefusal | "SlotTaken"> => {
   const refusal = seatRefusal(restaurant, seat, now);
   if (refusal !== null) return Result.fail(refusal);
+  const sold = experienceFor(restaurant, seat, experience);
+  if (Result.isFailure(sold)) return Result.fail(sold.failure);
   return Result.map(bestPlace(restaurant, book, seat, now), (place) => [
     ...book,
-    { token, seat, ...place, expiresAt },
+    { token, seat, experience, ...place, expiresAt },
   ]);
 };
 
@@ -40,18 +50,22 @@ export const releaseTable = (book: Book, token: string): Book =>
   book.filter((party) => party.token !== token || party.expiresAt === null);
 
 /**
- * The book with a hold made a reservation; a token that has reserved before leaves it as it is. A hold that has ended is
- * served like a new one, from what is free: it fails with `SlotTaken` when nothing is, or when its time is past. Fails
- * with `UnknownToken` for one that was released or never given.
+ * The book with a hold made a reservation; a token that has reserved before leaves it as it is, whatever it orders now. A
+ * hold that has ended is served like a new one, from what is free: it fails with `SlotTaken` when nothing is, or when its
+ * time is past. Fails with `UnknownToken` for one that was released or never given, and with what `selectionOf` says of an
+ * order that the restaurant does not sell.
  */
 export const reserveTable = (
   restaurant: Restaurant,
   book: Book,
-  token: string,
+  { token, ...order }: DinerOrder & Pick<ReserveOrder, "token">,
   now: Instant,
-): Result.Result<Book, "UnknownToken" | "SlotTaken"> => {
+): Result.Result<Book, OrderRefusal | "UnknownToken" | "SlotTaken"> => {
   const party = book.find((each) => each.token === token);
   if (party === undefined) return Result.fail("UnknownToken");
+  if (party.expiresAt === null) return Result.succeed(book);
+  const selection = selectionOf(restaurant, party, order);
+  if (Result.isFailure(selection)) return Result.fail(selection.failure);
   const reserve = (place: Omit<Seating, "expiresAt">): Book =>
     book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
   if (stands(party, now)) return Result.succeed(reserve(party));

@@ -3,7 +3,8 @@ import { describe, expect } from "vitest";
 import { instantOf } from "../time/instant-of.ts";
 import { bookedDays } from "./book.arbitraries.ts";
 import { type BookSearch, offerSlots } from "./offer-slots.ts";
-import { createRestaurant } from "./restaurant.builders.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import type { SoldExperience } from "./restaurant.ts";
 import { type Seating, seatingTimes } from "./seating.ts";
 
 const restaurant = createRestaurant({ minPartySize: 2, bookingWindowDays: 30 });
@@ -30,6 +31,44 @@ describe("offerSlots", () => {
       addOns: [],
       freeCancellationHours: null,
       version: 1,
+    });
+  });
+
+  describe("with experiences", () => {
+    const offered = (...experiences: readonly SoldExperience[]) => {
+      const selling = createRestaurant({ experiences });
+      const search = { partySize: 2, from: "2027-03-05T18:45", to: "2027-03-05T19:00" } as const;
+      return offerSlots(selling, search, [], noon).slots.map(
+        ({ time, attribute, availabilityType, experienceIds, addOns }) => ({
+          at: `${time.slice(11)} ${attribute}`,
+          ways: availabilityType.join(),
+          experienceIds,
+          items: addOns.map(({ itemId }) => itemId),
+        }),
+      );
+    };
+    const plain = { ways: "Standard", experienceIds: [], items: [] };
+
+    it("offers each slot with those that can be had at it, and what can be added to them", () => {
+      const jazz = createSoldExperience({ id: 8, attributes: ["default", "bar"], addOns: [] });
+      expect(offered(createSoldExperience(), jazz)).toEqual([
+        { at: "18:45 default", ...plain },
+        { at: "18:45 bar", ...plain },
+        { at: "19:00 default", ways: "Standard,Experience", experienceIds: [8], items: [] },
+        { at: "19:00 bar", ways: "Standard,Experience", experienceIds: [7, 8], items: ["wine"] },
+      ]);
+    });
+
+    it("offers no table alone where one is the only way, and no slot to a party that it is not for", () => {
+      const strict = createSoldExperience({ isOnlyWay: true });
+      expect(offered(strict).at(-1)).toEqual({
+        at: "19:00 bar",
+        ways: "Experience",
+        experienceIds: [7],
+        items: ["wine"],
+      });
+      const forLarger = createSoldExperience({ isOnlyWay: true, minPartySize: 3 });
+      expect(offered(forLarger).map(({ at }) => at)).toEqual(["18:45 default", "18:45 bar", "19:00 default"]);
     });
   });
 
@@ -145,7 +184,7 @@ describe("offerSlots", () => {
   it.prop([bookedDays])(
     "each time and attribute is offered once, in the order of the clock, or one reason given",
     ({ restaurant: anywhere, day, book, now, wish }) => {
-      const search = { partySize: wish.partySize, from: `${day}T00:00`, to: `${day}T04:00` } as const;
+      const search = { partySize: wish.seat.partySize, from: `${day}T00:00`, to: `${day}T04:00` } as const;
       const { slots, reasons } = offerSlots(anywhere, search, book, now);
       expect(new Set(slots.map(({ time, attribute }) => `${time} ${attribute}`)).size).toBe(slots.length);
       expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());

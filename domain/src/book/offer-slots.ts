@@ -1,4 +1,5 @@
-import type { Slot } from "../reservation/availability.ts";
+import type { AvailabilityType, Slot } from "../reservation/availability.ts";
+import type { Seat } from "../reservation/seat.ts";
 import type { LocalDateTime } from "../time/local-date-time.ts";
 import type { Instant } from "../time/zoned-time.ts";
 import { placesFor } from "./places-for.ts";
@@ -6,6 +7,7 @@ import { attributesOf, type Restaurant } from "./restaurant.ts";
 import { type PartyRefusal, partyRefusal, type TimeRefusal, timeRefusal } from "./seat-refusal.ts";
 import { type Seating, seatingTimes, takenTables } from "./seating.ts";
 import { seatingStarts } from "./seating-starts.ts";
+import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
 
 /** Why a restaurant offers nothing, in the provider's words. */
 export type NoAvailabilityReason = PartyRefusal | TimeRefusal | "NoTimesExist";
@@ -25,8 +27,8 @@ export interface Offer {
 
 /**
  * The slots a restaurant can offer a party, given the seatings already in its book: one per time and attribute at which
- * there is a place for it. When there are none, one reason: the party's size, a search that is past, too soon or beyond the
- * booking window as a whole, or else `NoTimesExist`.
+ * there is a place for it, with every way it can be booked. When there are none, one reason: the party's size, a search
+ * that is past, too soon or beyond the booking window as a whole, or else `NoTimesExist`.
  */
 export const offerSlots = (
   restaurant: Restaurant,
@@ -44,7 +46,7 @@ export const offerSlots = (
         .filter(
           (attribute) => placesFor(restaurant, { partySize: search.partySize, attribute }, taken).length > 0,
         )
-        .map((attribute) => standardSlot(restaurant, time, attribute));
+        .flatMap((attribute) => slotsAt(restaurant, { partySize: search.partySize, time, attribute }));
     });
   return slots.length > 0 ? { slots, reasons: [] } : none("NoTimesExist");
 };
@@ -59,18 +61,25 @@ const searchRefusal = (
   return timeRefusal(restaurant, from, now) === "OutsideBookingWindow" ? "OutsideBookingWindow" : null;
 };
 
-const standardSlot = (
-  { freeCancellationHours }: Restaurant,
-  time: LocalDateTime,
-  attribute: string,
-): Slot => ({
-  time,
-  attribute,
-  availabilityType: ["Standard"],
-  experienceIds: [],
-  addOns: [],
-  freeCancellationHours,
-  version: 1,
-});
+/** The slot of a seat for which there is a place; none where the party has no way to book it. */
+const slotsAt = (restaurant: Restaurant, seat: Seat): readonly Slot[] => {
+  const experiences = experiencesAt(restaurant, seat);
+  const availabilityType: readonly AvailabilityType[] = [
+    ...(isTableAloneSold(restaurant, seat) ? (["Standard"] as const) : []),
+    ...(experiences.length > 0 ? (["Experience"] as const) : []),
+  ];
+  if (availabilityType.length === 0) return [];
+  return [
+    {
+      time: seat.time,
+      attribute: seat.attribute,
+      availabilityType,
+      experienceIds: experiences.map(({ id }) => id),
+      addOns: addOnsOf(experiences),
+      freeCancellationHours: restaurant.freeCancellationHours,
+      version: 1,
+    },
+  ];
+};
 
 const none = (reason: NoAvailabilityReason): Offer => ({ slots: [], reasons: [reason] });

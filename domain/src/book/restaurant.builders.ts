@@ -1,4 +1,5 @@
-import type { Restaurant } from "./restaurant.ts";
+import { createAddOn, createExperience } from "../experience/experience.builders.ts";
+import type { Restaurant, SoldExperience } from "./restaurant.ts";
 
 /** A small restaurant in Miami, open every evening, that pushes no tables together; overrides replace any field. */
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
@@ -25,5 +26,21 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
     { upTo: 4, minutes: 120 },
     { upTo: 20, minutes: 150 },
   ],
+  experiences: [],
+  ...overrides,
+});
+
+/**
+ * The prepaid tasting menu, sold at the bar at 6:00 PM and 7:00 PM on every day of the week to parties of up to four, with the
+ * wine pairing; overrides replace any field.
+ */
+export const createSoldExperience = (overrides: Partial<SoldExperience> = {}): SoldExperience => ({
+  ...createExperience(),
+  seatings: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], dates: [], times: ["18:00", "19:00"] }],
+  attributes: ["bar"],
+  minPartySize: 1,
+  maxPartySize: 4,
+  isOnlyWay: false,
+  addOns: [createAddOn()],
   ...overrides,
 });

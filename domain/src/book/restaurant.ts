@@ -1,3 +1,5 @@
+import type { AddOn } from "../experience/add-on.ts";
+import type { Experience } from "../experience/experience.ts";
 import type { CalendarDate } from "../time/calendar-date.ts";
 import type { ClockTime } from "../time/clock-time.ts";
 import type { TimeZone } from "../time/zoned-time.ts";
@@ -44,6 +46,25 @@ export interface TurnTime {
   readonly minutes: number;
 }
 
+/** When an experience begins: at clock times, on weekdays 0 (Sunday) to 6 and on dates besides. */
+export interface ExperienceSeatings {
+  readonly weekdays: readonly number[];
+  readonly dates: readonly CalendarDate[];
+  readonly times: readonly ClockTime[];
+}
+
+/** An experience as a restaurant sells it: when, at which seating attributes, and to parties of which sizes. */
+export interface SoldExperience extends Experience {
+  readonly seatings: readonly ExperienceSeatings[];
+  readonly attributes: readonly string[];
+  readonly minPartySize: number;
+  readonly maxPartySize: number;
+  /** Whether at its seatings a table of those attributes is had with an experience or not at all. */
+  readonly isOnlyWay: boolean;
+  /** What can be added to it; an item of one id is the same in all of a restaurant's experiences. */
+  readonly addOns: readonly AddOn[];
+}
+
 /** What the house book knows of a restaurant. */
 export interface Restaurant {
   readonly restaurantId: number;
@@ -68,6 +89,8 @@ export interface Restaurant {
   readonly closures: readonly Closure[];
   /** In rising order of `upTo`; the last serves any larger party. */
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
+  /** In the order in which they are offered. */
+  readonly experiences: readonly SoldExperience[];
 }
 
 /** The seating attributes of a restaurant, each once, in the order of its tables. */

@@ -107,13 +107,3 @@ describe("houseBook's availability", () => {
     });
   });
 });
-
-describe("houseBook's experiences", () => {
-  it("are none", async () => {
-    const { call } = await openBook();
-    expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
-      status: 200,
-      body: { data: [] },
-    });
-  });
-});

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result";
 import { refusalAnswer } from "../answers.ts";
-import { availabilityAnswer } from "../availability-answer.ts";
+import { availabilityAnswer, experiencesAnswer } from "../availability-answer.ts";
 import { findSlots } from "../find-slots.ts";
 import { AvailabilityParameters } from "../wire.schema.ts";
 import { decoded, type Endpoint } from "./book-call.ts";
@@ -23,5 +23,6 @@ export const answerAvailability: Endpoint = async ({ request, url, database, res
   return Response.json(availabilityAnswer(restaurant, party_size, offer));
 };
 
-/** `GET /v2/availability/{rid}/experiences`: the house sells none. */
-export const answerExperiences: Endpoint = async () => Response.json({ data: [] });
+/** `GET /v2/availability/{rid}/experiences`: what is sold with tables. */
+export const answerExperiences: Endpoint = async ({ restaurant }) =>
+  Response.json(experiencesAnswer(restaurant));

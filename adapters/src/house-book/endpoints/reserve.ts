@@ -12,15 +12,8 @@ export const answerReserve: Endpoint = async (call) => {
   if (Result.isFailure(body)) return refusalAnswer(request, body.failure);
   const guest = guestOf(body.success);
   if (Result.isFailure(guest)) return refusalAnswer(request, guest.failure);
-  const { reservation_token } = body.success;
-  const reserved = await reserveTable(
-    database,
-    restaurant,
-    reservation_token,
-    guest.success,
-    now,
-    afterBooking,
-  );
+  const order = { ...orderOf(body.success), guest: guest.success };
+  const reserved = await reserveTable(database, restaurant, order, now, afterBooking);
   if (Result.isFailure(reserved)) return refusalAnswer(request, reserved.failure);
   const { confirmation, seat, manageToken, isNew } = reserved.success;
   return Response.json(
@@ -34,3 +27,10 @@ export const answerReserve: Endpoint = async (call) => {
     { status: isNew ? 201 : 200 },
   );
 };
+
+const orderOf = ({ reservation_token, experience = null, credit_card = null }: ReserveBody) => ({
+  token: reservation_token,
+  experience: experience === null ? null : { id: experience.id, version: experience.version },
+  addOns: (experience?.add_ons ?? []).map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
+  card: credit_card,
+});

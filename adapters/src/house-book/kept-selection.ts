@@ -1,0 +1,19 @@
+import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Selection } from "@couvert/domain/reservation/selection";
+import * as Schema from "effect/Schema";
+import { SoldWithTable } from "./kept-selection.schema.ts";
+
+const codec = Schema.fromJsonString(SoldWithTable);
+const encode = Schema.encodeSync(codec);
+const decode = Schema.decodeUnknownSync(SoldWithTable);
+
+/** What was bought with a table, to be kept as it was sold; null for a table alone. */
+export const keptSelection = ({
+  experience,
+  addOns,
+}: Pick<Selection, "experience" | "addOns">): string | null =>
+  experience === null ? null : encode({ experience, addOns });
+
+/** What was bought, as it was kept with a reservation of a seat. */
+export const selectionKept = (seat: Seat, sold: unknown): Selection =>
+  sold === null ? { seat, experience: null, addOns: [] } : { seat, ...decode(sold) };

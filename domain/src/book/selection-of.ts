@@ -1,0 +1,80 @@
+import * as Result from "effect/Result";
+import { wantedLines } from "../experience/add-on.ts";
+import type { ExperienceKey, LockOrder, ReserveOrder } from "../reservation/reservations.port.ts";
+import type { Seat } from "../reservation/seat.ts";
+import { needsCard, type Selection } from "../reservation/selection.ts";
+import type { Restaurant, SoldExperience } from "./restaurant.ts";
+import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
+
+/** Why a restaurant does not sell an experience, or a table without one, at a seat. */
+export type ExperienceRefusal = "ExperienceNotSold" | "ExperienceOutdated" | "ExperienceRequired";
+
+/** Why a restaurant does not sell what a diner orders at the table that is held. */
+export type OrderRefusal =
+  | ExperienceRefusal
+  | "OtherExperience"
+  | "AddOnNotSold"
+  | "TooManyAddOns"
+  | "CardRequired";
+
+/** A seat to be held, and the experience to be had at it; null for a table alone. */
+export type TableOrder = Pick<LockOrder, "seat" | "experience">;
+
+/** What a diner orders once a table is held. */
+export type DinerOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
+
+/**
+ * The experience that is meant by a key at a seat; null for a table alone. Fails with `ExperienceNotSold` where it is not had at
+ * that time, attribute and party size, with `ExperienceOutdated` when it is sold in another version, and with
+ * `ExperienceRequired` for a table alone where none is had.
+ */
+export const experienceFor = (
+  restaurant: Pick<Restaurant, "experiences">,
+  seat: Seat,
+  key: ExperienceKey | null,
+): Result.Result<SoldExperience | null, ExperienceRefusal> => {
+  if (key === null) {
+    return isTableAloneSold(restaurant, seat) ? Result.succeed(null) : Result.fail("ExperienceRequired");
+  }
+  const experience = experiencesAt(restaurant, seat).find(({ id }) => id === key.id);
+  if (experience === undefined) return Result.fail("ExperienceNotSold");
+  return experience.version === key.version ? Result.succeed(experience) : Result.fail("ExperienceOutdated");
+};
+
+/**
+ * What a diner buys by an order for a held table, at the restaurant's own prices. Fails when the order is for another
+ * experience than the table is held for, for one that is no longer sold as it was, for an item that is not on offer at that
+ * seat or more of it than one reservation can have, and when a card is needed and none is given.
+ */
+export const selectionOf = (
+  restaurant: Pick<Restaurant, "experiences">,
+  held: TableOrder,
+  order: DinerOrder,
+): Result.Result<Selection, OrderRefusal> => {
+  const { seat } = held;
+  if (!isSame(held.experience, order.experience)) return Result.fail("OtherExperience");
+  return Result.flatMap(
+    experienceFor(restaurant, seat, held.experience),
+    (experience): Result.Result<Selection, OrderRefusal> => {
+      const offered = experience === null ? [] : addOnsOf(experiencesAt(restaurant, seat));
+      if (order.addOns.some(({ itemId }) => !offered.some((addOn) => addOn.itemId === itemId))) {
+        return Result.fail("AddOnNotSold");
+      }
+      const lines = offered.map((addOn) => ({ addOn, quantity: wantedOf(order, addOn.itemId) }));
+      if (lines.some(({ addOn, quantity }) => quantity > addOn.maxPerReservation)) {
+        return Result.fail("TooManyAddOns");
+      }
+      const selection = { seat, experience, addOns: wantedLines(lines) };
+      return needsCard(selection) && order.card === null
+        ? Result.fail("CardRequired")
+        : Result.succeed(selection);
+    },
+  );
+};
+
+/** How many of an item are wanted, in whatever portions it is ordered. */
+const wantedOf = ({ addOns }: DinerOrder, itemId: string): number =>
+  addOns.reduce((sum, wanted) => (wanted.itemId === itemId ? sum + wanted.quantity : sum), 0);
+
+const isSame = (one: ExperienceKey | null, other: ExperienceKey | null): boolean =>
+  one?.id === other?.id && one?.version === other?.version;
