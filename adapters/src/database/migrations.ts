@@ -112,6 +112,16 @@ const experiences: Migration = {
   },
 };
 
+// A diner changes or cancels a reservation: how often is counted, so that what was said before is known to be out of date.
+const managed: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table reservations
+        add column revision integer not null default 0,
+        add column cancelled_at timestamptz`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -119,5 +129,6 @@ export const migrations: MigrationProvider = {
     "0002-parties": parties,
     "0003-test-charges": testCharges,
     "0004-experiences": experiences,
+    "0005-managed": managed,
   }),
 };

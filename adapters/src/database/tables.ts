@@ -43,6 +43,10 @@ export interface ReservationRow {
   /** What was bought with the table, as it was sold: read by `selectionKept`. Null for a table alone. */
   readonly sold: ColumnType<unknown, string | null, string | null>;
   readonly reserved_at: ColumnType<Date, string, never>;
+  /** How often it has been changed or cancelled. */
+  readonly revision: ColumnType<number, never, number>;
+  /** Null while it stands. A cancelled reservation has no table any more. */
+  readonly cancelled_at: ColumnType<Date | null, never, string>;
 }
 
 /** What the embedded card provider charged or declined to charge; nothing of a card but its brand and last four digits. */

@@ -47,6 +47,7 @@ const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60
 export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
+  address: Schema.NonEmptyString,
   phone: Schema.String.check(Schema.isPattern(/^\+?[\d() -]{7,25}$/, { expected: "a telephone number" })),
   timeZone: TimeZone,
   minPartySize: Whole(1, 100),

@@ -5,6 +5,7 @@ import type { Restaurant, SoldExperience } from "./restaurant.ts";
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
   restaurantId: 1001,
   name: "Juniper Row Miami",
+  address: "88 Southeast Cassia Street, Miami 33131",
   phone: "305-555-0101",
   timeZone: "America/New_York",
   minPartySize: 1,

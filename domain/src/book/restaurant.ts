@@ -69,6 +69,8 @@ export interface SoldExperience extends Experience {
 export interface Restaurant {
   readonly restaurantId: number;
   readonly name: string;
+  /** As a diner finds it, on one line: `88 Southeast Cassia Street, Miami 33131`. */
+  readonly address: string;
   /** As a diner dials it. */
   readonly phone: string;
   readonly timeZone: TimeZone;
