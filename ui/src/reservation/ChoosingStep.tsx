@@ -69,7 +69,11 @@ const StillHeld = ({
   return (
     <>
       <HoldCountdown seconds={left} />
-      <button type="button" className={buttons["plain"]} onClick={() => dispatch({ type: "KeepPressed" })}>
+      <button
+        type="button"
+        className={`${buttons["plain"]} ${styles["keep"]}`}
+        onClick={() => dispatch({ type: "KeepPressed" })}
+      >
         Keep my table as it was
       </button>
     </>

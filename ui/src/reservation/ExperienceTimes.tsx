@@ -3,6 +3,9 @@ import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import styles from "./FoundTimes.module.css";
 
+/** Where the heading of the experience times is found. */
+export const EXPERIENCES = "experience-times";
+
 /** The times at which an experience can be booked, each with what it is (spec 2.7). */
 export const ExperienceTimes = ({
   times,
@@ -14,7 +17,9 @@ export const ExperienceTimes = ({
   readonly onPick: (time: ExperienceTime["time"]) => void;
 }) => (
   <>
-    <h3 className={styles["heading"]}>Experiences</h3>
+    <h3 id={EXPERIENCES} tabIndex={-1} className={styles["heading"]}>
+      Experiences
+    </h3>
     <ul className={styles["times"]} aria-label="Available experience times">
       {times.map(({ time, choices }) => (
         <li key={time}>

@@ -7,7 +7,8 @@ import type { Lasted } from "@couvert/domain/reservation/states";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { Fragment } from "react";
-import { ExperienceTimes } from "./ExperienceTimes.tsx";
+import buttons from "../design/button.module.css";
+import { EXPERIENCES, ExperienceTimes } from "./ExperienceTimes.tsx";
 import styles from "./FoundTimes.module.css";
 import type { ReservationStore } from "./reservation-store.ts";
 import { SeatingChoice } from "./SeatingChoice.tsx";
@@ -39,6 +40,17 @@ export const FoundTimes = ({
       <p className={styles["count"]} role="status">
         {countOf(offered.length)}
       </p>
+      {times.length > 0 && experienceTimes.length > 0 && (
+        <button
+          type="button"
+          className={buttons["plain"]}
+          onClick={() => document.getElementById(EXPERIENCES)?.focus()}
+        >
+          {experienceTimes.length === 1
+            ? "1 of them with an experience"
+            : `${experienceTimes.length} of them with an experience`}
+        </button>
+      )}
       {terms !== null && <p className={styles["terms"]}>{terms}</p>}
       {times.length > 0 && (
         <ul className={styles["times"]} aria-label="Available times">
