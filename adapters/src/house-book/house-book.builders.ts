@@ -3,6 +3,7 @@ import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../database/database.builders.ts";
 import type { Database } from "../database/open-database.ts";
+import { type AfterBooking, tellNobody } from "./after-booking.ts";
 import type { Guest } from "./guest.ts";
 import { houseBook } from "./house-book.ts";
 import type { ReserveRequest } from "./reserve-table.ts";
@@ -78,13 +79,18 @@ const createReserveBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Opens a book over the worker's database; overrides replace any field of its restaurant. */
-export const openBook = async (overrides: Partial<Restaurant> = {}): Promise<TestBook> => {
-  const database = await sharedDatabase();
+/** Opens a book over the worker's database, or another; overrides replace any field of its restaurant. */
+export const openBook = async (
+  overrides: Partial<Restaurant> = {},
+  afterBooking: AfterBooking = tellNobody,
+  over?: Database,
+): Promise<TestBook> => {
+  const database = over ?? (await sharedDatabase());
   const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com/";
-  const { fetch } = houseBook({ database, restaurants: [restaurant], publicUrl, now: () => clock.now });
+  const now = () => clock.now;
+  const { fetch } = houseBook({ database, restaurants: [restaurant], publicUrl, now, afterBooking });
 
   const send = async (method: string, path: string, authorization: string, body?: unknown) => {
     const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;

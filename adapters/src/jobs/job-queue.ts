@@ -39,6 +39,8 @@ export interface JobQueueOptions {
   /** How long a new job waits at most before somebody looks for it, and the wait after a first failure, in seconds. */
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
+  /** After how long a job that nobody finished is taken for one whose server died, in seconds: 60 by default. */
+  readonly expireSeconds?: number;
 }
 
 /** Where jobs end that nobody could do; nobody works on it. */
@@ -51,16 +53,23 @@ const RETRIES = { retryLimit: 12, retryBackoff: true, retryDelayMax: 4 * 60 * 60
 
 /** Opens the job queue of a database, laying out its tables when they are not there. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
-  const { database, log, pollSeconds = 1, retrySeconds = 30 } = options;
-  const boss = new PgBoss({ db: bossDatabase(database), schema: "jobs", schedule: false, reindex: false });
+  const { database, log, pollSeconds = 1, retrySeconds = 30, expireSeconds = 60 } = options;
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    schema: "jobs",
+    // Nothing is done by the calendar, and the tables are small.
+    schedule: false,
+    reindex: false,
+    superviseIntervalSeconds: expireSeconds,
+    monitorIntervalSeconds: expireSeconds,
+  });
   boss.on("error", (fault: Error) => log(`the job queue has a fault: ${fault.message}`));
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retentionSeconds: 90 * DAY_SECONDS });
   const settings: Omit<Queue, "name"> = {
     ...RETRIES,
     retryDelay: retrySeconds,
-    // A server that dies leaves its job unfinished; after this time another does it.
-    expireInSeconds: 60,
+    expireInSeconds: expireSeconds,
     deleteAfterSeconds: 7 * DAY_SECONDS,
     deadLetter: GIVEN_UP,
   };
@@ -102,8 +111,14 @@ const settled = async (
     log(`job ${id} of ${name} is given up: ${outcome.hopeless}`);
     return { id, status: "deadletter", output: { reason: outcome.hopeless } };
   } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
+    const reason = reasonOf(fault);
     log(`job ${id} of ${name} ${retryCount < retryLimit ? "will be tried again" : "is given up"}: ${reason}`);
     return { id, status: "failed", output: { reason } };
   }
+};
+
+/** What a fault says of itself; the errors of the ports say it in their `detail`. */
+const reasonOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  return "detail" in fault ? String(fault.detail) : fault.message;
 };
