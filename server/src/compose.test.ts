@@ -26,7 +26,8 @@ const whileComposed = async <A, E>(
   effect: Effect.Effect<A, E, CardTokens | Charges>,
 ) => {
   const config = Result.getOrThrow(readConfig(environment));
-  const composition = await compose({ config, dataFolder, origin: "https://example.com", now: Date.now });
+  const origin = "https://example.com";
+  const composition = await compose({ config, dataFolder, origin, now: Date.now, log: () => {} });
   try {
     return await Effect.runPromise(Effect.result(effect).pipe(Effect.provide(composition.layer)));
   } finally {

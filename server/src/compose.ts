@@ -22,6 +22,8 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
 import type { Config } from "./config.ts";
 import type { FetchService } from "./fetch-handler.ts";
+import { keepJobs } from "./keep-jobs.ts";
+import type { Log } from "./log.ts";
 
 /** How long an outside reservation provider may take to answer, in ms: less than the browser waits for us. */
 const PROVIDER_PATIENCE_MS = 10_000;
@@ -42,6 +44,7 @@ export interface ComposeOptions {
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly now: () => Instant;
+  readonly log: Log;
 }
 
 /** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
@@ -77,7 +80,8 @@ const contentOf = async ({ config, dataFolder }: ComposeOptions) => {
   return { layer: prismicContent({ endpoint, fetch: repository.fetch }), images: images.fetch };
 };
 
-const bookOf = async ({ config, dataFolder, origin, now }: ComposeOptions) => {
+const bookOf = async (options: ComposeOptions) => {
+  const { config, dataFolder, origin, now } = options;
   const { cards } = config;
   if (config.reservations.id === "opentable") {
     const { baseUrl, oauthUrl, clientId, clientSecret } = config.reservations;
@@ -98,7 +102,8 @@ const bookOf = async ({ config, dataFolder, origin, now }: ComposeOptions) => {
   const restaurants = await readRestaurants(join(DEMO, "book"));
   const place = config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl };
   const database: Database = await openDatabase(place);
-  const book = houseBook({ database, restaurants, publicUrl: origin, now });
+  const jobs = await keepJobs(options, database);
+  const book = houseBook({ database, restaurants, publicUrl: origin, now, afterBooking: jobs.afterBooking });
   const here = "http://book.embedded";
   const reservations = httpReservations({
     baseUrl: here,
@@ -109,9 +114,12 @@ const bookOf = async ({ config, dataFolder, origin, now }: ComposeOptions) => {
     timeoutMs: BOOK_PATIENCE_MS,
   });
   return {
-    layer: Layer.merge(reservations, cardsOf(cards, database, now)),
+    layer: Layer.merge(reservations, Layer.provideMerge(jobs.worker, cardsOf(cards, database, now))),
     manage: book.fetch,
-    close: database.close,
+    close: async () => {
+      await jobs.close();
+      await database.close();
+    },
   };
 };
 

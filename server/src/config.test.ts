@@ -24,6 +24,7 @@ describe("readConfig", () => {
       content: null,
       reservations: { id: "house" },
       cards: { id: "test-cards" },
+      mails: { smtpUrl: null, from: "reservations@couvert.invalid" },
       geolocation: "embedded",
       trustProxy: false,
       readsPerMinute: 1200,
@@ -54,6 +55,19 @@ describe("readConfig", () => {
       clientId: "couvert",
       clientSecret: "s3cret",
     });
+  });
+
+  it("takes a mail server with the address that mails come from", () => {
+    const SMTP_URL = "smtps://couvert:hunter2@mail.example.com:465";
+    expect(configOf({ SMTP_URL, MAIL_FROM: "book@example.com" }).mails).toEqual({
+      smtpUrl: SMTP_URL,
+      from: "book@example.com",
+    });
+    expect(configOf({ MAIL_FROM: "book@example.com" }).mails).toEqual({
+      smtpUrl: null,
+      from: "book@example.com",
+    });
+    expect(problemsOf({ SMTP_URL })).toEqual(["MAIL_FROM must be set when SMTP_URL is"]);
   });
 
   it("takes Stripe with a key, at its own host or another", () => {
@@ -102,6 +116,7 @@ describe("readConfig", () => {
         RESERVATION_PROVIDER: "resy",
         CARD_PROVIDER: "cash",
         STRIPE_HOST: "api stripe com",
+        MAIL_FROM: "Couvert",
         GEOLOCATION: "mmdb",
         TRUST_PROXY: "yes",
         READS_PER_MINUTE: "0",
@@ -115,6 +130,7 @@ describe("readConfig", () => {
       'RESERVATION_PROVIDER must be one of house, opentable, not "resy"',
       'CARD_PROVIDER must be one of test-cards, stripe, not "cash"',
       'STRIPE_HOST must be a host name, or an http or https address without a path, not "api stripe com"',
+      'MAIL_FROM must be an email address, not "Couvert"',
       'GEOLOCATION must be one of embedded, ip-api, cdn-headers, not "mmdb"',
       'TRUST_PROXY must be true, false, the number of proxies in front of the server (up to 9) or a list of their addresses, not "yes"',
       'READS_PER_MINUTE must be a whole number from 1 to 1000000, not "0"',
@@ -133,8 +149,10 @@ describe("readConfig", () => {
       ...OPENTABLE,
       OPENTABLE_CLIENT_SECRET: "hunter2 hunter2",
       STRIPE_API_KEY: "hunter2 hunter2",
+      SMTP_URL: "https://couvert:hunter2@mail.example.com",
+      MAIL_FROM: "book@example.com",
     });
-    expect(problems).toHaveLength(4);
+    expect(problems).toHaveLength(5);
     expect(problems.join("\n")).not.toContain("hunter2");
   });
 

@@ -7,7 +7,13 @@ import { isUrl, Settings } from "./settings.schema.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The values a problem must not repeat: they are secrets, or hold one. */
-const SECRETS = ["DATABASE_URL", "PRISMIC_ACCESS_TOKEN", "OPENTABLE_CLIENT_SECRET", "STRIPE_API_KEY"];
+const SECRETS = [
+  "DATABASE_URL",
+  "PRISMIC_ACCESS_TOKEN",
+  "OPENTABLE_CLIENT_SECRET",
+  "STRIPE_API_KEY",
+  "SMTP_URL",
+];
 
 const OPENTABLE = [
   "OPENTABLE_HOST",
@@ -38,6 +44,13 @@ export type CardProvider =
       readonly apiKey: string;
     };
 
+/** Who carries the house book's mails, and the address they come from. */
+export interface Mails {
+  /** A mail server's address with its account; null for the embedded outbox. */
+  readonly smtpUrl: string | null;
+  readonly from: string;
+}
+
 /** Everything the server can be told from outside; docs/configuration.md explains each setting. */
 export interface Config {
   /** 0 lets the operating system choose. */
@@ -52,6 +65,7 @@ export interface Config {
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
+  readonly mails: Mails;
   readonly geolocation: "embedded" | "ip-api" | "cdn-headers";
   /** Which proxies' forwarding headers are believed: none, the nearest so many, or those with these addresses. */
   readonly trustProxy: false | number | readonly string[];
@@ -85,13 +99,14 @@ const problemsOf = (issue: SchemaIssue.Issue, given: Record<string, string>): re
   });
 
 const problemsTogether = (given: Record<string, string>): readonly string[] => {
-  const { RESERVATION_PROVIDER, CARD_PROVIDER, GEOLOCATION, TRUST_PROXY } = given;
+  const { RESERVATION_PROVIDER, CARD_PROVIDER, GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM } = given;
   const missing = RESERVATION_PROVIDER === "opentable" ? OPENTABLE.filter((name) => !(name in given)) : [];
   const keyless = CARD_PROVIDER === "stripe" && !("STRIPE_API_KEY" in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
   return [
     ...missing.map((name) => `${name} must be set when RESERVATION_PROVIDER is "opentable"`),
     ...(keyless ? ['STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"'] : []),
+    ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
     ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
   ];
 };
@@ -124,6 +139,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
           baseUrl: originOf(settings.STRIPE_HOST),
           apiKey: settings.STRIPE_API_KEY ?? "",
         },
+  mails: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? "reservations@couvert.invalid" },
   geolocation: settings.GEOLOCATION,
   trustProxy: trustOf(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,

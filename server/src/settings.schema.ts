@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isRepositoryName } from "@couvert/domain/content/repository-name";
+import { email } from "@couvert/domain/form/rules";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
@@ -71,6 +72,10 @@ export const Settings = Schema.Struct({
   ),
   STRIPE_API_KEY: Schema.optionalKey(secret),
   STRIPE_HOST: service.pipe(Schema.withDecodingDefaultKey(Effect.succeed("api.stripe.com"))),
+  SMTP_URL: Schema.optionalKey(
+    text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
+  ),
+  MAIL_FROM: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
   GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
   ),

@@ -1,7 +1,7 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely, Transaction } from "kysely";
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss";
-import type { Database } from "../database/open-database.ts";
+import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 import { bossDatabase } from "./boss-database.ts";
 
@@ -51,8 +51,16 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Twelve more tries over about a day: the wait doubles from one to the next, up to four hours. */
 const RETRIES = { retryLimit: 12, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
-/** Opens the job queue of a database, laying out its tables when they are not there. */
+/** Opens the job queue of a database, laying out its tables when they are not there. Rejects with `DatabaseUnavailable`. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
+  try {
+    return await open(options);
+  } catch (fault) {
+    throw new DatabaseUnavailable({ detail: `the job queue: ${reasonOf(fault)}` });
+  }
+};
+
+const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   const { database, log, pollSeconds = 1, retrySeconds = 30, expireSeconds = 60 } = options;
   const boss = new PgBoss({
     db: bossDatabase(database),

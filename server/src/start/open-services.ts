@@ -9,7 +9,6 @@ import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type * as Scope from "effect/Scope";
 import { type ComposeOptions, type Composition, compose } from "../compose.ts";
-import type { Log } from "../log.ts";
 import { CannotStart } from "./cannot-start.ts";
 
 /** The composed adapters, running. */
@@ -18,9 +17,7 @@ export interface Services extends Pick<Composition, "images" | "manage"> {
 }
 
 /** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */
-export const openServices = (
-  options: ComposeOptions & { readonly log: Log },
-): Effect.Effect<Services, CannotStart, Scope.Scope> =>
+export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const { layer, manage, images } = yield* Effect.acquireRelease(
       Effect.tryPromise({
@@ -34,6 +31,8 @@ export const openServices = (
       Effect.sync(() => ManagedRuntime.make(Layer.merge(layer, Logger.layer([logger])))),
       ({ disposeEffect }) => disposeEffect,
     );
+    // What a server that ended has left to be done waits for nobody's request.
+    yield* runtime.contextEffect;
     return { runtime, manage, images };
   });
 
