@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
@@ -30,7 +31,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
   const restaurant = createRestaurant({ tables: [{ id: "M1", seats: 2, attribute: "default" }] });
   const now = Date.parse("2027-03-01T12:00:00Z");
   const book = houseBook({
-    database,
+    ...createParts(database),
     restaurants: [restaurant],
     publicUrl: "https://book.example.com",
     now: () => now,

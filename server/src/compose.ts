@@ -24,6 +24,7 @@ import type { Config } from "./config.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { keepJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
+import { settlingCharges } from "./settling-charges.ts";
 
 /** How long an outside reservation provider may take to answer, in ms: less than the browser waits for us. */
 const PROVIDER_PATIENCE_MS = 10_000;
@@ -103,7 +104,15 @@ const bookOf = async (options: ComposeOptions) => {
   const place = config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl };
   const database: Database = await openDatabase(place);
   const jobs = await keepJobs(options, database);
-  const book = houseBook({ database, restaurants, publicUrl: origin, now, afterBooking: jobs.afterBooking });
+  const charging = cardsOf(cards, database, now);
+  const book = houseBook({
+    database,
+    charges: charging,
+    restaurants,
+    publicUrl: origin,
+    now,
+    afterBooking: jobs.afterBooking,
+  });
   const here = "http://book.embedded";
   const reservations = httpReservations({
     baseUrl: here,
@@ -114,7 +123,11 @@ const bookOf = async (options: ComposeOptions) => {
     timeoutMs: BOOK_PATIENCE_MS,
   });
   return {
-    layer: Layer.merge(reservations, Layer.provideMerge(jobs.worker, cardsOf(cards, database, now))),
+    layer: Layer.mergeAll(
+      reservations,
+      settlingCharges(book, options.log),
+      Layer.provideMerge(jobs.worker, charging),
+    ),
     manage: book.fetch,
     close: async () => {
       await jobs.close();

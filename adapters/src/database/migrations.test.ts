@@ -7,7 +7,7 @@ import { Kysely, PGliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holdTable } from "../house-book/hold-table.ts";
-import { createReserveRequest, MORNING } from "../house-book/house-book.builders.ts";
+import { createParts, createReserveRequest, MORNING } from "../house-book/house-book.builders.ts";
 import { digestOf, manageTokenOf } from "../house-book/keys.ts";
 import { readReservation } from "../house-book/manage/read-reservation.ts";
 import { releaseTable } from "../house-book/release-table.ts";
@@ -70,7 +70,12 @@ describe("the migration to parties", () => {
       hold: (attribute: string, now = MORNING) =>
         holdTable(database, restaurant, { seat: { ...seat, attribute }, experience: null }, now),
       reserve: (name: string) =>
-        reserveTable(database, restaurant, createReserveRequest({ token: tokenOf(name) }), MORNING),
+        reserveTable(
+          createParts(database),
+          restaurant,
+          createReserveRequest({ token: tokenOf(name) }),
+          MORNING,
+        ),
       release: (name: string) => releaseTable(database, restaurantId, tokenOf(name)),
       read: (name: string) => readReservation(database, manageTokenOf(tokenOf(name))),
     };

@@ -122,6 +122,35 @@ const managed: Migration = {
   },
 };
 
+// A diner may pay ahead. That a charge is about to be made is written down before it is, with all it takes to finish the
+// reservation, so that whoever comes after a server that died can do so; until then the party's hold does not end. At most one
+// charge is under way for a party, and one that was made belongs to one reservation.
+const charging: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      alter table parties
+        add column is_charging boolean not null default false,
+        add column charge_count integer not null default 0,
+        add check (not is_charging or expires_at is not null)`.execute(db);
+    await sql`
+      create table charges_under_way (
+        token_digest text primary key references parties,
+        reference text not null unique,
+        amount integer not null check (amount > 0),
+        last4 text not null,
+        times_asked integer not null,
+        order_under_way jsonb not null,
+        begun_at timestamptz not null
+      )`.execute(db);
+    await sql`
+      alter table reservations
+        add column charge_id text unique,
+        add column charge_amount integer,
+        add column card_last4 text,
+        add check (num_nulls(charge_id, charge_amount, card_last4) in (0, 3))`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -130,5 +159,6 @@ export const migrations: MigrationProvider = {
     "0003-test-charges": testCharges,
     "0004-experiences": experiences,
     "0005-managed": managed,
+    "0006-charging": charging,
   }),
 };

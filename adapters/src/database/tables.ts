@@ -16,6 +16,10 @@ export interface PartyRow {
   readonly experience_id: number | null;
   readonly experience_version: number | null;
   readonly expires_at: ColumnType<Date | null, string | null, string | null>;
+  /** Whether a charge is under way: then the party keeps its tables, whenever its hold would have ended. */
+  readonly is_charging: ColumnType<boolean, boolean | undefined, boolean>;
+  /** How many charges were begun for it. */
+  readonly charge_count: ColumnType<number, number | undefined, number>;
 }
 
 /** One table that a party has for a stretch of time; a party at tables pushed together has a row for each. */
@@ -42,11 +46,30 @@ export interface ReservationRow {
   readonly marketing_opt_in: boolean;
   /** What was bought with the table, as it was sold: read by `selectionKept`. Null for a table alone. */
   readonly sold: ColumnType<unknown, string | null, string | null>;
+  /** The card provider's name for what was charged, how much in cents, and the card's last digits; all null where nothing was. */
+  readonly charge_id: string | null;
+  readonly charge_amount: number | null;
+  readonly card_last4: string | null;
   readonly reserved_at: ColumnType<Date, string, never>;
   /** How often it has been changed or cancelled. */
   readonly revision: ColumnType<number, never, number>;
   /** Null while it stands. A cancelled reservation has no table any more. */
   readonly cancelled_at: ColumnType<Date | null, never, string>;
+}
+
+/** A charge of which it is not known yet what came of it, and all it takes to finish the reservation; gone once it is known. */
+export interface ChargeUnderWayRow {
+  readonly token_digest: string;
+  /** What the card provider knows the order by. */
+  readonly reference: string;
+  /** In cents. */
+  readonly amount: number;
+  readonly last4: string;
+  /** How often the provider was asked to charge it, or is about to be. */
+  readonly times_asked: number;
+  /** The card's token, the guest and what is bought, as `OrderUnderWay` has them. */
+  readonly order_under_way: ColumnType<unknown, string, never>;
+  readonly begun_at: ColumnType<Date, string, never>;
 }
 
 /** What the embedded card provider charged or declined to charge; nothing of a card but its brand and last four digits. */
@@ -74,5 +97,6 @@ export interface Tables {
   readonly parties: PartyRow;
   readonly seatings: SeatingRow;
   readonly reservations: ReservationRow;
+  readonly charges_under_way: ChargeUnderWayRow;
   readonly test_charges: TestChargeRow;
 }

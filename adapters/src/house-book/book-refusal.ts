@@ -7,6 +7,12 @@ export type BookRefusal =
   | { readonly reason: "Invalid"; readonly message: string }
   /** No table is left for the slot. */
   | { readonly reason: "SlotTaken" }
+  /** The card was not charged, and nothing is reserved: its bank declined it. */
+  | { readonly reason: "CardDeclined" }
+  /** The card was not charged, and nothing is reserved: those who charge cards cannot be reached. */
+  | { readonly reason: "CardsUnavailable" }
+  /** The card may have been charged or not: the table stays held, and the same token asks again. */
+  | { readonly reason: "OutcomeUnknown" }
   /** There is no such restaurant, or nothing at that address. */
   | { readonly reason: "MissingResource" };
 
@@ -21,6 +27,15 @@ export const refusedOrder = (refusal: OrderRefusal): BookRefusal => invalid(REFU
 
 /** Refuses a slot that somebody else took. */
 export const SLOT_TAKEN: BookRefusal = { reason: "SlotTaken" };
+
+/** Refuses a card that its bank declined. */
+export const CARD_DECLINED: BookRefusal = { reason: "CardDeclined" };
+
+/** Refuses a card that nobody can be asked about. */
+export const CARDS_UNAVAILABLE: BookRefusal = { reason: "CardsUnavailable" };
+
+/** Says that it is not known whether a card was charged. */
+export const OUTCOME_UNKNOWN: BookRefusal = { reason: "OutcomeUnknown" };
 
 /** Refuses what is not there. */
 export const MISSING_RESOURCE: BookRefusal = { reason: "MissingResource" };

@@ -7,7 +7,8 @@ import { timestamp } from "./sql-time.ts";
 const ENDED_HOLD_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Takes their tables from the holds of a restaurant that have ended, and forgets those that ended a day ago or earlier.
+ * Takes their tables from the holds of a restaurant that have ended, and forgets those that ended a day ago or earlier. One whose
+ * card is being charged does not end.
  * Run before a transaction and never within one: it would keep others waiting for tables that are free.
  */
 export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now: Instant): Promise<void> => {
@@ -27,6 +28,7 @@ const endedHolds = (kysely: Kysely<Tables>, restaurantId: number, by: Instant) =
     .selectFrom("parties")
     .select("token_digest")
     .where("restaurant_id", "=", restaurantId)
+    .where("is_charging", "=", false)
     .where("expires_at", "<=", sql<Date>`${timestamp(by)}`)
     .forUpdate()
     .skipLocked();

@@ -3,7 +3,9 @@ import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../database/database.builders.ts";
 import type { Database } from "../database/open-database.ts";
-import { type AfterBooking, tellNobody } from "./after-booking.ts";
+import { createCards } from "../test-cards/test-cards.builders.ts";
+import { tellNobody } from "./after-booking.ts";
+import type { BookParts } from "./book-parts.ts";
 import type { Guest } from "./guest.ts";
 import { houseBook } from "./house-book.ts";
 import type { ReserveRequest } from "./reserve-table.ts";
@@ -37,6 +39,7 @@ export interface TestBook {
   readonly database: Database;
   readonly clock: { now: Instant };
   readonly fetch: (request: Request) => Promise<Response>;
+  readonly settleCharges: () => Promise<void>;
   /** Sends a request to the restaurant; `{rid}` in the path is its id. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<BookAnswer>;
   readonly lock: (overrides?: object) => Promise<BookAnswer>;
@@ -79,18 +82,26 @@ const createReserveBody = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** Opens a book over the worker's database, or another; overrides replace any field of its restaurant. */
+/** What a book over a database is kept with, when it tells nobody of its reservations; overrides replace any part. */
+export const createParts = (database: Database, overrides: Partial<BookParts> = {}): BookParts => ({
+  database,
+  charges: createCards(database),
+  afterBooking: tellNobody,
+  ...overrides,
+});
+
+/** Opens a book over the worker's database; overrides replace any field of its restaurant, and any part it is kept with. */
 export const openBook = async (
   overrides: Partial<Restaurant> = {},
-  afterBooking: AfterBooking = tellNobody,
-  over?: Database,
+  parts: Partial<BookParts> = {},
 ): Promise<TestBook> => {
-  const database = over ?? (await sharedDatabase());
+  const { database, ...others } = createParts(parts.database ?? (await sharedDatabase()), parts);
   const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com/";
   const now = () => clock.now;
-  const { fetch } = houseBook({ database, restaurants: [restaurant], publicUrl, now, afterBooking });
+  const book = houseBook({ database, ...others, restaurants: [restaurant], publicUrl, now });
+  const { fetch, settleCharges } = book;
 
   const send = async (method: string, path: string, authorization: string, body?: unknown) => {
     const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
@@ -118,5 +129,5 @@ export const openBook = async (
     });
   const reserve = (reservation_token: string, fields: object = {}) =>
     call("POST", "/v2/booking/{rid}/reservations", createReserveBody({ reservation_token, ...fields }));
-  return { restaurant, database, clock, fetch, call, lock, reserve };
+  return { restaurant, database, clock, fetch, settleCharges, call, lock, reserve };
 };

@@ -1,5 +1,7 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Charges } from "@couvert/domain/card/charges.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type * as Layer from "effect/Layer";
 import type { Database } from "../database/open-database.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { type AfterBooking, tellNobody } from "./after-booking.ts";
@@ -11,10 +13,13 @@ import { answerManage } from "./endpoints/manage.ts";
 import { answerReserve } from "./endpoints/reserve.ts";
 import { answerLock, answerUnlock } from "./endpoints/slot-locks.ts";
 import { answerToken, type Credentials } from "./endpoints/token.ts";
+import { settleCharges } from "./settle-charges.ts";
 
 /** What a house book is opened with. */
 export interface HouseBookOptions {
   readonly database: Database;
+  /** Those who charge the cards of diners who pay ahead. */
+  readonly charges: Layer.Layer<Charges>;
   readonly restaurants: readonly Restaurant[];
   /** The address diners reach the manage pages at, with or without a final slash. */
   readonly publicUrl: string;
@@ -29,6 +34,8 @@ export interface HouseBookOptions {
 /** A service that answers requests in the terms of the Fetch standard. */
 export interface HouseBook {
   readonly fetch: (request: Request) => Promise<Response>;
+  /** Settles the charges that were left under way, to be called when the book is opened and from time to time. */
+  readonly settleCharges: () => Promise<void>;
 }
 
 /**
@@ -36,7 +43,8 @@ export interface HouseBook {
  * reservations, and a page at `GET /manage/{token}` for the diner. Rejects only when the database does.
  */
 export const houseBook = (options: HouseBookOptions): HouseBook => {
-  const { database, credentials, afterBooking = tellNobody } = options;
+  const { database, credentials } = options;
+  const parts = { database, charges: options.charges, afterBooking: options.afterBooking ?? tellNobody };
   const now = options.now ?? Date.now;
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   const restaurants = new Map(options.restaurants.map((each) => [each.restaurantId, each]));
@@ -58,11 +66,12 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
         if (found === null || method !== request.method) continue;
         const restaurant = restaurants.get(Number(found.groups?.["rid"]));
         if (restaurant === undefined) return refusalAnswer(request, MISSING_RESOURCE);
-        const call: BookCall = { request, url, database, restaurant, publicUrl, afterBooking, now: now() };
+        const call: BookCall = { ...parts, request, url, restaurant, publicUrl, now: now() };
         return answer(call, found.groups?.["token"] ?? "");
       }
       return refusalAnswer(request, MISSING_RESOURCE);
     },
+    settleCharges: () => settleCharges(parts, restaurants, now()),
   };
 };
 

@@ -8,7 +8,7 @@ import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { httpReservations } from "../http-reservations/http-reservations.ts";
 import { holdTable } from "./hold-table.ts";
-import { createReserveRequest, MORNING } from "./house-book.builders.ts";
+import { createParts, createReserveRequest, MORNING } from "./house-book.builders.ts";
 import { houseBook } from "./house-book.ts";
 import { releaseTable } from "./release-table.ts";
 import { reserveTable } from "./reserve-table.ts";
@@ -22,7 +22,12 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
     "the house book on PostgreSQL",
     async ({ restaurants, now }) => {
       const database = await openDatabase({ url });
-      const { fetch } = houseBook({ database, restaurants, publicUrl: "https://book.example.com", now });
+      const { fetch } = houseBook({
+        ...createParts(database),
+        restaurants,
+        publicUrl: "https://book.example.com",
+        now,
+      });
       const layer = httpReservations({
         baseUrl: "https://book.example.com",
         tokenUrl: "https://book.example.com/api/v2/oauth/token",
@@ -75,7 +80,7 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
           together(30, (index) => holdTable(server(index), restaurant, { seat, experience: null }, later)),
           together(6, (index) =>
             reserveTable(
-              server(index),
+              createParts(server(index)),
               restaurant,
               createReserveRequest({ token: tokens[index % 3] ?? "" }),
               later,
@@ -176,7 +181,7 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
                 ),
                 together(12, (index) =>
                   reserveTable(
-                    of(index),
+                    createParts(of(index)),
                     restaurant,
                     createReserveRequest({ token: tokens[index % tokens.length] ?? "" }),
                     later,

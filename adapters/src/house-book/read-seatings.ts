@@ -3,7 +3,8 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { rangeOf } from "./sql-time.ts";
 
-/** The seatings of a restaurant that touch a stretch of time, table by table: reservations, and holds whether ended or not. */
+/** The seatings of a restaurant that touch a stretch of time, table by table: reservations, holds whether
+ * ended or not, and those whose card is being charged, which do not end. */
 export const readSeatings = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
@@ -15,16 +16,17 @@ export const readSeatings = async (
     .select([
       "table_id",
       "expires_at",
+      "is_charging",
       sql<Date>`lower(during)`.as("from"),
       sql<Date>`upper(during)`.as("to"),
     ])
     .where("seatings.restaurant_id", "=", restaurantId)
     .where("during", "&&", rangeOf(stretch))
     .execute();
-  return rows.map(({ table_id, expires_at, from, to }) => ({
+  return rows.map(({ table_id, expires_at, is_charging, from, to }) => ({
     tables: [table_id],
     from: from.getTime(),
     to: to.getTime(),
-    expiresAt: expires_at?.getTime() ?? null,
+    expiresAt: is_charging ? null : (expires_at?.getTime() ?? null),
   }));
 };

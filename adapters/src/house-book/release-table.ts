@@ -1,7 +1,7 @@
 import type { Database } from "../database/open-database.ts";
 import { digestOf } from "./keys.ts";
 
-/** Ends a hold at once, with every table it took, and forgets its token. A reserved table, a hold that is gone and an unknown token stay as they are. */
+/** Ends a hold at once, with every table it took, and forgets its token. A reserved table, one whose diner's card is being charged, a hold that is gone and an unknown token stay as they are. */
 export const releaseTable = async (
   { kysely }: Database,
   restaurantId: number,
@@ -12,5 +12,6 @@ export const releaseTable = async (
     .where("token_digest", "=", digestOf(token))
     .where("restaurant_id", "=", restaurantId)
     .where("expires_at", "is not", null)
+    .where("is_charging", "=", false)
     .execute();
 };

@@ -4,7 +4,7 @@ import * as Result from "effect/Result";
 import { lockDataFolder } from "../data-folder/lock-data-folder.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { holdTable } from "./hold-table.ts";
-import { createReserveRequest, JOINED } from "./house-book.builders.ts";
+import { createParts, createReserveRequest, JOINED } from "./house-book.builders.ts";
 import { reserveTable } from "./reserve-table.ts";
 
 const dataFolder = process.argv[2] ?? "";
@@ -15,7 +15,7 @@ const restaurant = createRestaurant(JOINED);
 const seat = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
 const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience: null }, now));
 const reserved = Result.getOrThrow(
-  await reserveTable(database, restaurant, createReserveRequest({ token }), now),
+  await reserveTable(createParts(database), restaurant, createReserveRequest({ token }), now),
 );
 process.stdout.write(`${JSON.stringify(reserved)}\n`);
 setInterval(() => {}, 60_000);

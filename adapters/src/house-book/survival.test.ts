@@ -11,10 +11,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../data-folder/lock-data-folder.ts";
 import { openDatabase } from "../database/open-database.ts";
 import { SLOT_TAKEN } from "./book-refusal.ts";
+import type { Reserved } from "./confirm-party.ts";
 import { holdTable } from "./hold-table.ts";
 import { JOINED, MORNING } from "./house-book.builders.ts";
 import { readReservation } from "./manage/read-reservation.ts";
-import type { Reserved } from "./reserve-table.ts";
 
 const CHILD = fileURLToPath(new URL("./survival.child.ts", import.meta.url));
 

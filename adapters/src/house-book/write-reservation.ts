@@ -1,18 +1,15 @@
-import type { Selection } from "@couvert/domain/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import type { Guest } from "./guest.ts";
+import type { PartyToConfirm } from "./confirm-party.ts";
 import { keptSelection } from "./kept-selection.ts";
-import { digestOf, manageTokenOf, newConfirmationNumber } from "./keys.ts";
+import { digestOf, newConfirmationNumber } from "./keys.ts";
 import { timestamp } from "./sql-time.ts";
 
-/** Writes down who the table of a token is reserved for, and what with it; answers with a new confirmation number. */
+/** Writes down who a party's tables are reserved for, what with, and what was charged; answers with a new confirmation number. */
 export const writeReservation = async (
   transaction: Transaction<Tables>,
-  token: string,
-  selection: Selection,
-  guest: Guest,
+  { tokenDigest, manageToken, selection, guest, charge }: PartyToConfirm,
   now: Instant,
 ): Promise<string> => {
   const confirmation = newConfirmationNumber();
@@ -20,8 +17,8 @@ export const writeReservation = async (
     .insertInto("reservations")
     .values({
       confirmation_number: confirmation,
-      token_digest: digestOf(token),
-      manage_digest: digestOf(manageTokenOf(token)),
+      token_digest: tokenDigest,
+      manage_digest: digestOf(manageToken),
       first_name: guest.firstName,
       last_name: guest.lastName,
       email_address: guest.email,
@@ -30,6 +27,9 @@ export const writeReservation = async (
       special_request: guest.specialRequest,
       marketing_opt_in: guest.marketingOptIn,
       sold: keptSelection(selection),
+      charge_id: charge?.id ?? null,
+      charge_amount: charge?.amount ?? null,
+      card_last4: charge?.last4 ?? null,
       reserved_at: timestamp(now),
     })
     .execute();

@@ -1,5 +1,6 @@
 import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { sharedDatabase } from "../database/database.builders.ts";
+import { createParts } from "../house-book/house-book.builders.ts";
 import { houseBook } from "../house-book/house-book.ts";
 import { httpReservations } from "./http-reservations.ts";
 
@@ -7,7 +8,7 @@ reservationsLaws("httpReservations over the house book", async ({ restaurants, n
   const credentials = { clientId: "couvert", clientSecret: "secret" };
   const database = await sharedDatabase();
   const publicUrl = "https://book.example.com";
-  const { fetch } = houseBook({ database, restaurants, publicUrl, now, credentials });
+  const { fetch } = houseBook({ ...createParts(database), restaurants, publicUrl, now, credentials });
   const layer = httpReservations({
     ...credentials,
     baseUrl: "https://book.example.com",

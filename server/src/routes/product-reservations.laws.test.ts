@@ -1,5 +1,6 @@
 import { sharedDatabase } from "@couvert/adapters/database/database.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
+import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { houseBook } from "@couvert/adapters/house-book/house-book";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
@@ -12,7 +13,8 @@ reservationsLaws(
   "productReservations through the server, over the house book",
   async ({ restaurants, now }) => {
     const origin = "https://book.example.com";
-    const book = houseBook({ database: await sharedDatabase(), restaurants, publicUrl: origin, now });
+    const parts = createParts(await sharedDatabase());
+    const book = houseBook({ ...parts, restaurants, publicUrl: origin, now });
     const reservations = httpReservations({
       baseUrl: origin,
       tokenUrl: `${origin}/api/v2/oauth/token`,

@@ -3,18 +3,15 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import type { Database } from "../../database/open-database.ts";
-import type { AfterBooking } from "../after-booking.ts";
+import type { BookParts } from "../book-parts.ts";
 import { type BookRefusal, invalid } from "../book-refusal.ts";
 
 /** A request about one restaurant that showed a good token, and what is needed to answer it. */
-export interface BookCall {
+export interface BookCall extends BookParts {
   readonly request: Request;
   readonly url: URL;
-  readonly database: Database;
   readonly restaurant: Restaurant;
   readonly publicUrl: string;
-  readonly afterBooking: AfterBooking;
   readonly now: Instant;
 }
 

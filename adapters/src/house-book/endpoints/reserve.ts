@@ -7,13 +7,13 @@ import { decoded, type Endpoint, jsonOf } from "./book-call.ts";
 
 /** `POST /v2/booking/{rid}/reservations`: 201 for a new reservation, 200 for the one the token has made before. */
 export const answerReserve: Endpoint = async (call) => {
-  const { request, database, restaurant, publicUrl, afterBooking, now } = call;
+  const { request, restaurant, publicUrl, now } = call;
   const body = decoded(ReserveBody, await jsonOf(request));
   if (Result.isFailure(body)) return refusalAnswer(request, body.failure);
   const guest = guestOf(body.success);
   if (Result.isFailure(guest)) return refusalAnswer(request, guest.failure);
   const order = { ...orderOf(body.success), guest: guest.success };
-  const reserved = await reserveTable(database, restaurant, order, now, afterBooking);
+  const reserved = await reserveTable(call, restaurant, order, now);
   if (Result.isFailure(reserved)) return refusalAnswer(request, reserved.failure);
   const { confirmation, seat, manageToken, isNew } = reserved.success;
   return Response.json(

@@ -1,0 +1,50 @@
+import type { Seat } from "@couvert/domain/reservation/seat";
+import { isCalendarDate } from "@couvert/domain/time/calendar-date";
+import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { MoveWish } from "./find-moves.ts";
+
+/** What a diner sends from the page: to be moved to a seat, or to cancel. */
+export type ManageForm =
+  | { readonly action: "change"; readonly seat: Seat }
+  | { readonly action: "cancel" };
+
+/** The most that a form of the page holds, in bytes. */
+const FORM_BYTES = 2_000;
+
+/** What is searched for by the page's address; null when nothing is, or nothing that can be. */
+export const wishOf = (parameters: URLSearchParams): MoveWish | null => {
+  const partySize = wholeOf(parameters.get("party"));
+  const [date, time] = [parameters.get("date") ?? "", `${parameters.get("date")}T${parameters.get("time")}`];
+  return partySize === null || !isCalendarDate(date) || !isLocalDateTime(time) ? null : { partySize, time };
+};
+
+/** The form that was sent; null when it is none of the page's. */
+export const formOf = async (request: Request): Promise<ManageForm | null> => {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return null;
+  const text = await shortText(request);
+  if (text === null) return null;
+  const fields = new URLSearchParams(text);
+  if (fields.get("action") === "cancel") return { action: "cancel" };
+  const partySize = wholeOf(fields.get("party"));
+  const [time = "", attribute = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
+  if (fields.get("action") !== "change" || partySize === null || !isLocalDateTime(time) || attribute === "") {
+    return null;
+  }
+  return { action: "change", seat: { partySize, time, attribute } };
+};
+
+/** How a seat stands in a form. */
+export const slotValue = ({ time, attribute }: Seat): string => `${time} ${attribute}`;
+
+const wholeOf = (text: string | null): number | null =>
+  text !== null && /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null;
+
+const shortText = async (request: Request): Promise<string | null> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of request.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > FORM_BYTES) return null;
+  }
+  return text;
+};
