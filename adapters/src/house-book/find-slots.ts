@@ -14,13 +14,15 @@ export interface SlotSearch {
   readonly start: LocalDateTime;
   readonly backwardMinutes: number;
   readonly forwardMinutes: number;
+  /** The digest of the token of a party that would leave its tables for this; nobody where it is left out. */
+  readonly leaving?: string;
 }
 
 /** What a restaurant can offer around a time; nothing for one that is past, whatever comes after it. */
 export const findSlots = async (
   { kysely }: Database,
   restaurant: Restaurant,
-  { partySize, start, backwardMinutes, forwardMinutes }: SlotSearch,
+  { partySize, start, backwardMinutes, forwardMinutes, leaving }: SlotSearch,
   now: Instant,
 ): Promise<Offer> => {
   if (timeRefusal(restaurant, start, now) === "PastTime") return { slots: [], reasons: ["PastTime"] };
@@ -31,7 +33,8 @@ export const findSlots = async (
   }
   const search = { partySize, from, to: later(start, forwardMinutes) };
   const stretch = seatedDuring(restaurant, search);
-  const seatings = stretch === undefined ? [] : await readSeatings(kysely, restaurant.restaurantId, stretch);
+  const { restaurantId } = restaurant;
+  const seatings = stretch === undefined ? [] : await readSeatings(kysely, restaurantId, stretch, leaving);
   return offerSlots(restaurant, search, seatings, now);
 };
 

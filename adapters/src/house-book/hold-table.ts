@@ -46,7 +46,7 @@ export const holdTable = async (
         expires_at: timestamp(expiresAt),
       })
       .execute();
-    const isPlaced = await takePlace(transaction, restaurant, token, seat, now);
+    const isPlaced = await takePlace(transaction, restaurant, digestOf(token), seat, now);
     return isPlaced ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };

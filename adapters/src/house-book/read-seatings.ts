@@ -3,12 +3,15 @@ import { type Kysely, sql } from "kysely";
 import type { Tables } from "../database/tables.ts";
 import { rangeOf } from "./sql-time.ts";
 
-/** The seatings of a restaurant that touch a stretch of time, table by table: reservations, holds whether
- * ended or not, and those whose card is being charged, which do not end. */
+/**
+ * The seatings of a restaurant that touch a stretch of time, table by table: reservations, holds whether ended or not, and
+ * those whose card is being charged, which do not end. The party that is `leaving`, by its token's digest, is left out.
+ */
 export const readSeatings = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
   stretch: Stretch,
+  leaving = "",
 ): Promise<readonly Seating[]> => {
   const rows = await kysely
     .selectFrom("seatings")
@@ -22,6 +25,7 @@ export const readSeatings = async (
     ])
     .where("seatings.restaurant_id", "=", restaurantId)
     .where("during", "&&", rangeOf(stretch))
+    .where("seatings.token_digest", "!=", leaving)
     .execute();
   return rows.map(({ table_id, expires_at, is_charging, from, to }) => ({
     tables: [table_id],

@@ -86,7 +86,8 @@ const begin = async (
   if (Result.isFailure(ordered)) return Result.fail(refusedOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
     if (timeRefusal(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
-    if (!(await takePlace(transaction, restaurant, token, seat, now))) return Result.fail(SLOT_TAKEN);
+    if (!(await takePlace(transaction, restaurant, digestOf(token), seat, now)))
+      return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;
   const { experience, addOns } = selection;

@@ -5,15 +5,14 @@ import type { Seat } from "@couvert/domain/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ControlledTransaction } from "kysely";
 import type { Tables } from "../database/tables.ts";
-import { digestOf } from "./keys.ts";
 import { readSeatings } from "./read-seatings.ts";
 import { rangeOf } from "./sql-time.ts";
 
-/** Gives the party of a token the best free place for its seat, every table of it or none; false when there is no place left. */
+/** Gives the party of a token, by its digest, the best free place for its seat, every table of it or none; false when there is no place left. */
 export const takePlace = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
-  token: string,
+  tokenDigest: string,
   seat: Seat,
   now: Instant,
 ): Promise<boolean> => {
@@ -24,7 +23,7 @@ export const takePlace = async (
   for (const { tables } of placesFor(restaurant, seat, taken)) {
     // Everybody takes tables in one order, so that no two wait for each other's.
     const rows = tables.toSorted().map((table_id) => ({
-      token_digest: digestOf(token),
+      token_digest: tokenDigest,
       restaurant_id: restaurantId,
       table_id,
       during: rangeOf(stretch),
