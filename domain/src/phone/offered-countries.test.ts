@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { COUNTRIES, codesOf } from "./country.builders.ts";
-import { type CountryChoice, offeredCountries } from "./offered-countries.ts";
+import { type CountryChoice, isOffered, offeredCountries } from "./offered-countries.ts";
 
 const ALL: CountryChoice = { onlyCountries: [], ignoredCountries: [], preferredCountries: [] };
 const offered = (choice: Partial<CountryChoice>) =>
@@ -45,5 +45,12 @@ describe("offeredCountries", () => {
         .filter((code) => (only?.length === 0 || only?.includes(code)) && !ignored?.includes(code))
         .toSorted(),
     );
+  });
+});
+
+describe("isOffered", () => {
+  it.prop([choices])("is so of just the countries that are offered", (choice) => {
+    const shown = codesOf(offeredCountries(COUNTRIES, choice));
+    for (const { iso2 } of COUNTRIES) expect(isOffered(iso2, choice)).toBe(shown.includes(iso2));
   });
 });

@@ -1,6 +1,13 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { leavePhoneField, PHONE_INPUT, type PhoneVerdict, phoneProblemMessage } from "./phone-field.ts";
+import {
+  leavePhoneField,
+  PHONE_INPUT,
+  PHONE_OPTIONS,
+  type PhoneVerdict,
+  phoneProblemMessage,
+  takesPhoneText,
+} from "./phone-field.ts";
 
 const miami = { number: "(305) 555-0123", iso2: "US" };
 const valid: PhoneVerdict = { isValid: true, number: "+13055550123", iso2: "US" };
@@ -26,6 +33,42 @@ describe("a phone input", () => {
       maxLength: 25,
       country: "US",
     });
+  });
+});
+
+describe("a phone input without options", () => {
+  it("writes separators, offers every country and takes any text", () => {
+    expect(PHONE_OPTIONS).toEqual({
+      mode: "auto",
+      autoFormat: true,
+      onlyCountries: [],
+      ignoredCountries: [],
+      preferredCountries: [],
+      pattern: null,
+      validCharactersOnly: false,
+    });
+    expect(takesPhoneText("call me", PHONE_OPTIONS)).toBe(true);
+  });
+});
+
+describe("takesPhoneText", () => {
+  const valid = { pattern: null, validCharactersOnly: true };
+
+  it("takes digits, spaces and the signs between them where only these are valid", () => {
+    expect(takesPhoneText("+44 (0)20-7946", valid)).toBe(true);
+    expect(takesPhoneText("305 x", valid)).toBe(false);
+    expect(takesPhoneText("x305", valid)).toBe(false);
+  });
+
+  it("takes what matches the pattern", () => {
+    const fives = { pattern: /^5+$/g, validCharactersOnly: false };
+    for (const _ of ["once", "again"]) expect(takesPhoneText("55", fives)).toBe(true);
+    expect(takesPhoneText("56", fives)).toBe(false);
+    expect(takesPhoneText("5x", { pattern: /5/, validCharactersOnly: true })).toBe(false);
+  });
+
+  it("always takes an empty text, so that a field can be cleared", () => {
+    expect(takesPhoneText("", { pattern: /^5+$/, validCharactersOnly: true })).toBe(true);
   });
 });
 

@@ -1,3 +1,5 @@
+import type { CountryChoice } from "./offered-countries.ts";
+
 /** What a phone input is made with (spec 3, 5): `maxLength` in characters, `country` by its iso2 code. */
 export const PHONE_INPUT = {
   name: "telephone",
@@ -6,6 +8,37 @@ export const PHONE_INPUT = {
   maxLength: 25,
   country: "US",
 } as const;
+
+/** How a phone input behaves (spec 3). */
+export interface PhoneOptions extends CountryChoice {
+  /** How a number is shown once it is left: as it was typed, for its own country, or for the world. */
+  readonly mode: "auto" | "national" | "international";
+  /** Whether separators are written while the number is typed. */
+  readonly autoFormat: boolean;
+  /** What the whole text has to match; an edit after which it does not is refused. */
+  readonly pattern: RegExp | null;
+  /** Whether edits that bring anything but digits, spaces and `+ - ( )` are refused. */
+  readonly validCharactersOnly: boolean;
+}
+
+/** A phone input that was given no options. */
+export const PHONE_OPTIONS: PhoneOptions = {
+  mode: "auto",
+  autoFormat: true,
+  onlyCountries: [],
+  ignoredCountries: [],
+  preferredCountries: [],
+  pattern: null,
+  validCharactersOnly: false,
+};
+
+/** Whether a phone input takes a text; an empty one it always does (spec 3). */
+export const takesPhoneText = (
+  text: string,
+  { pattern, validCharactersOnly }: Pick<PhoneOptions, "pattern" | "validCharactersOnly">,
+): boolean =>
+  text === "" ||
+  ((!validCharactersOnly || /^[()\-+\d\s]*$/.test(text)) && (pattern === null || text.search(pattern) >= 0));
 
 /** A phone number and the country it belongs to, by its iso2 code in capitals. */
 export interface PhoneNumber {

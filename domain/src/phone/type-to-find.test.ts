@@ -2,7 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { COUNTRIES, codesOf } from "./country.builders.ts";
 import { findCountries } from "./find-countries.ts";
-import { NOTHING_TYPED, type TypeToFind, typeToFind } from "./type-to-find.ts";
+import { countryLedTo, isFinding, NOTHING_TYPED, type TypeToFind, typeToFind } from "./type-to-find.ts";
 
 const NOW = 1_800_000_000_000;
 
@@ -85,4 +85,26 @@ describe("typeToFind", () => {
       if (code !== null) expect(codesOf(findCountries(COUNTRIES, text))).toContain(code);
     },
   );
+});
+
+describe("countryLedTo", () => {
+  it("leads a search to the country it most likely means", () => {
+    expect(countryLedTo(COUNTRIES, "+44")?.iso2).toBe("GB");
+    expect(countryLedTo(COUNTRIES, "us")?.iso2).toBe("US");
+  });
+
+  it.each(["", "  ", "+"])("leads %j nowhere", (text) => {
+    expect(countryLedTo(COUNTRIES, text)).toBeNull();
+  });
+});
+
+describe("isFinding", () => {
+  it("lasts until 700 ms after the last key", () => {
+    expect(isFinding({ text: "u", typedAt: NOW }, NOW + 699)).toBe(true);
+    expect(isFinding({ text: "u", typedAt: NOW }, NOW + 700)).toBe(false);
+  });
+
+  it("has not begun before the first key", () => {
+    expect(isFinding({ text: "", typedAt: NOW }, NOW)).toBe(false);
+  });
 });

@@ -21,24 +21,34 @@ const dialledBy = (countries: readonly Country[], text: string): Country | undef
     .toSorted((one, other) => one.priority - other.priority)[0] ??
   countries.find((country) => isDialledBy(country, text));
 
-/** The country a text leads to: the first whose name begins with it, else that of its iso2 code, else of its dial code. */
-const ledTo = (countries: readonly Country[], text: string): Country | undefined =>
-  countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
-  countries.find((country) => hasCode(country, text)) ??
-  dialledBy(countries, text);
+/**
+ * The country a text leads to: the first whose name begins with it, else that of its iso2 code, else of its dial code; null
+ * where there is none, and for a text that writes nothing.
+ */
+export const countryLedTo = (countries: readonly Country[], text: string): Country | null =>
+  folded(text) === ""
+    ? null
+    : (countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
+      countries.find((country) => hasCode(country, text)) ??
+      dialledBy(countries, text) ??
+      null);
+
+/** Whether the next key, at `now`, adds to what was typed: a space does then, and opens the list at any other time. */
+export const isFinding = ({ text, typedAt }: TypeToFind, now: Instant): boolean =>
+  text !== "" && now - typedAt < TYPE_TO_FIND_RESET_MS;
 
 /**
- * A key pressed in the open list of countries, at `now`: it adds to what was typed within 700 ms, or starts anew, and
+ * A key pressed at a list of countries, at `now`: it adds to what was typed within 700 ms, or starts anew, and
  * leads to a country by name, iso2 code or dial code; to null when there is none (spec 2.9). Keys that write nothing,
  * such as `ArrowDown`, change nothing.
  */
 export const typeToFind = (
-  { text, typedAt }: TypeToFind,
+  state: TypeToFind,
   key: string,
   now: Instant,
   countries: readonly Country[],
 ): readonly [TypeToFind, Country | null] => {
-  if ([...key].length !== 1) return [{ text, typedAt }, null];
-  const typed = (now - typedAt < TYPE_TO_FIND_RESET_MS ? text : "") + key;
-  return [{ text: typed, typedAt: now }, folded(typed) === "" ? null : (ledTo(countries, typed) ?? null)];
+  if ([...key].length !== 1) return [state, null];
+  const text = (isFinding(state, now) ? state.text : "") + key;
+  return [{ text, typedAt: now }, countryLedTo(countries, text)];
 };
