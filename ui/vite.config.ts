@@ -1,5 +1,7 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { createReadStream, readFileSync } from "node:fs";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
@@ -48,6 +50,16 @@ const shakeRouter: Plugin = {
   },
 };
 
+/** Leaves out of the combobox how one moves about in a grid, which no list here is, and which the panel would carry. */
+const shakeCombobox: Plugin = {
+  name: "shake-combobox",
+  apply: "build",
+  load: {
+    filter: { id: /floating-ui-react[\\/]hooks[\\/]gridNavigation\.mjs$/ },
+    handler: () => "export const gridNavigation = undefined;",
+  },
+};
+
 /** Puts the site's own `loadWithStyles` around imports of chunks, where Vite would put its helper; see there why. */
 const loadChunks: Plugin = {
   name: "load-chunks",
@@ -59,10 +71,37 @@ const loadChunks: Plugin = {
   },
 };
 
+const FLAGS = dirname(fileURLToPath(import.meta.resolve("country-flag-icons/package.json")));
+
+/** Named for their version, since a file below `assets` never changes under its name. */
+const FLAGS_FOLDER = `assets/flags-${JSON.parse(readFileSync(join(FLAGS, "package.json"), "utf8")).version}`;
+
+/** Puts the flags of the phone field where `flagPath` says, so that no chunk has to carry the addresses of 250 of them. */
+const flags: Plugin = {
+  name: "flags",
+  applyToEnvironment: ({ name }) => name === "client",
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/${FLAGS_FOLDER}`, ({ url = "" }, response, next) => {
+      response.setHeader("Content-Type", "image/svg+xml");
+      createReadStream(join(FLAGS, "3x2", basename(url)))
+        .on("error", next)
+        .pipe(response);
+    });
+  },
+  async generateBundle() {
+    for (const file of await readdir(join(FLAGS, "3x2"))) {
+      if (!file.endsWith(".svg")) continue;
+      const source = await readFile(join(FLAGS, "3x2", file));
+      this.emitFile({ type: "asset", fileName: `${FLAGS_FOLDER}/${file}`, source });
+    }
+  },
+};
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter, loadChunks, domainShare],
+  plugins: [react(), shakeRouter, shakeCombobox, loadChunks, domainShare, flags],
   appType: "custom",
+  define: { "import.meta.env.FLAGS": JSON.stringify(`/${FLAGS_FOLDER}`) },
   css: { modules: { generateScopedName: classNameOf } },
   builder: { buildApp },
   build: { target: "es2023", assetsInlineLimit: 0, reportCompressedSize: false },
@@ -85,6 +124,7 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                 },
                 { name: "site", test: OF_EVERY_PAGE },
+                { name: "primitives", test: /node_modules[\\/]@(base-ui|floating-ui)/, minShareCount: 2 },
               ],
             },
           },

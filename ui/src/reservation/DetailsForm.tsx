@@ -3,12 +3,14 @@ import { type Details, OCCASIONS } from "@couvert/domain/reservation/details";
 import { useEffect } from "react";
 import { Controller, useForm } from "react-hook-form";
 import buttons from "../design/button.module.css";
+import { judgePhone } from "../phone/judge-phone.ts";
 import styles from "./DetailsForm.module.css";
+import { DetailsPhone } from "./DetailsPhone.tsx";
 import { Dropdown } from "./Dropdown.tsx";
+import { phoneOf, withPhone } from "./details-phone.ts";
 import { resolveDetails } from "./details-resolver.ts";
 import { Field } from "./Field.tsx";
 import { PanelAlert } from "./PanelAlert.tsx";
-import { dialled, phoneProblem } from "./phone-number.ts";
 
 /** What the special request may hold, in characters: what the provider takes, less the occasion put before it. */
 const MAX_REQUEST = 900;
@@ -30,10 +32,8 @@ export const DetailsForm = ({
   readonly onSubmit: (details: Details) => void;
   readonly onReset: () => void;
 }) => {
-  const { register, control, handleSubmit, watch, setError, clearErrors, formState } = useForm<Details>({
-    defaultValues: draft.details,
-    resolver: resolveDetails,
-  });
+  const form = useForm<Details>({ defaultValues: draft.details, resolver: resolveDetails });
+  const { register, control, handleSubmit, watch, formState } = form;
   const { errors, submitCount, isSubmitSuccessful } = formState;
 
   useEffect(() => {
@@ -43,18 +43,12 @@ export const DetailsForm = ({
     return unsubscribe;
   }, [watch, draft]);
 
-  const judgePhone = (typed: string) => {
-    const problem = phoneProblem(typed, draft.details.phoneCountry);
-    if (problem === null) clearErrors("phoneNumber");
-    else setError("phoneNumber", { type: "phone", message: problem });
-  };
-
   return (
     <form
       noValidate
       className={styles["form"]}
       aria-labelledby="details-form-heading"
-      onSubmit={handleSubmit((details) => onSubmit({ ...details, ...dialled(details) }))}
+      onSubmit={handleSubmit((details) => onSubmit(withPhone(details, judgePhone(phoneOf(details)).report)))}
     >
       <h3 id="details-form-heading" className={styles["heading"]}>
         Your Details
@@ -80,16 +74,7 @@ export const DetailsForm = ({
           {...register("lastName")}
         />
       </div>
-      <Field
-        label="Phone number"
-        error={errors.phoneNumber?.message}
-        required
-        type="tel"
-        maxLength={25}
-        autoComplete="tel"
-        placeholder="Enter a phone number"
-        {...register("phoneNumber", { onBlur: (event) => judgePhone(event.target.value) })}
-      />
+      <DetailsPhone form={form} />
       <Field
         label="Email address"
         error={errors.email?.message}

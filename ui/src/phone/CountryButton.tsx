@@ -1,0 +1,123 @@
+import type { CountryChoice } from "@couvert/domain/phone/offered-countries";
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
+import { Caret } from "../reservation/Caret.tsx";
+import styles from "./CountryButton.module.css";
+import type { Opening } from "./CountryList.tsx";
+import { countryName } from "./country-name.ts";
+import { Flag } from "./Flag.tsx";
+import type { CountryFinder } from "./find-country.ts";
+import { listPlace } from "./list-place.ts";
+
+const loadList = () => import("./CountryList.tsx");
+const loadFinder = () => import("./find-country.ts");
+const fetchAhead = () => void loadList().catch(() => {});
+
+type List = Awaited<ReturnType<typeof loadList>>["default"];
+
+/**
+ * The country a phone number is read in, as a button that opens the list of countries (spec 2.9). The list is fetched at the
+ * first sign that it is wanted. Letters typed on the button lead to a country without it.
+ */
+export const CountryButton = ({
+  iso2,
+  choice,
+  anchor,
+  onChoose,
+  onLost,
+}: {
+  readonly iso2: string;
+  readonly choice: CountryChoice;
+  /** What the list lies against. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly onChoose: (iso2: string) => void;
+  /** Says whether the list was wanted and could not be fetched. */
+  readonly onLost: (isLost: boolean) => void;
+}) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const finder = useRef<CountryFinder>(undefined);
+  const byTouch = useRef(false);
+  const [List, setList] = useState<List | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [opening, setOpening] = useState<Opening>({ byTouch: false, side: "bottom", room: 0 });
+
+  const toggle = async () => {
+    setIsOpen(!isOpen);
+    if (isOpen) return;
+    if (anchor.current !== null) {
+      // Makes room for the list, and for the keyboard that its search brings.
+      if (byTouch.current) anchor.current.scrollIntoView({ block: "start" });
+      setOpening({ byTouch: byTouch.current, ...listPlace(anchor.current) });
+    }
+    if (List !== null) return;
+    try {
+      const { default: Fetched } = await loadList();
+      setList(() => Fetched);
+      onLost(false);
+    } catch {
+      setIsOpen(false);
+      onLost(true);
+    }
+  };
+
+  const find = async (key: string, now: number) => {
+    const { createCountryFinder } = await loadFinder();
+    finder.current ??= createCountryFinder();
+    const found = finder.current.find(key, now, choice);
+    if (found !== null) onChoose(found);
+  };
+
+  const answerKey = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      void toggle();
+    } else if (key.length === 1 && (key !== " " || finder.current?.isFinding(Date.now()) === true)) {
+      event.preventDefault();
+      find(key, Date.now()).catch(() => onLost(true));
+    }
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles["button"]}
+        aria-label={`Country: ${countryName(iso2)}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen && List !== null ? `${id}list` : undefined}
+        aria-busy={isOpen && List === null}
+        data-popup-open={isOpen ? "" : undefined}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onPointerDown={({ pointerType }) => {
+          byTouch.current = pointerType === "touch";
+        }}
+        onKeyDown={(event) => {
+          byTouch.current = false;
+          answerKey(event);
+        }}
+        onClick={toggle}
+      >
+        <Flag iso2={iso2} />
+        <Caret />
+      </button>
+      {List !== null && (
+        <List
+          id={`${id}list`}
+          isOpen={isOpen}
+          opening={opening}
+          anchor={anchor}
+          opener={button}
+          iso2={iso2}
+          choice={choice}
+          onChoose={onChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { Combobox } from "@base-ui/react/combobox";
+import type { Country } from "@couvert/domain/phone/country";
+import { findCountries } from "@couvert/domain/phone/find-countries";
+import { type CountryChoice, offeredCountries } from "@couvert/domain/phone/offered-countries";
+import { countryLedTo } from "@couvert/domain/phone/type-to-find";
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
+import styles from "./CountryList.module.css";
+import { COUNTRIES } from "./countries.ts";
+import { Flag } from "./Flag.tsx";
+import type { ListPlace } from "./list-place.ts";
+
+/** How the list was opened, and where it therefore lies until it closes. */
+export interface Opening extends ListPlace {
+  /** Whether a finger opened it: then the search takes no focus, which would bring a keyboard up over the list. */
+  readonly byTouch: boolean;
+}
+
+/** Between the list and its anchor, and between it and the edge of the window, in px. */
+const GAP = 4;
+const MARGIN = 8;
+
+/** A list stays on its side of the anchor; one that a finger opened may lie over it, to keep clear of the keyboard. */
+const STAYS = { side: "none", align: "shift", fallbackAxisSide: "none" } as const;
+const KEEPS_CLEAR = { ...STAYS, side: "shift" } as const;
+
+/** The list of countries under a phone field's country button, with a search above it (spec 2.9). */
+const CountryList = ({
+  id,
+  isOpen,
+  opening: { byTouch, side, room },
+  anchor,
+  opener,
+  iso2,
+  choice,
+  onChoose,
+  onClose,
+}: {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly opening: Opening;
+  /** What the list lies against, and is as wide as. */
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly iso2: string;
+  readonly choice: CountryChoice;
+  readonly onChoose: (iso2: string) => void;
+  readonly onClose: () => void;
+}) => {
+  const offered = useMemo(() => offeredCountries(COUNTRIES, choice), [choice]);
+  const [search, setSearch] = useState("");
+  const found = useMemo(() => likeliestFirst(findCountries(offered, search), search), [offered, search]);
+  const popup = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  const lastPreferred = offered.findLast((country) => choice.preferredCountries.includes(country.iso2));
+
+  const answerKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (key === "Tab") {
+      // From the button, which is where the list is to those who do not see it, Tab goes on as if there were none.
+      opener.current?.focus();
+      onClose();
+    } else if (target === popup.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
+      searchField.current?.focus();
+    }
+  };
+
+  return (
+    <Combobox.Root
+      items={offered}
+      filteredItems={found}
+      value={offered.find((country) => country.iso2 === iso2) ?? null}
+      itemToStringLabel={({ name }) => name}
+      onValueChange={(country) => country !== null && onChoose(country.iso2)}
+      inputValue={search}
+      onInputValueChange={setSearch}
+      autoHighlight
+      open={isOpen}
+      onOpenChange={(next, { reason, event }) => {
+        // A press on the button itself is the button's to answer.
+        const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
+        if (next || (reason === "outside-press" && onOpener)) return;
+        if (reason === "escape-key" || reason === "item-press") opener.current?.focus();
+        onClose();
+      }}
+    >
+      <Combobox.Portal>
+        <Combobox.Positioner
+          key={side}
+          className={styles["positioner"]}
+          anchor={anchor}
+          side={side}
+          align="start"
+          sideOffset={GAP}
+          collisionPadding={MARGIN}
+          collisionAvoidance={byTouch ? KEEPS_CLEAR : STAYS}
+        >
+          <Combobox.Popup
+            ref={popup}
+            id={id}
+            className={styles["popup"]}
+            style={{ maxBlockSize: room - GAP - MARGIN }}
+            aria-label="Choose a country"
+            initialFocus={byTouch ? popup : searchField}
+            finalFocus={false}
+            // The library would hand the focus on to the search.
+            onFocus={(event) => byTouch && event.preventBaseUIHandler()}
+            onKeyDown={answerKey}
+          >
+            <Combobox.Input
+              ref={searchField}
+              className={styles["search"]}
+              aria-label="Search countries"
+              placeholder="Search by name or code"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="done"
+            />
+            <Combobox.Empty className={styles["empty"]}>
+              {found.length === 0 && "There is no such country."}
+            </Combobox.Empty>
+            <Combobox.List className={styles["list"]} aria-label="Countries">
+              {found.map((country) => (
+                <Combobox.Item
+                  key={country.iso2}
+                  className={styles["item"]}
+                  value={country}
+                  data-divided={search === "" && country === lastPreferred ? "" : undefined}
+                >
+                  <Flag iso2={country.iso2} />
+                  {country.name}
+                </Combobox.Item>
+              ))}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+};
+
+export default CountryList;
+
+/** Puts the country that a search most likely means before the others it finds: for 44, the United Kingdom before Guernsey. */
+const likeliestFirst = (found: readonly Country[], search: string): readonly Country[] => {
+  const likeliest = countryLedTo(found, search);
+  return likeliest === null ? found : [likeliest, ...found.filter((country) => country !== likeliest)];
+};

@@ -1,0 +1,276 @@
+import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/phone/phone-field";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { PhoneField } from "./PhoneField.tsx";
+
+// What is fetched when it is first wanted is fetched before, so that no test waits for it.
+beforeAll(() => Promise.all([import("./as-you-type.ts"), import("./CountryList.tsx")]));
+
+const FEW = ["US", "CA", "GB", "GG", "DE", "BS"];
+
+/** A form with a phone field in it, and what the field told it. */
+const Form = ({
+  options,
+  start,
+  typed,
+  left,
+}: {
+  readonly options: Partial<PhoneOptions>;
+  readonly start: PhoneNumber;
+  readonly typed: PhoneNumber[];
+  readonly left: LeftPhoneField[];
+}) => {
+  const [value, setValue] = useState(start);
+  const [error, setError] = useState<string | null>(null);
+  return (
+    <form>
+      <PhoneField
+        label="Phone number"
+        value={value}
+        error={error ?? undefined}
+        options={options}
+        onChange={(next) => {
+          typed.push(next);
+          setValue(next);
+        }}
+        onLeave={(next) => {
+          left.push(next);
+          setError(next.error);
+        }}
+      />
+      <button type="button">Next</button>
+    </form>
+  );
+};
+
+/** A diner at a phone field, with few countries unless told otherwise. */
+const openField = async (
+  options: Partial<PhoneOptions> = { onlyCountries: FEW, preferredCountries: ["US", "CA"] },
+  start: PhoneNumber = { number: "", iso2: "US" },
+) => {
+  const left: LeftPhoneField[] = [];
+  const typed: PhoneNumber[] = [];
+  const user = userEvent.setup();
+  render(<Form options={options} start={start} typed={typed} left={left} />);
+  // The separators come with a chunk of their own.
+  await import("./as-you-type.ts");
+  await waitFor(() => Promise.resolve());
+  return { user, left, typed };
+};
+
+const number = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Phone number" });
+const country = () => screen.getByRole("button", { name: /^Country/ });
+const options = () => screen.getAllByRole("option").map((option) => option.textContent);
+
+describe("PhoneField", () => {
+  it("is one group: the country, and a telephone field that takes 25 characters (rule 5.17)", async () => {
+    await openField();
+    const group = screen.getByRole("group", { name: "Phone number and country" });
+    expect(within(group).getByRole("button", { name: "Country: United States" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    expect(number()).toHaveAttribute("type", "tel");
+    expect(number()).toHaveAttribute("name", "telephone");
+    expect(number()).toHaveAttribute("placeholder", "Enter a phone number");
+    expect(number()).toHaveAttribute("maxlength", "25");
+    expect(number()).toHaveAttribute("autocomplete", "tel");
+  });
+
+  it("writes the separators while the number is typed, and keeps what was typed", async () => {
+    const { user, typed } = await openField();
+    await user.type(number(), "3055550123");
+    expect(number()).toHaveValue("305-555-0123");
+    expect(typed.at(-1)).toEqual({ number: "3055550123", iso2: "US" });
+  });
+
+  it("keeps the caret at the digit that was typed or deleted in the middle", async () => {
+    const { user } = await openField();
+    await user.type(number(), "3055550123");
+    number().setSelectionRange(4, 4);
+    await user.keyboard("{Backspace}");
+    expect(number()).toHaveValue("305-550-123");
+    expect(number().selectionStart).toBe(2);
+    await user.keyboard("9");
+    expect(number()).toHaveValue("309-555-0123");
+    expect(number().selectionStart).toBe(3);
+    await user.keyboard("{Delete}");
+    expect(number()).toHaveValue("309-550-123");
+  });
+
+  it("deletes from the end to the last digit", async () => {
+    const { user } = await openField();
+    await user.type(number(), "3055550123");
+    for (const _ of "3055550123") await user.keyboard("{Backspace}");
+    expect(number()).toHaveValue("");
+  });
+
+  it("shows a number it is given with its separators", async () => {
+    await openField({}, { number: "02079460958", iso2: "GB" });
+    await waitFor(() => expect(number()).toHaveValue("020 7946 0958"));
+  });
+
+  it("selects the country of an international number by itself, pasted or typed", async () => {
+    const { user } = await openField();
+    await user.type(number(), "+44 2");
+    expect(country()).toHaveAccessibleName("Country: United Kingdom");
+    await user.clear(number());
+    await user.click(number());
+    await user.paste("+1 (416) 555-0123");
+    expect(country()).toHaveAccessibleName("Country: Canada");
+    expect(number()).toHaveValue("+1 416 555 0123");
+  });
+
+  it("selects no country that is not offered", async () => {
+    const { user } = await openField({ onlyCountries: ["US"] });
+    await user.type(number(), "+442079460958");
+    await user.tab();
+    expect(country()).toHaveAccessibleName("Country: United States");
+  });
+
+  it("judges the number when it is left, by what was typed, and reports it with its country (rule 5.16)", async () => {
+    const { user, left } = await openField();
+    await user.type(number(), "12345");
+    expect(number()).not.toHaveAccessibleDescription();
+    await user.tab();
+    expect(number()).toHaveAccessibleDescription("12345 is not a valid phone number.");
+    expect(number()).toBeInvalid();
+    await user.clear(number());
+    await user.type(number(), "416 555 0123");
+    await user.tab();
+    expect(number()).not.toHaveAccessibleDescription();
+    expect(number()).toBeValid();
+    expect(left.at(-1)).toEqual({ error: null, report: { number: "+14165550123", iso2: "CA" } });
+    expect(country()).toHaveAccessibleName("Country: Canada");
+  });
+
+  it("lists flags and names without dial codes, the preferred countries first", async () => {
+    const { user } = await openField();
+    await user.click(country());
+    await screen.findByRole("listbox", { name: "Countries" });
+    expect(options()).toEqual([
+      "United States",
+      "Canada",
+      "Bahamas",
+      "Germany",
+      "Guernsey",
+      "United Kingdom",
+    ]);
+    const flags = document.querySelectorAll<HTMLImageElement>("[role=option] img");
+    expect([...flags].map(({ alt }) => alt).join("")).toBe("");
+    expect(flags[0]?.src).toMatch(/\/assets\/flags-[\d.]+\/US\.svg$/);
+    expect(flags[0]).toHaveAttribute("loading", "lazy");
+  });
+
+  it("offers every country when none are chosen for it", async () => {
+    const { user } = await openField({});
+    await user.click(country());
+    await screen.findByRole("listbox", { name: "Countries" });
+    expect(document.querySelectorAll("[role=option]").length).toBeGreaterThanOrEqual(240);
+  });
+
+  it.each([
+    ["united k", ["United Kingdom"]],
+    ["gb", ["United Kingdom"]],
+    ["+44", ["United Kingdom", "Guernsey"]],
+    ["1242", ["Bahamas"]],
+    ["1", ["United States", "Canada", "Bahamas"]],
+  ])("finds countries by %j, the likeliest first", async (search, found) => {
+    const { user } = await openField();
+    await user.click(country());
+    await user.type(await screen.findByRole("combobox", { name: "Search countries" }), search);
+    expect(options()).toEqual(found);
+  });
+
+  it("says when there is no such country", async () => {
+    const { user } = await openField();
+    await user.click(country());
+    await user.type(await screen.findByRole("combobox", { name: "Search countries" }), "xyz");
+    expect(screen.queryAllByRole("option")).toEqual([]);
+    expect(await screen.findByText("There is no such country.")).toBeVisible();
+  });
+
+  it("reads the number in the country chosen by keyboard, and comes back to the button", async () => {
+    const { user, left } = await openField();
+    await user.type(number(), "02079460958");
+    await user.tab({ shift: true });
+    expect(number()).toHaveAccessibleDescription("02079460958 is not a valid phone number.");
+    await user.keyboard("{Enter}");
+    const search = await screen.findByRole("combobox", { name: "Search countries" });
+    await waitFor(() => expect(search).toHaveFocus());
+    await user.keyboard("uni{ArrowDown}{Enter}");
+    expect(country()).toHaveFocus();
+    expect(country()).toHaveAccessibleName("Country: United Kingdom");
+    expect(number()).toHaveValue("020 7946 0958");
+    expect(number()).not.toHaveAccessibleDescription();
+    expect(left.at(-1)?.report).toEqual({ number: "+442079460958", iso2: "GB" });
+  });
+
+  it("gives a number with a calling code that of the country chosen", async () => {
+    const { user } = await openField();
+    await user.type(number(), "+1 3");
+    await user.click(country());
+    await user.click(await screen.findByRole("option", { name: "Germany" }));
+    expect(number()).toHaveValue("+49 3");
+  });
+
+  it("closes at Escape and at Tab without a choice", async () => {
+    const { user } = await openField();
+    await user.click(country());
+    await screen.findByRole("listbox");
+    await user.keyboard("{Escape}");
+    expect(country()).toHaveFocus();
+    expect(country()).toHaveAttribute("aria-expanded", "false");
+    await user.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Search countries" })).toHaveFocus());
+    await user.tab();
+    expect(number()).toHaveFocus();
+    expect(country()).toHaveAttribute("aria-expanded", "false");
+    expect(country()).toHaveAccessibleName("Country: United States");
+  });
+
+  it("opens for a finger without taking it to the search, which would bring a keyboard up", async () => {
+    const { user } = await openField();
+    Element.prototype.scrollIntoView = vi.fn();
+    await user.pointer([{ keys: "[TouchA]", target: country() }]);
+    const list = await screen.findByRole("dialog", { name: "Choose a country" });
+    await waitFor(() => expect(list).toHaveFocus());
+    await user.keyboard("g");
+    expect(screen.getByRole("combobox", { name: "Search countries" })).toHaveFocus();
+  });
+
+  it("finds a country by letters typed on the button, until 700 ms after the last (rule 9.26)", async () => {
+    const { user } = await openField();
+    const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
+    country().focus();
+    await user.keyboard("united k");
+    await waitFor(() => expect(country()).toHaveAccessibleName("Country: United Kingdom"));
+    expect(country()).toHaveAttribute("aria-expanded", "false");
+    now.mockReturnValue(1_000_700);
+    await user.keyboard("c");
+    await waitFor(() => expect(country()).toHaveAccessibleName("Country: Canada"));
+    now.mockRestore();
+  });
+
+  it("takes nothing but what its options take (rule 5.16)", async () => {
+    const { user, typed } = await openField({ validCharactersOnly: true, pattern: /^\D*5/ });
+    await user.type(number(), "x65x5");
+    expect(number()).toHaveValue("55");
+    expect(typed.at(-1)?.number).toBe("55");
+  });
+
+  it("writes no separators where it is told not to", async () => {
+    const { user } = await openField({ autoFormat: false });
+    await user.type(number(), "305 5550123");
+    expect(number()).toHaveValue("305 5550123");
+  });
+
+  it("shows the number for the world once it is left, where that is its mode", async () => {
+    const { user } = await openField({ mode: "international" });
+    await user.type(number(), "3055550123");
+    await user.tab();
+    expect(number()).toHaveValue("+1 305 555 0123");
+  });
+});

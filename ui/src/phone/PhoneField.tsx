@@ -1,0 +1,123 @@
+import { isOffered } from "@couvert/domain/phone/offered-countries";
+import {
+  type LeftPhoneField,
+  PHONE_INPUT,
+  PHONE_OPTIONS,
+  type PhoneNumber,
+  type PhoneOptions,
+  takesPhoneText,
+} from "@couvert/domain/phone/phone-field";
+import { retraced, typePhone } from "@couvert/domain/phone/type-phone";
+import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTypedField } from "../form/use-typed-field.ts";
+import fieldStyles from "../reservation/Field.module.css";
+import { CountryButton } from "./CountryButton.tsx";
+import { judgePhone, shownWhenLeft } from "./judge-phone.ts";
+import styles from "./PhoneField.module.css";
+
+const loadTyping = () => import("./as-you-type.ts");
+
+const LIST_LOST = "The countries could not be loaded. Begin the number with + and its country code instead.";
+
+/**
+ * A labelled phone number with the country it is read in (spec 2.9, 3, 5). `value` is what was typed, which shows with the
+ * separators of its country, and the country by its iso2 code. `onLeave` tells, whenever the number is left or moved to another country, what is wrong with it, and the number
+ * and country to report.
+ */
+export const PhoneField = ({
+  label,
+  value,
+  error,
+  required = false,
+  name = PHONE_INPUT.name,
+  options: given,
+  ref,
+  onChange,
+  onLeave,
+}: {
+  readonly label: string;
+  readonly value: PhoneNumber;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly name?: string;
+  /** What differs from a phone input without options. */
+  readonly options?: Partial<PhoneOptions>;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onChange: (typed: PhoneNumber) => void;
+  readonly onLeave: (left: LeftPhoneField) => void;
+}) => {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const options = useMemo(() => ({ ...PHONE_OPTIONS, ...given }), [given]);
+  const [isListLost, setIsListLost] = useState(false);
+
+  const [typing, setTyping] = useState<Awaited<ReturnType<typeof loadTyping>>>();
+  useEffect(() => {
+    // Every number can be typed, judged and sent without it: only its separators and its flag come later then.
+    loadTyping().then(setTyping, () => {});
+  }, []);
+
+  const offered = (iso2: string) => (isOffered(iso2, options) ? iso2 : value.iso2);
+  const write = (text: string, iso2: string) =>
+    options.autoFormat && typing !== undefined ? typing.writeNumber(text, iso2) : text;
+  const field = useTypedField({
+    ref,
+    text: write(value.number, value.iso2),
+    type: (before, edited) =>
+      takesPhoneText(edited.text, options)
+        ? typePhone((text) => write(text, value.iso2), before, edited)
+        : before,
+    onType: (text, before, edited) => {
+      const typed = retraced(value.number, before, edited);
+      const number = write(typed, value.iso2) === text ? typed : text;
+      onChange({ number, iso2: offered(typing?.countryTyped(number, value.iso2) ?? value.iso2) });
+    },
+  });
+
+  const leave = (typed: PhoneNumber) => {
+    const left = judgePhone(typed);
+    const shown = { number: shownWhenLeft(typed, options.mode), iso2: offered(left.report.iso2) };
+    if (shown.number !== value.number || shown.iso2 !== value.iso2) onChange(shown);
+    onLeave(left);
+  };
+  const choose = (iso2: string) =>
+    leave({ number: typing?.movedTo(value.number, value.iso2, iso2) ?? value.number, iso2 });
+
+  const problem = error ?? (isListLost ? LIST_LOST : undefined);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, and the label is the input's
+    <div className={fieldStyles["field"]} role="group" aria-label={`${label} and country`}>
+      <label className={fieldStyles["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div ref={row} className={styles["row"]} data-invalid={error === undefined ? undefined : ""}>
+        <CountryButton
+          iso2={value.iso2}
+          choice={options}
+          anchor={row}
+          onChoose={choose}
+          onLost={setIsListLost}
+        />
+        <input
+          id={id}
+          className={styles["input"]}
+          type={PHONE_INPUT.type}
+          name={name}
+          placeholder={PHONE_INPUT.placeholder}
+          maxLength={PHONE_INPUT.maxLength}
+          autoComplete="tel"
+          required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={problem === undefined ? undefined : `${id}problem`}
+          onBlur={() => leave(value)}
+          {...field}
+        />
+      </div>
+      {problem !== undefined && (
+        <p id={`${id}problem`} className={fieldStyles["error"]}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,120 @@
+import { backspaced, inserted } from "@couvert/domain/card/typing.builders";
+import { phoneDisplay } from "@couvert/domain/phone/phone-display";
+import { dialledIn, typePhone } from "@couvert/domain/phone/type-phone";
+import fc from "fast-check";
+import { getCountries } from "libphonenumber-js/min";
+import { describe, expect, it } from "vitest";
+import { countryTyped, movedTo, writeNumber } from "./as-you-type.ts";
+
+const countries = fc.constantFrom(...getCountries());
+const digits = (length: { minLength?: number; maxLength: number }) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), ...length });
+
+describe("writeNumber", () => {
+  it.each([
+    ["3", "3"],
+    ["305", "305"],
+    ["3055", "305-5"],
+    ["305555", "305-555"],
+    ["(305) 555 0123", "305-555-0123"],
+    ["13055550123", "1 305-555-0123"],
+    ["+1 3055550123", "+1 305 555 0123"],
+    ["+442079460958", "+44 20 7946 0958"],
+    ["", ""],
+  ])("writes %j as %j in the United States", (text, written) => {
+    expect(writeNumber(text, "US")).toBe(written);
+  });
+
+  it("writes a number as the country it is read in does", () => {
+    expect(writeNumber("02079460958", "GB")).toBe("020 7946 0958");
+    expect(writeNumber("11987654321", "BR")).toBe("(11) 98765-4321");
+    expect(writeNumber("4165550123", "CA")).toBe("416-555-0123");
+  });
+
+  it.each(["call me", "305 555 0123 ext. 4", "030/12345", "+1+2", " "])(
+    "leaves %j as it was typed",
+    (text) => {
+      expect(writeNumber(text, "US")).toBe(text === " " ? "" : text);
+    },
+  );
+
+  it("leaves a number alone that would not fit with separators", () => {
+    const long = "+4420794609581234567890123";
+    expect(writeNumber(long, "US")).toBe(long);
+  });
+
+  it("writes ten digits as a page shows them (rule 5.18)", () => {
+    fc.assert(
+      fc.property(
+        digits({ minLength: 10, maxLength: 10 }).filter((text) => /^[2-9]/.test(text)),
+        (text) => {
+          expect(writeNumber(text, "US")).toBe(phoneDisplay(text));
+          expect(writeNumber(text, "CA")).toBe(phoneDisplay(text));
+        },
+      ),
+    );
+  });
+
+  it("changes no digit, and nothing when it writes again", () => {
+    fc.assert(
+      fc.property(countries, fc.boolean(), digits({ maxLength: 20 }), (iso2, isInternational, text) => {
+        const typed = (isInternational ? "+" : "") + text;
+        const written = writeNumber(typed, iso2);
+        expect(dialledIn(written)).toBe(typed);
+        expect(writeNumber(written, iso2)).toBe(written);
+      }),
+    );
+  });
+
+  it("shows the digits that were typed and not deleted again", () => {
+    fc.assert(
+      fc.property(
+        countries,
+        fc.array(fc.constantFrom(..."0123456789+<"), { maxLength: 30 }),
+        (iso2, keys) => {
+          let shown = { text: "", caret: 0 };
+          let left = "";
+          for (const key of keys) {
+            const edited = key === "<" ? backspaced(shown) : inserted(shown, key);
+            shown = typePhone((text) => writeNumber(text, iso2), shown, edited);
+            left = key === "<" ? left.slice(0, -1) : left + key;
+            expect(dialledIn(shown.text)).toBe(left);
+            expect(shown.caret).toBe(shown.text.length);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("countryTyped", () => {
+  it.each([
+    ["+44", "US", "GB"],
+    ["+442079460958", "US", "GB"],
+    ["+1", "GB", "US"],
+    ["+14165550123", "US", "CA"],
+    ["011442079460958", "US", "GB"],
+  ])("takes %s, typed in %s, for a number of %s", (text, iso2, named) => {
+    expect(countryTyped(text, iso2)).toBe(named);
+  });
+
+  it("stays with the country whose calling code it is", () => {
+    expect(countryTyped("+1", "CA")).toBe("CA");
+    expect(countryTyped("+44", "JE")).toBe("JE");
+  });
+
+  it.each(["", "4165550123", "+", "+999", "call me"])("stays where %j names no country", (text) => {
+    expect(countryTyped(text, "US")).toBe("US");
+  });
+});
+
+describe("movedTo", () => {
+  it("gives a number with a calling code that of its new country", () => {
+    expect(movedTo("+1 305 555 0123", "US", "GB")).toBe("+44 305 555 0123");
+  });
+
+  it("leaves a number without one, or with another, as it is", () => {
+    expect(movedTo("305 555 0123", "US", "GB")).toBe("305 555 0123");
+    expect(movedTo("+49 30", "US", "GB")).toBe("+49 30");
+  });
+});

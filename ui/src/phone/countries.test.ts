@@ -1,0 +1,42 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { COUNTRIES } from "./countries.ts";
+
+const country = (iso2: string) => COUNTRIES.find((one) => one.iso2 === iso2);
+
+describe("the countries", () => {
+  it("are all there are phone numbers for, each once, by name", () => {
+    expect(COUNTRIES.length).toBeGreaterThanOrEqual(240);
+    expect(new Set(COUNTRIES.map(({ iso2 }) => iso2)).size).toBe(COUNTRIES.length);
+    const names = COUNTRIES.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+    expect(names.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
+  });
+
+  it("each have a flag", () => {
+    const flags = new URL("3x2/", import.meta.resolve("country-flag-icons/package.json"));
+    const lacking = COUNTRIES.filter(({ iso2 }) => !existsSync(fileURLToPath(new URL(`${iso2}.svg`, flags))));
+    expect(lacking).toEqual([]);
+  });
+
+  it("have their dial code, the main country of it first", () => {
+    expect(country("US")).toEqual({
+      name: "United States",
+      iso2: "US",
+      dialCode: "1",
+      priority: 0,
+      areaCodes: null,
+    });
+    expect(country("GB")).toMatchObject({ dialCode: "44", priority: 0 });
+    expect(country("GG")).toMatchObject({ dialCode: "44", priority: 1 });
+    expect(country("CA")?.priority).toBeGreaterThan(0);
+  });
+
+  it("have the area codes that tell them apart, where these can be listed", () => {
+    expect(country("BS")?.areaCodes).toEqual(["242"]);
+    expect(country("DO")?.areaCodes).toEqual(["8001", "809", "829", "849"]);
+    expect(country("PR")?.areaCodes).toEqual(["787", "939"]);
+    expect(country("IM")?.areaCodes).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import {
+  type LeftPhoneField,
+  leavePhoneField,
+  type PhoneNumber,
+  type PhoneOptions,
+  type PhoneVerdict,
+} from "@couvert/domain/phone/phone-field";
+import { isPhoneSized, phoneTextIn } from "@couvert/domain/phone/phone-limits";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { knownCountry } from "./known-country.ts";
+
+const parse = ({ number, iso2 }: PhoneNumber) =>
+  parsePhoneNumberFromString(phoneTextIn(number), knownCountry(iso2));
+
+const verdictOn = (typed: PhoneNumber): PhoneVerdict => {
+  const parsed = parse(typed);
+  if (parsed === undefined) return null;
+  const { number, nationalNumber, ext, country } = parsed;
+  return {
+    isValid: parsed.isValid() && isPhoneSized(nationalNumber, ext ?? ""),
+    number,
+    iso2: country ?? null,
+  };
+};
+
+/** What is wrong with a number as it was typed, and what is reported of it (spec 5). */
+export const judgePhone = (typed: PhoneNumber): LeftPhoneField => leavePhoneField(typed, verdictOn(typed));
+
+/** How a number is shown once its field is left: as it was typed, unless it is valid and the mode asks for another form. */
+export const shownWhenLeft = (typed: PhoneNumber, mode: PhoneOptions["mode"]): string => {
+  const parsed = parse(typed);
+  if (mode === "auto" || parsed?.isValid() !== true) return typed.number;
+  return mode === "international" ? parsed.formatInternational() : parsed.formatNational();
+};
