@@ -1,7 +1,12 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import { createAddOn } from "@couvert/domain/experience/experience.builders";
 import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import {
+  type ExperienceKey,
+  Reservations,
+  type ReserveOrder,
+} from "@couvert/domain/reservation/reservations.port";
 import type { Seat } from "@couvert/domain/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
@@ -9,6 +14,7 @@ import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createCardToken, DECLINED_CARD } from "../src/test-cards/test-cards.builders.ts";
 
 /** What the laws bring to an implementation: empty restaurants, one per law, and the clock of the whole stack. */
 export interface ReservationsStage {
@@ -31,15 +37,39 @@ const DINING: Seat = { ...BAR, attribute: "default" };
 const DINING_TOGETHER: Seat = { ...DINING, partySize: 6 };
 const JOINS: Restaurant["joins"] = [{ tables: ["M1", "M2"], seats: 6 }];
 
-/** What every implementation of `Reservations` keeps to. `firstId` numbers the restaurants, to keep suites of one database apart. */
+/** The prepaid tasting menu at the bar, the jazz in the dining room that is paid at the table, and a gala without which there is no bar. */
+const TASTING: ExperienceKey = { id: 7, version: 3 };
+const JAZZ: ExperienceKey = { id: 8, version: 1 };
+const GALA: ExperienceKey = { id: 9, version: 1 };
+const GALA_NIGHT: Seat = { ...BAR, time: "2027-03-06T19:00" };
+const WINE = createAddOn({ itemId: "wine", maxPerReservation: 2 });
+const EXPERIENCES: Restaurant["experiences"] = [
+  createSoldExperience({ ...TASTING, isPrepaid: true, addOns: [WINE] }),
+  createSoldExperience({ ...JAZZ, isPrepaid: false, attributes: ["default"], addOns: [WINE] }),
+  createSoldExperience({
+    ...GALA,
+    isOnlyWay: true,
+    seatings: [{ weekdays: [], dates: ["2027-03-06"], times: ["19:00"] }],
+  }),
+];
+
+/**
+ * What every implementation of `Reservations` keeps to; cards are charged at the account of `createCards`. `firstId` numbers the
+ * restaurants, to keep suites of one database apart.
+ */
 export const reservationsLaws = (
   name: string,
   setup: (stage: ReservationsStage) => Promise<ReservationsSetup>,
   firstId = 700_001,
 ): void => {
   describe(`${name} keeps the laws of Reservations`, () => {
-    const restaurants = Array.from({ length: 40 }, (_, index) =>
-      createRestaurant({ restaurantId: firstId + index, joins: JOINS }),
+    const restaurants = Array.from({ length: 50 }, (_, index) =>
+      createRestaurant({
+        restaurantId: firstId + index,
+        joins: JOINS,
+        experiences: EXPERIENCES,
+        freeCancellationHours: 24,
+      }),
     );
     let now = MORNING;
     let runtime: ManagedRuntime.ManagedRuntime<Reservations, never>;
@@ -265,6 +295,112 @@ export const reservationsLaws = (
       );
       expect(unsold).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_id" } });
       expect(await isOffered(BAR)).toBe(true);
+    });
+
+    describe("of experiences", () => {
+      const lockFor = (experience: ExperienceKey | null, seat = BAR) =>
+        ask((book) => book.lock(createLockOrder({ restaurantId, seat, experience })));
+      const heldFor = async (experience: ExperienceKey, seat = BAR) =>
+        Result.getOrThrow(await lockFor(experience, seat)).token;
+      const order = (token: string, fields: Partial<ReserveOrder>) =>
+        ask((book) => book.reserve(createReserveOrder({ restaurantId, token, seat: BAR, ...fields })));
+      const slotAt = async ({ time, attribute, partySize }: Seat) => {
+        const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
+        return slots.find((slot) => slot.time === time && slot.attribute === attribute);
+      };
+      const wines = (quantity: number) => [{ itemId: WINE.itemId, quantity }];
+
+      it("lists what is sold, in cents", async () => {
+        expect(Result.getOrThrow(await ask((book) => book.experiences(restaurantId)))).toEqual(
+          EXPERIENCES.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
+            id,
+            version,
+            name,
+            description,
+            pricePerPerson,
+            isPrepaid,
+          })),
+        );
+      });
+
+      it("offers them where and when they are sold, with what can be added, and tells the terms", async () => {
+        expect(await slotAt(BAR)).toMatchObject({
+          availabilityType: ["Standard", "Experience"],
+          experienceIds: [TASTING.id],
+          addOns: [WINE],
+          freeCancellationHours: 24,
+        });
+        expect(await slotAt({ ...BAR, time: "2027-03-05T19:15" })).toMatchObject({
+          availabilityType: ["Standard"],
+          experienceIds: [],
+          addOns: [],
+        });
+      });
+
+      it("offers no table alone where one is the only way, and holds none", async () => {
+        expect(await slotAt(GALA_NIGHT)).toMatchObject({ availabilityType: ["Experience"] });
+        expect(await lockFor(null, GALA_NIGHT)).toMatchObject({
+          failure: { _tag: "RequestRefused", field: "experience_id" },
+        });
+        await heldFor(GALA, GALA_NIGHT);
+      });
+
+      it("can hold and book one that it offers, with as much as can be had of what is added", async () => {
+        const token = await heldFor(JAZZ, DINING);
+        const booked = await order(token, { seat: DINING, experience: JAZZ, addOns: wines(2) });
+        expect(booked).toMatchObject({ success: { confirmation: expect.stringMatching(/./) } });
+      });
+
+      it("takes the table from all others, for one as for a table alone", async () => {
+        await heldFor(TASTING);
+        expect(await isOffered(BAR)).toBe(false);
+        expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken" } });
+      });
+
+      it("books one that is paid ahead by a card, once", async () => {
+        const token = await heldFor(TASTING);
+        const card = await createCardToken();
+        const paid = { experience: TASTING, addOns: wines(1), card };
+        const first = await order(token, paid);
+        expect(first).toMatchObject({ success: { confirmation: expect.stringMatching(/./) } });
+        expect(await order(token, paid)).toEqual(first);
+        expect(await isOffered(BAR)).toBe(false);
+      });
+
+      it("holds none in a version that is old, nor where or when it is not sold", async () => {
+        const old = await lockFor({ ...TASTING, version: 2 });
+        expect(old).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_version" } });
+        for (const seat of [DINING, { ...BAR, time: "2027-03-05T19:15" } as const]) {
+          expect(await lockFor(TASTING, seat)).toMatchObject({
+            failure: { _tag: "RequestRefused", field: "experience_id" },
+          });
+        }
+        expect(await isOffered(BAR)).toBe(true);
+      });
+
+      it.each<[string, string, Partial<ReserveOrder>]>([
+        ["more of an item than can be had", "add_ons", { addOns: wines(3) }],
+        ["an item that is not on offer", "add_ons", { addOns: [{ itemId: "pony", quantity: 1 }] }],
+        ["another experience than is held", "experience_id", { experience: JAZZ }],
+        ["no card where it is paid ahead", "credit_card", { card: null }],
+      ])("books nothing with %s, and keeps the hold", async (_, field, fields) => {
+        const token = await heldFor(TASTING);
+        const right = { experience: TASTING, addOns: wines(2), card: await createCardToken() };
+        const refused = await order(token, { ...right, ...fields });
+        expect(refused).toMatchObject({ failure: { _tag: "RequestRefused", field } });
+        expect(await order(token, right)).toMatchObject({ _tag: "Success" });
+      });
+
+      it("books nothing by a card that is declined, and keeps the hold for another", async () => {
+        const token = await heldFor(TASTING);
+        const card = await createCardToken(DECLINED_CARD);
+        expect(await order(token, { experience: TASTING, card })).toMatchObject({
+          failure: { _tag: "PaymentFailed" },
+        });
+        expect(await isOffered(BAR)).toBe(false);
+        const other = await createCardToken();
+        expect(await order(token, { experience: TASTING, card: other })).toMatchObject({ _tag: "Success" });
+      });
     });
 
     it("names a restaurant that it does not know", async () => {
