@@ -50,3 +50,20 @@ test("a phone number that is wrong is told where it stands, and its country foll
   await expect(diner.panel.getByRole("button", { name: "Country: Canada" })).toBeVisible();
   await expect(diner.panel.getByText(/is not a valid phone number/)).toBeHidden();
 });
+
+test("a list of countries that is lost on the way is told, not waited for, and comes when asked again", async ({
+  page,
+  diner,
+}) => {
+  await page.goto("/locations/miami?reserve=miami");
+  await diner.holdATable();
+  const list = "**/assets/CountryList-*.js";
+  await page.route(list, (route) => route.abort());
+  const country = diner.panel.getByRole("button", { name: /^Country/ });
+  await country.click();
+  await expect(diner.panel.getByText(/^The countries could not be loaded/)).toBeVisible();
+  await page.unroute(list);
+  await country.click();
+  await expect(page.getByRole("listbox", { name: "Countries" })).toBeVisible();
+  await expect(diner.panel.getByText(/^The countries could not be loaded/)).toBeHidden();
+});
