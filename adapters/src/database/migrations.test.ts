@@ -89,7 +89,11 @@ describe("the migration to parties", () => {
     expect(await reserve("reserved")).toMatchObject({
       success: { confirmation: "KEPT1", isNew: false, seat },
     });
-    expect(await read("reserved")).toMatchObject({ restaurantId: 1, confirmation: "KEPT1", seat });
+    expect(await read("reserved")).toMatchObject({
+      restaurantId: 1,
+      confirmation: "KEPT1",
+      selection: { seat },
+    });
   });
 
   it("keeps a hold until it ends", async () => {

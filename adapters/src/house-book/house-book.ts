@@ -9,7 +9,7 @@ import { errorAnswer, refusalAnswer } from "./answers.ts";
 import { MISSING_RESOURCE } from "./book-refusal.ts";
 import { answerAvailability, answerExperiences } from "./endpoints/availability.ts";
 import type { BookCall, Endpoint } from "./endpoints/book-call.ts";
-import { answerManage } from "./endpoints/manage.ts";
+import { answerManage, answerManageForm } from "./endpoints/manage.ts";
 import { answerReserve } from "./endpoints/reserve.ts";
 import { answerLock, answerUnlock } from "./endpoints/slot-locks.ts";
 import { answerToken, type Credentials } from "./endpoints/token.ts";
@@ -40,7 +40,7 @@ export interface HouseBook {
 
 /**
  * A reservation system over a database that speaks the OpenTable-style wire: tokens, availability, slot locks,
- * reservations, and a page at `GET /manage/{token}` for the diner. Rejects only when the database does.
+ * reservations, and a page at `/manage/{token}` for the diner. Rejects only when the database does.
  */
 export const houseBook = (options: HouseBookOptions): HouseBook => {
   const { database, credentials } = options;
@@ -53,8 +53,10 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
     fetch: async (request) => {
       const url = new URL(request.url);
       const manage = /^\/manage\/(.*)$/.exec(url.pathname);
-      if (manage !== null && request.method === "GET") {
-        return answerManage(database, restaurants, manage[1] ?? "");
+      if (manage !== null) {
+        const call = { ...parts, restaurants, manageToken: manage[1] ?? "", now: now() };
+        if (request.method === "GET") return answerManage(call, url);
+        if (request.method === "POST") return answerManageForm(call, request, publicUrl);
       }
       if (url.pathname === "/api/v2/oauth/token" && request.method === "POST") {
         return answerToken(request, url, tokens, credentials);

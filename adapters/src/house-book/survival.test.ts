@@ -56,7 +56,7 @@ describe("a reservation", () => {
     expect(kept).toMatchObject({
       confirmation: reserved.confirmation,
       firstName: "Ana",
-      seat: reserved.seat,
+      selection: { seat: reserved.seat },
     });
     expect(again).toEqual(Result.fail(SLOT_TAKEN));
   }, 60_000);

@@ -1,30 +1,93 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import type { Database } from "../../database/open-database.ts";
-import { CONTENT_SECURITY_POLICY, managePage, unknownReservationPage } from "../manage/manage-page.ts";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import * as Result from "effect/Result";
+import { cancelReservation } from "../manage/cancel-reservation.ts";
+import { changeReservation } from "../manage/change-reservation.ts";
+import { findMoves, type MoveWish } from "../manage/find-moves.ts";
+import { isFromOwnPage } from "../manage/is-from-own-page.ts";
+import type { ManageCall } from "../manage/manage-call.ts";
+import { formOf, wishOf } from "../manage/manage-forms.ts";
+import { managePage, notFromHerePage, unknownReservationPage } from "../manage/manage-page.ts";
+import type { ManageOutcome } from "../manage/manage-view.ts";
+import { standingNow } from "../manage/open-reservation.ts";
+import { CONTENT_SECURITY_POLICY } from "../manage/page.ts";
 import { readReservation } from "../manage/read-reservation.ts";
 
-/** `GET /manage/{token}`: the reservation as a page for its diner; 404 for a token that opens none. */
-export const answerManage = async (
-  database: Database,
-  restaurants: ReadonlyMap<number, Restaurant>,
-  manageToken: string,
+/**
+ * `GET /manage/{token}`: the reservation as a page for its diner, with free times when its address asks for some; 404 for a
+ * token that opens none.
+ */
+export const answerManage = (call: ManageCall, url: URL): Promise<Response> =>
+  show(call, 200, url.searchParams.get("done") === "changed" ? "changed" : null, wishOf(url.searchParams));
+
+/**
+ * `POST /manage/{token}`: changes or cancels the reservation and leads back to its page, however often it is sent; 409 where
+ * the book does not, 400 for a form that is none, and 403 for one that was not sent from the page itself.
+ */
+export const answerManageForm = async (
+  call: ManageCall,
+  request: Request,
+  publicUrl: string,
 ): Promise<Response> => {
-  const reservation = await readReservation(database, manageToken);
-  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
-  return reservation === undefined || restaurant === undefined
-    ? page(unknownReservationPage(), 404)
-    : page(managePage(reservation, restaurant), 200);
+  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(notFromHerePage(), 403);
+  const form = await formOf(request);
+  if (form === null) return show(call, 400, "refused", null);
+  if (form.action === "change") return change(call, form.seat);
+  const cancelled = await cancelReservation(call);
+  return Result.isSuccess(cancelled) ? leadBack(call) : show(call, 409, null, null);
 };
 
-// The address is the diner's key: it is not stored, not indexed and not told to the next site.
-const page = (html: string, status: number): Response =>
+const change = async (call: ManageCall, seat: Seat): Promise<Response> => {
+  const changed = await changeReservation(call, seat);
+  if (Result.isSuccess(changed)) return leadBack(call, "?done=changed");
+  switch (changed.failure) {
+    case "Unknown":
+    case "late":
+    case "past":
+    case "cancelled":
+      // The page says how the reservation stands now, and there is nothing more to say.
+      return show(call, 409, null, null);
+    case "SlotTaken":
+      return show(call, 409, "gone", seat);
+    default:
+      return show(call, 409, "refused", null);
+  }
+};
+
+const show = async (
+  call: ManageCall,
+  status: number,
+  outcome: ManageOutcome,
+  wish: MoveWish | null,
+): Promise<Response> => {
+  const { database, restaurants, manageToken, now } = call;
+  const reservation = await readReservation(database, manageToken);
+  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
+  if (reservation === undefined || restaurant === undefined) return pageAnswer(unknownReservationPage(), 404);
+  const standing = standingNow(reservation, restaurant, now);
+  const found =
+    wish === null || standing !== "open"
+      ? null
+      : { wish, seats: await findMoves(database, restaurant, reservation, wish, now) };
+  return pageAnswer(managePage({ reservation, restaurant, standing, outcome, found, now }), status);
+};
+
+// After a form the browser asks for the page anew: a reload sends nothing twice.
+const leadBack = ({ manageToken }: ManageCall, query = ""): Response =>
+  new Response(null, { status: 303, headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` } });
+
+// The address is the diner's key: it is not stored, not indexed and not told to another site.
+const PRIVATE = {
+  "cache-control": "no-store",
+  "referrer-policy": "same-origin",
+  "x-robots-tag": "noindex",
+};
+
+const pageAnswer = (html: string, status: number): Response =>
   new Response(html, {
     status,
     headers: {
+      ...PRIVATE,
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": CONTENT_SECURITY_POLICY,
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
     },
   });

@@ -34,7 +34,8 @@ export const findMoves = async (
   const own = selection.seat;
   const possible = slotsOfDay(slots, dateOf(time)).filter((slot) => {
     const seat = { partySize, time: slot.time, attribute: slot.attribute };
-    const isOwn = seat.partySize === own.partySize && seat.time === own.time && seat.attribute === own.attribute;
+    const isOwn =
+      seat.partySize === own.partySize && seat.time === own.time && seat.attribute === own.attribute;
     return !isOwn && Result.isSuccess(movedSelection(restaurant, selection, seat, charge !== null));
   });
   return nearestSlots(possible, timeOf(time))

@@ -4,9 +4,7 @@ import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { MoveWish } from "./find-moves.ts";
 
 /** What a diner sends from the page: to be moved to a seat, or to cancel. */
-export type ManageForm =
-  | { readonly action: "change"; readonly seat: Seat }
-  | { readonly action: "cancel" };
+export type ManageForm = { readonly action: "change"; readonly seat: Seat } | { readonly action: "cancel" };
 
 /** The most that a form of the page holds, in bytes. */
 const FORM_BYTES = 2_000;

@@ -8,11 +8,16 @@ body {
 }
 main { width: min(34rem, 100%); }
 .kicker { margin: 0 0 1.5rem; color: #1f4d3f; font-size: 0.9375rem; }
-h1 {
-  margin: 0 0 0.5em; font: 300 clamp(2.25rem, 8vw, 3.5rem)/1.05 Newsreader, "Iowan Old Style", Palatino, Georgia, serif;
+h1, h2 {
+  font-family: Newsreader, "Iowan Old Style", Palatino, Georgia, serif; font-weight: 300;
   letter-spacing: -0.02em; text-wrap: balance;
 }
-p { margin: 0 0 2.5rem; max-width: 46ch; }
+h1 { margin: 0 0 0.5em; font-size: clamp(2.25rem, 8vw, 3.5rem); line-height: 1.05; }
+h2 { margin: 0 0 1rem; font-size: clamp(1.625rem, 5vw, 2.125rem); line-height: 1.15; scroll-margin-top: 1.5rem; }
+p { margin: 0; max-width: 46ch; }
+.lead { margin: 0 0 2.5rem; }
+.note { margin: 0 0 1.5rem; padding: 0.875rem 1.125rem; border-inline-start: 3px solid #1f4d3f; background: #e8ebe2; max-width: none; }
+.problem { border-color: #b8441b; }
 dl { margin: 0; border-top: 1px solid #15201b; }
 dl > div {
   display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; padding: 0.875rem 0; border-bottom: 1px solid #15201b2e;
@@ -20,9 +25,38 @@ dl > div {
 dt { color: #4a5650; }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 a { color: inherit; text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
-a:focus-visible { outline: 2px solid #1f4d3f; outline-offset: 3px; }
-.home { margin: 2.5rem 0 0; }
+:focus-visible { outline: 2px solid #2a3356; outline-offset: 3px; }
+section { margin-top: 3.5rem; }
+.search { display: grid; grid-template-columns: 5.5rem 1fr 1fr; gap: 1.25rem 1.25rem; align-items: end; }
+.search .quiet, .fixed { grid-column: 1 / -1; }
+.search .quiet { justify-self: start; }
+.fixed { color: #4a5650; }
+label { display: grid; gap: 0.125rem; color: #4a5650; font-size: 0.8125rem; }
+select, input[type="date"] {
+  width: 100%; min-width: 0; min-height: 3rem; padding: 0 0.125rem; border: 0; border-bottom: 1px solid #7b867f; border-radius: 0;
+  background: transparent; color: #15201b; font: inherit; font-size: 1.0625rem;
+}
+button {
+  min-height: 2.75rem; padding: 0.5rem 1.5rem; border: 1px solid #15201b; border-radius: 2px; background: transparent;
+  color: #15201b; font: 500 0.9375rem/1.3 ui-sans-serif, system-ui, sans-serif; cursor: pointer;
+}
+button:hover { background: #15201b; color: #f5f6f1; }
+.danger { border-color: #963412; background: #963412; color: #fff; }
+.danger:hover { border-color: #15201b; }
+.found { margin: 2rem 0 1rem; }
+.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr)); gap: 0.5rem; }
+.times button { min-height: 3.75rem; padding: 0.25rem; border-color: #7b867f; font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
+.times small { display: block; font-size: 0.8125rem; font-weight: 400; }
+.aside { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+summary { width: fit-content; margin-top: 1rem; padding: 0.625rem 0; cursor: pointer; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
+details form { display: grid; gap: 0.75rem; justify-items: start; padding: 0.5rem 0; }
+.home { margin: 3.5rem 0 0; }
 .code { font-variant-numeric: tabular-nums; letter-spacing: 0.12em; color: #2a3356; font-weight: 600; }
-@media (max-width: 30rem) { dl > div { grid-template-columns: 1fr; gap: 0.125rem; } }
-@media print { body { background: none; padding: 0; } }
+@media (max-width: 30rem) {
+  dl > div { grid-template-columns: 1fr; gap: 0.125rem; }
+  .search { grid-template-columns: 1fr 1fr; }
+  .search label:has([type="date"]) { grid-column: 1 / -1; grid-row: 1; }
+  .search .quiet { justify-self: stretch; }
+}
+@media print { body { background: none; padding: 0; } section, .home { display: none; } }
 `;

@@ -1,0 +1,20 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Standing } from "@couvert/domain/manage/standing";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { MoveWish } from "./find-moves.ts";
+import type { KeptReservation } from "./read-reservation.ts";
+
+/** What the page says first: that it was changed, that the table has gone, that it cannot be done; null for nothing. */
+export type ManageOutcome = "changed" | "gone" | "refused" | null;
+
+/** What the manage page shows. */
+export interface ManageView {
+  readonly reservation: KeptReservation;
+  readonly restaurant: Restaurant;
+  readonly standing: Standing;
+  readonly outcome: ManageOutcome;
+  /** What was searched for, and the seats it could be moved to; null before a search. */
+  readonly found: { readonly wish: MoveWish; readonly seats: readonly Seat[] } | null;
+  readonly now: Instant;
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { type Html, html } from "../../html/html.ts";
+import { STYLE } from "./manage-style.ts";
+
+/** What a browser may do with a page: draw it with its own style sheet, and send its forms back here. */
+export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
+  .update(STYLE)
+  .digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+
+/** A page of the diner's own, around its body. */
+export const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<main>
+${body}
+<p class="home"><a href="/" rel="noreferrer">To the restaurant’s site</a></p>
+</main>
+</body>
+</html>
+`.html;
+
+/** A telephone number to be dialled. */
+export const phoneLink = (phone: string): Html =>
+  html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`;
+
+/** A message of a page; a `problem` is spoken at once by a screen reader. */
+export const note = (kind: "done" | "problem", words: Html): Html =>
+  html`<p class="note ${kind}" role="${kind === "done" ? "status" : "alert"}">${words}</p>`;
+
+/** Nothing. */
+export const NOTHING: Html = { html: "" };
