@@ -1,7 +1,8 @@
 import { MESSAGES } from "@couvert/domain/reservation/messages";
 import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { openHouse, openPanel, press } from "./diner.builders.tsx";
+import { fillIn, openHouse, openPanel, press } from "./diner.builders.tsx";
 import { createSlotAnswer, createTastingAnswer, found, refused } from "./house.builders.ts";
 
 const house = openHouse();
@@ -126,6 +127,69 @@ describe("ChoosingStep", () => {
     await press(user, "Keep my table as it was");
     await screen.findByRole("heading", { name: "Your table is held" });
     expect(screen.getByText("Wine pairing × 1")).toBeVisible();
+  });
+});
+
+describe("paying ahead", () => {
+  const fillInCard = async (user: Awaited<ReturnType<typeof chooseTasting>>) => {
+    await user.type(screen.getByLabelText("Name on card"), "Ana Reyes");
+    await user.type(screen.getByLabelText("Card number"), "4242424242424242");
+    await user.type(screen.getByLabelText("Expiry"), "1230");
+    await user.type(screen.getByLabelText("CVC"), "123");
+    await user.type(screen.getByLabelText("Billing postal code"), "33131");
+  };
+  const holdTasting = async () => {
+    const user = await chooseTasting(1);
+    await press(user, "Hold this table");
+    await screen.findByLabelText("Card number");
+    await fillIn(user);
+    return user;
+  };
+
+  it("asks for the card's token first, and reserves with it and nothing else of the card", async () => {
+    const user = await holdTasting();
+    expect(screen.getByText("Your card is charged $235.00 when the reservation is complete.")).toBeVisible();
+    await fillInCard(user);
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+    expect(house.endpoints().slice(-2)).toEqual(["get-card-tokens", "reserve"]);
+    expect(house.bodiesOf("get-card-tokens")).toMatchObject([
+      { card_number: "4242424242424242", card_month: "12", card_year: "30" },
+    ]);
+    const [booked] = house.bodiesOf("reserve");
+    expect(booked).toMatchObject({
+      experience_id: 7,
+      add_ons: [{ item_id: "wine", quantity: 1 }],
+      credit_card: { token: "tok_1", last4: "4242" },
+    });
+    expect(JSON.stringify([booked, { ...window.sessionStorage }])).not.toContain("4242424242424242");
+  });
+
+  it("sends nothing while the card is not right, and says what is wrong", async () => {
+    const user = await holdTasting();
+    await press(user, "Complete Reservation");
+    expect(await screen.findByText("Please enter a CVC.")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
+    expect(screen.getByLabelText("Name on card")).toHaveFocus();
+    expect(house.endpoints()).not.toContain("get-card-tokens");
+  });
+
+  it("reserves nothing when the card is refused, forgets its number, and takes another", async () => {
+    house.answerOnce("get-card-tokens", () =>
+      HttpResponse.json({ success: false, response: { refused: true } }),
+    );
+    const user = await holdTasting();
+    await fillInCard(user);
+    await press(user, "Complete Reservation");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.cardProblem);
+    expect(house.endpoints()).not.toContain("reserve");
+    expect(screen.getByLabelText("Card number")).toHaveValue("");
+    expect(screen.getByLabelText("CVC")).toHaveValue("");
+    expect(screen.getByLabelText("First name")).toHaveValue("Ana");
+    await user.type(screen.getByLabelText("Card number"), "4000000000000077");
+    await user.type(screen.getByLabelText("CVC"), "123");
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
   });
 });
 

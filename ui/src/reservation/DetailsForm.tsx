@@ -1,7 +1,9 @@
+import type { CardFields } from "@couvert/domain/card/card-fields";
 import { NOT_ALL_FILLED } from "@couvert/domain/form/rules";
 import { type Details, OCCASIONS } from "@couvert/domain/reservation/details";
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
+import type { CardFormHandle } from "../card/CardForm.tsx";
 import buttons from "../design/button.module.css";
 import { judgePhone } from "../phone/judge-phone.ts";
 import styles from "./DetailsForm.module.css";
@@ -20,21 +22,32 @@ const OCCASION_CHOICES = [
   ...OCCASIONS.map((occasion) => ({ value: occasion, label: occasion })),
 ];
 
-/** The 'Your Details' form (spec 2.7, 5). What is typed goes into `draft` as it is typed. */
+/** What a booking that is paid ahead adds to the form: the fields of the card, and the way to read it. */
+export interface Payment {
+  readonly fields: ReactNode;
+  readonly read: CardFormHandle["read"];
+}
+
+/** The 'Your Details' form (spec 2.7, 5). What is typed goes into `draft` as it is typed, but for the card, which is kept nowhere. */
 export const DetailsForm = ({
   draft,
+  payment,
   isReserving,
   onSubmit,
   onReset,
 }: {
   readonly draft: { details: Details };
+  /** Null where nothing is paid ahead. */
+  readonly payment: Payment | null;
   readonly isReserving: boolean;
-  readonly onSubmit: (details: Details) => void;
+  readonly onSubmit: (details: Details, card: CardFields | null) => void;
   readonly onReset: () => void;
 }) => {
   const form = useForm<Details>({ defaultValues: draft.details, resolver: resolveDetails });
   const { register, control, handleSubmit, watch, formState } = form;
   const { errors, submitCount, isSubmitSuccessful } = formState;
+  const [isCardWrong, setCardWrong] = useState(false);
+  const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
@@ -48,12 +61,23 @@ export const DetailsForm = ({
       noValidate
       className={styles["form"]}
       aria-labelledby="details-form-heading"
-      onSubmit={handleSubmit((details) => onSubmit(withPhone(details, judgePhone(phoneOf(details)).report)))}
+      onSubmit={handleSubmit(
+        async (details) => {
+          const card = payment === null ? null : await payment.read(true);
+          setCardWrong(payment !== null && card === null);
+          if (payment !== null && card === null) return;
+          onSubmit(withPhone(details, judgePhone(phoneOf(details)).report), card);
+        },
+        async () => {
+          // What is wrong with the card is told with the rest; the first field that is wrong keeps the focus.
+          if (payment !== null) setCardWrong((await payment.read(false)) === null);
+        },
+      )}
     >
       <h3 id="details-form-heading" className={styles["heading"]}>
         Your Details
       </h3>
-      {submitCount > 0 && !isSubmitSuccessful && Object.keys(errors).length > 0 && (
+      {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
         <PanelAlert key={submitCount}>{NOT_ALL_FILLED}</PanelAlert>
       )}
       <div className={styles["pair"]}>
@@ -106,6 +130,7 @@ export const DetailsForm = ({
         <input type="checkbox" {...register("marketingOptIn")} />
         Send me news and offers
       </label>
+      {payment?.fields}
       <div className={styles["actions"]}>
         <button
           type="submit"

@@ -11,6 +11,7 @@ import styles from "./DetailsStep.module.css";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 import { PanelMessage } from "./PanelMessage.tsx";
 import type { ReservationFlow } from "./reservation-flows.ts";
+import { usePayment } from "./use-payment.tsx";
 import { useSeconds } from "./use-seconds.ts";
 
 /** Step 1, details (spec 2.7): the held table, how long it is held, and who it is for. */
@@ -27,6 +28,7 @@ const DetailsStep = ({
 }) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;
+  const payment = usePayment(state, location.timeZone);
   return (
     <>
       <PanelHeading eyebrow={place}>{left > 0 ? "Your table is held" : "Your hold has ended"}</PanelHeading>
@@ -39,8 +41,9 @@ const DetailsStep = ({
       </div>
       <DetailsForm
         draft={flow.draft}
+        payment={payment}
         isReserving={isReserving}
-        onSubmit={(details) => flow.store.dispatch({ type: "DetailsSubmitted", details, card: null })}
+        onSubmit={(details, card) => flow.store.dispatch({ type: "DetailsSubmitted", details, card })}
         onReset={flow.reset}
       />
     </>

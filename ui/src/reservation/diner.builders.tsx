@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../panel/panel.builders.ts";
 import { createHouse } from "./house.builders.ts";
 import ReservePanel from "./ReservePanel.tsx";
-import { createReservationFlows, loadBook } from "./reservation-flows.ts";
+import { createReservationFlows, loadBook, loadCardDesk } from "./reservation-flows.ts";
 
 /** Noon in Miami on a Friday: 7:00 PM is still to come, and the day before is past. */
 export const NOON = Date.parse("2027-03-05T17:00:00Z");
@@ -26,6 +26,8 @@ export const openHouse = () => {
       import("./DetailsStep.tsx"),
       import("./ChoosingStep.tsx"),
       import("./ThankYou.tsx"),
+      import("../card/CardForm.tsx"),
+      loadCardDesk(),
       import("./DateCalendar.tsx"),
     ]);
   });
