@@ -1,10 +1,11 @@
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
-import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
+import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
+import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import { createLockOrder } from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import { type LockOrder, Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { STATES } from "./pacts.ts";
@@ -14,10 +15,13 @@ const BOOK = "http://book.embedded";
 const TOKEN_URL = `${BOOK}/api/v2/oauth/token`;
 const CLIENT = { clientId: "couvert", clientSecret: "secret" };
 
-/** What an interaction is filled in with: the token of a table that is held, and an access token of the book. */
-type Arranged = { readonly bearer: string; readonly token: string };
+/** What an interaction is filled in with: the token of a table that is held, an access token of the book, and a card's token. */
+type Arranged = { readonly bearer: string; readonly token: string; readonly cardToken: string };
 
-/** A house book with one table for two at restaurant 1001, in March 2027, that can bring about every state of the pacts. */
+/**
+ * A house book with one table for two at restaurant 1001, and one at 1002, which sells an experience, in March 2027, that can
+ * bring about every state of the pacts.
+ */
 export interface ArrangedBook {
   readonly book: HouseBook;
   readonly reservations: Layer.Layer<Reservations>;
@@ -28,11 +32,20 @@ export interface ArrangedBook {
 /** Opens such a book, in memory. */
 export const openArrangedBook = async (): Promise<ArrangedBook> => {
   const database = await openDatabase({ inMemory: true });
-  const restaurant = createRestaurant({ tables: [{ id: "M1", seats: 2, attribute: "default" }] });
+  const tables = [{ id: "M1", seats: 2, attribute: "default" }];
+  const restaurants = [
+    createRestaurant({ restaurantId: 1001, tables }),
+    createRestaurant({
+      restaurantId: 1002,
+      tables,
+      experiences: [createSoldExperience({ attributes: ["default"] })],
+      freeCancellationHours: 24,
+    }),
+  ];
   const now = Date.parse("2027-03-01T12:00:00Z");
   const book = houseBook({
     ...createParts(database),
-    restaurants: [restaurant],
+    restaurants,
     publicUrl: "https://book.example.com",
     now: () => now,
     credentials: CLIENT,
@@ -44,24 +57,29 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
     fetch: book.fetch,
     timeoutMs: 5_000,
   });
-  const hold = () =>
+  const hold = (order: LockOrder) =>
     Effect.runPromise(
-      Effect.flatMap(Reservations, (bookPort) => bookPort.lock(createLockOrder())).pipe(
-        Effect.provide(reservations),
-      ),
+      Effect.flatMap(Reservations, (bookPort) => bookPort.lock(order)).pipe(Effect.provide(reservations)),
     );
   const free = async (): Promise<Arranged> => {
     await empty(database);
-    return { bearer: await accessTokenOf(book), token: "nobody-holds-this" };
+    const { token: cardToken } = await createCardToken();
+    return { bearer: await accessTokenOf(book), token: "nobody-holds-this", cardToken };
   };
-  const held = async (): Promise<Arranged> => ({ ...(await free()), token: (await hold()).token });
+  const held = async (order = createLockOrder()): Promise<Arranged> => ({
+    ...(await free()),
+    token: (await hold(order)).token,
+  });
+  const tasting = createLockOrder({ restaurantId: 1002, experience: { id: 7, version: 3 } });
   return {
     book,
     reservations,
     states: {
       [STATES.tableForTwo]: free,
-      [STATES.noTable]: held,
-      [STATES.heldTable]: held,
+      [STATES.noTable]: () => held(),
+      [STATES.heldTable]: () => held(),
+      [STATES.sellsTasting]: free,
+      [STATES.heldTasting]: () => held(tasting),
       [STATES.noRestaurant]: free,
     },
     close: database.close,
@@ -70,6 +88,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
 
 const empty = async ({ kysely }: Database): Promise<void> => {
   await kysely.deleteFrom("reservations").execute();
+  await kysely.deleteFrom("charges_under_way").execute();
   await kysely.deleteFrom("parties").execute();
 };
 

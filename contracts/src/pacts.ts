@@ -16,6 +16,9 @@ export const STATES = {
   tableForTwo: "restaurant 1001 has a table for two at 7:00 PM on 2027-03-05",
   noTable: "restaurant 1001 has no table left at 7:00 PM on 2027-03-05",
   heldTable: "a table for two at 7:00 PM on 2027-03-05 is held at restaurant 1001",
+  sellsTasting:
+    "restaurant 1002 sells the prepaid experience 7 for two at 7:00 PM on 2027-03-05, and wine with it",
+  heldTasting: "a table for two is held for experience 7 at restaurant 1002, and a card has a token",
   noRestaurant: "there is no restaurant 9999",
   testCards:
     "Stripe's test numbers are taken, and 4000000000000002 is declined as soon as its token is asked for",
