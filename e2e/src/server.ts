@@ -11,6 +11,7 @@ const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url))
 /** A Couvert server in a process of its own. */
 export interface Server {
   readonly url: string;
+  readonly dataDir: string;
   /** Ends the process at once, without a chance to finish anything (kill -9). */
   readonly kill: () => Promise<void>;
 }
@@ -51,6 +52,7 @@ export const startServer = async ({
   child.stdout?.resume();
   return {
     url,
+    dataDir,
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGKILL");

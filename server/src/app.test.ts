@@ -11,6 +11,13 @@ const start = async (overrides: { manage?: FetchService; images?: FetchService }
   server = await startTestServer({}, { manage: asked, images: asked, ...overrides });
 };
 
+const LIMITED = {
+  reservations: { id: "house" },
+  cards: { id: "test-cards" },
+  trustProxy: false,
+  readsPerMinute: 100,
+} as const;
+
 /** What is answered to a path that is sent as it stands: `fetch` would tidy it first. */
 const answerTo = (path: string) =>
   new Promise<string>((resolve, reject) => {
@@ -48,6 +55,15 @@ describe("the embedded services", () => {
     ]) {
       expect([path, await answerTo(path)]).toEqual([path, "/manage/"]);
     }
+  });
+
+  it("are sent the form of a manage page, as many in a minute as may be written", async () => {
+    const manage: FetchService = async (request) =>
+      new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+    server = await startTestServer({}, { manage, config: { ...LIMITED, writesPerMinute: 1 } });
+    const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body: "action=cancel" });
+    expect(await (await form()).text()).toBe("POST /manage/aB3-_x action=cancel");
+    expect((await form()).status).toBe(429);
   });
 
   it("are not asked for a picture by a path that leads out of their folder", async () => {

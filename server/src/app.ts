@@ -33,6 +33,7 @@ export interface AppParts {
 export const createApp = (parts: AppParts): Express => {
   const { config, origin, runtime, log } = parts;
   const reads = limitPerMinute(config.readsPerMinute);
+  const writes = limitPerMinute(config.writesPerMinute);
   const app = express();
   app.disable("x-powered-by");
   // Whatever NODE_ENV says: in any other, Express's last resort answers with a stack trace.
@@ -48,13 +49,14 @@ export const createApp = (parts: AppParts): Express => {
       trustsProxy: config.trustProxy !== false,
       run: (effect) => runtime.runPromise(effect),
       reads,
-      writes: limitPerMinute(config.writesPerMinute),
+      writes,
       log,
     }),
     apiFaults(log),
   );
   if (parts.manage !== null) {
     app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
+    app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));

@@ -1,0 +1,109 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { type Diner, expect, test } from "./diner.ts";
+
+/** Books a table in two days, when it can still be cancelled, and opens its manage page; answers the time, `7:00 PM`. */
+const bookAndManage = async (page: Page, diner: Diner, location: string): Promise<string> => {
+  const date = new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  await page.goto(`/locations/${location}?reserve=${location}&party=2&date=${date}&time=19:00`);
+  const find = diner.panel.getByRole("button", { name: "Find a Time" });
+  const times = diner.panel.getByRole("list", { name: /times/i }).getByRole("button").first();
+  await expect(find.or(times).first()).toBeVisible();
+  if (!(await times.isVisible())) await find.click();
+  const time = /\d+:\d\d [AP]M/.exec((await times.textContent()) ?? "")?.[0] ?? "";
+  await times.click();
+  const seating = diner.panel.getByRole("list", { name: /seating/i });
+  await expect(seating.or(diner.panel.getByRole("timer"))).toBeVisible();
+  if (await seating.isVisible()) await seating.getByRole("button").first().click();
+  await diner.giveDetails();
+  await diner.complete();
+  const manage = diner.panel.getByRole("link", { name: "Manage Reservation" });
+  await page.goto((await manage.getAttribute("href")) ?? "");
+  return time;
+};
+
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+const timeShown = async (page: Page) =>
+  /at (\d+:\d\d\s[AP]M)/.exec((await page.locator("dl").textContent()) ?? "")?.[1];
+
+test("a diner moves a reservation to another time, then cancels it", async ({ page, diner, complaints }) => {
+  const time = await bookAndManage(page, diner, "toronto");
+  await expect(page.getByRole("heading", { level: 1, name: "Your table is reserved" })).toBeVisible();
+  expect((await timeShown(page))?.replace(/\s/, " ")).toBe(time);
+  expect(await axe(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "See free times" }).click();
+  const free = page.getByRole("form", { name: "Free times" }).getByRole("button");
+  await expect(free.first()).toBeVisible();
+  expect(await axe(page)).toEqual([]);
+  const other = free.filter({ hasNotText: time }).first();
+  const moved = /\d+:\d\d [AP]M/.exec((await other.textContent()) ?? "")?.[0];
+  await other.click();
+  await expect(page.getByRole("status")).toContainText("Your reservation is changed");
+  expect((await timeShown(page))?.replace(/\s/, " ")).toBe(moved);
+
+  await page.reload();
+  expect((await timeShown(page))?.replace(/\s/, " ")).toBe(moved);
+
+  await page.getByText("Cancel this reservation").click();
+  await page.getByRole("button", { name: "Yes, cancel my reservation" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This reservation is cancelled" })).toBeVisible();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a diner without a script changes a reservation by keyboard alone", async ({ page, diner, browser }) => {
+  await bookAndManage(page, diner, "ottawa");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(page.url());
+  const button = plain.getByRole("button", { name: "See free times" });
+  for (
+    let presses = 0;
+    presses < 12 && !(await button.evaluate((it) => it === document.activeElement));
+    presses += 1
+  ) {
+    await plain.keyboard.press("Tab");
+  }
+  await plain.keyboard.press("Enter");
+  const first = plain.getByRole("form", { name: "Free times" }).getByRole("button").first();
+  await expect(first).toBeVisible();
+  await first.focus();
+  await plain.keyboard.press("Enter");
+  await expect(plain.getByRole("status")).toContainText("Your reservation is changed");
+  await context.close();
+});
+
+test("a diner is written to once: at the booking, at the change and at the cancellation", async ({
+  page,
+  diner,
+  server,
+}) => {
+  await bookAndManage(page, diner, "vancouver");
+  const confirmation = (await page.locator(".code").textContent()) ?? "";
+  const mails = async () => {
+    const files = await readdir(join(server.dataDir, "outbox"));
+    return files.filter((file) => file.includes(confirmation)).toSorted();
+  };
+  await page.getByRole("button", { name: "See free times" }).click();
+  await page.getByRole("form", { name: "Free times" }).getByRole("button").first().click();
+  await page.getByText("Cancel this reservation").click();
+  await page.getByRole("button", { name: "Yes, cancel my reservation" }).click();
+  await expect
+    .poll(mails)
+    .toEqual([
+      `cancellation.${confirmation}.2.eml`,
+      `change.${confirmation}.1.eml`,
+      `confirmation.${confirmation}.0.eml`,
+    ]);
+  const letter = await readFile(join(server.dataDir, "outbox", `confirmation.${confirmation}.0.eml`), "utf8");
+  expect(letter).toContain("To: Ana Reyes <ana@example.com>");
+});
