@@ -12,7 +12,7 @@ import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTypedField } from "../form/use-typed-field.ts";
 import fieldStyles from "../reservation/Field.module.css";
 import { CountryButton } from "./CountryButton.tsx";
-import { judgePhone, shownWhenLeft } from "./judge-phone.ts";
+import { judgeLater, loadJudge } from "./judge-later.ts";
 import styles from "./PhoneField.module.css";
 
 const loadTyping = () => import("./as-you-type.ts");
@@ -53,8 +53,9 @@ export const PhoneField = ({
 
   const [typing, setTyping] = useState<Awaited<ReturnType<typeof loadTyping>>>();
   useEffect(() => {
-    // Every number can be typed, judged and sent without it: only its separators and its flag come later then.
+    // Every number can be typed and sent without them: only its separators, its flag and what is wrong with it come later then.
     loadTyping().then(setTyping, () => {});
+    loadJudge().catch(() => {});
   }, []);
 
   const offered = (iso2: string) => (isOffered(iso2, options) ? iso2 : value.iso2);
@@ -74,14 +75,19 @@ export const PhoneField = ({
     },
   });
 
-  const leave = (typed: PhoneNumber) => {
-    const left = judgePhone(typed);
-    const shown = { number: shownWhenLeft(typed, options.mode), iso2: offered(left.report.iso2) };
+  // What is typed while the library is fetched stays as it is typed.
+  const latest = useRef(value);
+  latest.current = value;
+  const leave = async (typed: PhoneNumber) => {
+    const { shown: number, ...left } = await judgeLater(typed, options.mode);
+    const isOvertaken = latest.current.number !== value.number || latest.current.iso2 !== value.iso2;
+    if (isOvertaken) return;
+    const shown = { number, iso2: offered(left.report.iso2) };
     if (shown.number !== value.number || shown.iso2 !== value.iso2) onChange(shown);
     onLeave(left);
   };
   const choose = (iso2: string) =>
-    leave({ number: typing?.movedTo(value.number, value.iso2, iso2) ?? value.number, iso2 });
+    void leave({ number: typing?.movedTo(value.number, value.iso2, iso2) ?? value.number, iso2 });
 
   const problem = error ?? (isListLost ? LIST_LOST : undefined);
   return (
@@ -109,7 +115,7 @@ export const PhoneField = ({
           required={required}
           aria-invalid={error !== undefined}
           aria-describedby={problem === undefined ? undefined : `${id}problem`}
-          onBlur={() => leave(value)}
+          onBlur={() => void leave(value)}
           {...field}
         />
       </div>

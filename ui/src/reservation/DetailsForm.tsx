@@ -5,11 +5,9 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import buttons from "../design/button.module.css";
-import { judgePhone } from "../phone/judge-phone.ts";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { Dropdown } from "./Dropdown.tsx";
-import { phoneOf, withPhone } from "./details-phone.ts";
 import { resolveDetails } from "./details-resolver.ts";
 import { Field } from "./Field.tsx";
 import { PanelAlert } from "./PanelAlert.tsx";
@@ -66,7 +64,7 @@ export const DetailsForm = ({
           const card = payment === null ? null : await payment.read(true);
           setCardWrong(payment !== null && card === null);
           if (payment !== null && card === null) return;
-          onSubmit(withPhone(details, judgePhone(phoneOf(details)).report), card);
+          onSubmit(details, card);
         },
         async () => {
           // What is wrong with the card is told with the rest; the first field that is wrong keeps the focus.

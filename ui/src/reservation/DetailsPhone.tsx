@@ -1,6 +1,6 @@
 import type { Details } from "@couvert/domain/reservation/details";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
-import { judgePhone } from "../phone/judge-phone.ts";
+import { judgeLater } from "../phone/judge-later.ts";
 import { PhoneField } from "../phone/PhoneField.tsx";
 
 /** The countries a group of restaurants has most of its diners from come first. */
@@ -29,7 +29,9 @@ export const DetailsPhone = ({
       onChange={(typed) => {
         setValue("phoneNumber", typed.number);
         setValue("phoneCountry", typed.iso2);
-        if (fieldState.invalid && typed.number !== "" && judgePhone(typed).error === null) show(null);
+        if (fieldState.invalid && typed.number !== "") {
+          void judgeLater(typed).then(({ error }) => error === null && show(null));
+        }
       }}
       onLeave={({ error }) => show(error)}
     />

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { type Diner, expect, test } from "./diner.ts";
+
+/** The Friday after next: an evening on which Miami's counter is set. */
+const friday = (): string => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 7);
+  return day.toISOString().slice(0, 10);
+};
+
+/** Opens the panel by a link that brings the wish, picks the first experience time and goes as far as the confirmation. */
+const chooseTheCounter = async (page: Page, diner: Diner, at = ""): Promise<void> => {
+  await page.goto(`${at}/locations/miami?reserve=miami&party=2&date=${friday()}&time=19:00`);
+  await diner.panel
+    .getByRole("list", { name: "Available experience times" })
+    .getByRole("button")
+    .first()
+    .click();
+  await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
+  await diner.panel.getByRole("button", { name: "One Wine pairing more" }).click();
+  await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
+};
+
+const giveCard = async (diner: Diner, number: string): Promise<void> => {
+  await diner.panel.getByLabel("Name on card").fill("Ana Reyes");
+  await diner.panel.getByLabel("Card number").pressSequentially(number);
+  await diner.panel.getByLabel("Expiry").pressSequentially("1230");
+  await diner.panel.getByLabel("CVC").pressSequentially("123");
+  await diner.panel.getByLabel("Billing postal code").fill("33131");
+};
+
+test("a diner books a prepaid experience with an add-on, and pays what was shown", async ({
+  page,
+  diner,
+  complaints,
+}) => {
+  await chooseTheCounter(page, diner);
+  const total = diner.panel.getByText("$235.00");
+  await expect(total).toBeVisible();
+  await diner.panel.getByRole("button", { name: "Hold this table" }).click();
+  await expect(diner.panel.getByRole("timer")).toBeVisible();
+  await diner.giveDetails();
+  await giveCard(diner, "4242424242424242");
+  await expect(diner.panel.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+  await diner.complete();
+
+  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+  await expect(total).toBeVisible();
+  const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
+  await page.goto(manage ?? "");
+  await expect(page.getByText("$235.00").first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a card that is refused books nothing, and another one does", async ({ page, diner }) => {
+  await chooseTheCounter(page, diner);
+  await diner.panel.getByRole("button", { name: "Hold this table" }).click();
+  await expect(diner.panel.getByRole("timer")).toBeVisible();
+  await diner.giveDetails();
+  await giveCard(diner, "4000000000000002");
+  await diner.complete();
+  await expect(diner.panel.getByRole("alert")).toContainText(
+    "There was a problem with your card. Please try again or use another card.",
+  );
+  await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
+  await giveCard(diner, "4000000000000341");
+  await diner.complete();
+  await expect(diner.panel.getByRole("alert")).toContainText("There was a problem with your card.");
+  await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
+  await giveCard(diner, "4242424242424242");
+  await diner.complete();
+  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+});
+
+test("what is held is edited under the same hold", async ({ page, diner }) => {
+  await chooseTheCounter(page, diner);
+  await diner.panel.getByRole("button", { name: "Hold this table" }).click();
+  await diner.panel.getByRole("button", { name: "Edit add-ons" }).click();
+  await diner.panel.getByRole("button", { name: "One Wine pairing more" }).click();
+  await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
+  await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(diner.panel.getByText("Your card is charged $280.00")).toBeVisible();
+  await diner.panel.getByRole("button", { name: "Edit party, date or time" }).click();
+  await diner.panel.getByRole("button", { name: "Edit and let it go" }).click();
+  await expect(diner.panel.getByRole("button", { name: "Find a Time" })).toBeVisible();
+});
