@@ -61,7 +61,7 @@ test("a diner moves a reservation to another time, then cancels it", async ({ pa
 });
 
 test("a diner without a script changes a reservation by keyboard alone", async ({ page, diner, browser }) => {
-  await bookAndManage(page, diner, "ottawa");
+  await bookAndManage(page, diner, "austin");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto(page.url());
