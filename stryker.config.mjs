@@ -31,7 +31,7 @@ export default {
   concurrency: 2,
   timeoutMS: 10_000,
   thresholds: { high: 95, low: 90, break: 90 },
-  reporters: ["clear-text", "json"],
+  reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: ".stryker/report.json" },
   incremental: true,
