@@ -8,7 +8,7 @@ const INK = "color:#15201b";
 const QUIET = "color:#4a5650";
 
 /** A letter as HTML for mail clients: the facts of the text, nothing fetched, and everything typed escaped. */
-export const letterHtml = ({ subject, heading, lead, rows, notes, action }: Letter): string =>
+export const letterHtml = ({ subject, place, heading, lead, rows, notes, action }: Letter): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -23,6 +23,7 @@ export const letterHtml = ({ subject, heading, lead, rows, notes, action }: Lett
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px">
 <tr><td style="${SANS};font-size:17px;line-height:26px;${INK}">
+<p style="margin:0 0 20px;font-size:15px;line-height:24px;color:#1f4d3f">${place}</p>
 <h1 style="margin:0 0 16px;${SERIF};font-weight:normal;font-size:38px;line-height:42px;${INK}">${heading}</h1>
 <p style="margin:0 0 32px">${lead}</p>
 </td></tr>

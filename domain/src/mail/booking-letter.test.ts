@@ -39,7 +39,11 @@ describe("bookingLetter", () => {
       "Your table is coming up",
     ],
   ] as const)("says in its %s what happened, where and when", (occasion, subject, heading) => {
-    expect(bookingLetter(occasion, createBookingFacts())).toMatchObject({ subject, heading });
+    expect(bookingLetter(occasion, createBookingFacts())).toMatchObject({
+      subject,
+      heading,
+      place: "Juniper Row Miami",
+    });
   });
 
   it("tells the date and time on the restaurant's own clock, and which clock that is", () => {

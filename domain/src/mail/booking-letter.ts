@@ -19,6 +19,8 @@ export interface LetterRow {
 /** A letter in words, before it is set as text or as HTML. */
 export interface Letter {
   readonly subject: string;
+  /** The restaurant, by name. */
+  readonly place: string;
   readonly heading: string;
   readonly lead: string;
   readonly rows: readonly LetterRow[];
@@ -35,6 +37,7 @@ export const bookingLetter = (occasion: MailOccasion, facts: BookingFacts): Lett
   const place = restaurant.name.replace(/\s+/g, " ");
   return {
     subject: `${subject} at ${place}: ${shortWhen(seat.time)}`,
+    place,
     heading,
     lead: `${guest.firstName}, ${lead} ${place}.`,
     rows: [

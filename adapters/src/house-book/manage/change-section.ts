@@ -1,5 +1,6 @@
 import { attributesOf } from "@couvert/domain/book/restaurant";
 import { attributeLabel } from "@couvert/domain/reservation/availability";
+import type { Seat } from "@couvert/domain/reservation/seat";
 import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
@@ -69,17 +70,26 @@ const foundTimes = (
   if (seats.length === 0) {
     return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(wish.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;
   }
-  const isChoice = attributesOf(restaurant).length > 1;
+  const attributes = attributesOf(restaurant).filter((each) => seats.some((seat) => seat.attribute === each));
   return html`<p class="found"${role}>Free for ${people} on ${day}. Your table moves to the time you choose.</p>
-<form method="post" action="?" class="times" aria-label="Free times">
+<form method="post" action="?" aria-label="Free times">
 <input type="hidden" name="action" value="change">
 <input type="hidden" name="party" value="${wish.partySize}">
-${joined(
-  seats.map(
-    (seat) =>
-      html`<button name="slot" value="${slotValue(seat)}"><span class="aside">Move to </span>${twelveHourLabel(timeOf(seat.time))}${isChoice ? html` <small>${attributeLabel(seat.attribute)}</small>` : NOTHING}</button>`,
-  ),
-  "\n",
-)}
+${joined(attributes.map((attribute) => timesAt(attribute, seats)))}
 </form>`;
 };
+
+const timesAt = (attribute: string, seats: readonly Seat[]): Html => html`<fieldset>
+<legend>${attributeLabel(attribute)}</legend>
+<div class="times">
+${joined(
+  seats
+    .filter((seat) => seat.attribute === attribute)
+    .map(
+      (seat) =>
+        html`<button name="slot" value="${slotValue(seat)}">${twelveHourLabel(timeOf(seat.time))}</button>`,
+    ),
+  "\n",
+)}
+</div>
+</fieldset>`;

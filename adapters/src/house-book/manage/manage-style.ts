@@ -44,10 +44,10 @@ button:hover { background: #15201b; color: #f5f6f1; }
 .danger { border-color: #963412; background: #963412; color: #fff; }
 .danger:hover { border-color: #15201b; }
 .found { margin: 2rem 0 1rem; }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr)); gap: 0.5rem; }
-.times button { min-height: 3.75rem; padding: 0.25rem; border-color: #7b867f; font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
-.times small { display: block; font-size: 0.8125rem; font-weight: 400; }
-.aside { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+fieldset { min-width: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
+legend { padding: 0; margin: 0 0 0.5rem; color: #4a5650; font-size: 0.9375rem; }
+.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 0.5rem; }
+.times button { min-height: 3rem; padding: 0.25rem; border-color: #7b867f; font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
 summary { width: fit-content; margin-top: 1rem; padding: 0.625rem 0; cursor: pointer; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 details form { display: grid; gap: 0.75rem; justify-items: start; padding: 0.5rem 0; }
 .home { margin: 3.5rem 0 0; }
