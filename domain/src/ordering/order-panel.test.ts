@@ -87,11 +87,10 @@ describe("orderPanel", () => {
       deliveryTitle: "",
       pickupButtonText: "",
     };
-    const panel = panelFor({ orderLink: link, uberEatsLink: link }, silent);
-    expect([panel.pickup?.title, panel.pickup?.links[0]?.label, panel.delivery?.title]).toEqual([
-      "Pickup",
-      "Order",
-      "Delivery",
-    ]);
+    const panel = panelFor({ pickupLink: link, orderLink: link, uberEatsLink: link }, silent);
+    expect(panel.pickup?.title).toBe("Pickup");
+    expect(panel.pickup?.links.map(({ label }) => label)).toEqual(["Pickup", "Order"]);
+    expect(panel.delivery?.title).toBe("Delivery");
+    expect(panelFor({ pickupLink: link }).pickup?.links[0]?.label).toBe("Order pickup");
   });
 });

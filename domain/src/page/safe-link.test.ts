@@ -12,6 +12,7 @@ describe("safeLink", () => {
     ["mailto:hello@example.com", false],
     ["MailTo:hello@example.com", false],
     ["mailto:hello@example.com?subject=https://example.com", false],
+    ["mailto:hello@example.com?subject=https://example.com", false],
     ["tel:+13055550101", false],
     ["TEL:3055550101", false],
     ["tel:(305) 555-0101", false],

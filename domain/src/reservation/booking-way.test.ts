@@ -20,11 +20,17 @@ describe("bookingWay", () => {
   });
 
   it("takes no bookings for a location that is coming soon", () => {
-    expect(bookingWay(createLocation({ isComingSoon: true }))).toMatchObject({ way: "message" });
+    expect(bookingWay(createLocation({ isComingSoon: true }))).toEqual({
+      way: "message",
+      message: "Miami opens soon and does not take reservations yet.",
+    });
   });
 
   it("points to the phone where the provider knows no restaurant", () => {
-    expect(bookingWay(createLocation({ restaurantId: null }))).toMatchObject({ way: "message" });
+    expect(bookingWay(createLocation({ restaurantId: null }))).toEqual({
+      way: "message",
+      message: "Miami takes reservations by phone.",
+    });
   });
 
   it("runs the flow with the provider's restaurant otherwise", () => {

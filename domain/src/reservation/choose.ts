@@ -1,7 +1,7 @@
 import { withQuantity } from "../experience/add-on.ts";
 import { experiencesOf } from "./learn-experiences.ts";
 import { type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
-import { choiceOf, optionsOf, seatAt, selectionOf, withExperience } from "./options.ts";
+import { choiceOf, optionsOf, seatAt, selectionOf, soleOf, withExperience } from "./options.ts";
 import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
 import { isHeldAlike, type Selection, tableAlone } from "./selection.ts";
 import { choosing, detailing, type Lasted } from "./states.ts";
@@ -40,16 +40,16 @@ const pickTime = (state: Lasted<Finding>, search: Found, { time, as }: Picked): 
   if (as === "Standard") {
     const standard = offeredTime(offered, "Standard", time);
     if (standard === undefined) return [state, []];
-    const [only, ...others] = standard.attributes;
-    return only !== undefined && others.length === 0
-      ? select(state, search, tableAlone(seatAt(search.wish, time, only)))
-      : [choosing(state, search, { at: "seating", time }), []];
+    const only = soleOf(standard.attributes);
+    return only === undefined
+      ? [choosing(state, search, { at: "seating", time }), []]
+      : select(state, search, tableAlone(seatAt(search.wish, time, only)));
   }
   const experience = offeredTime(offered, "Experience", time);
   if (experience === undefined) return [state, []];
   const open: Options = { at: "options", time, experienceId: null, attribute: null, addOns: [] };
-  const [only, ...others] = experience.choices;
-  const options = only !== undefined && others.length === 0 ? withExperience(open, only) : open;
+  const only = soleOf(experience.choices);
+  const options = only === undefined ? open : withExperience(open, only);
   return [choosing(state, search, options), []];
 };
 

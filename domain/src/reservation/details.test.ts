@@ -9,6 +9,21 @@ const ana: Details = {
   email: "ana@example.com",
 };
 
+describe("emptyDetails", () => {
+  it("has nothing filled in but the country a phone number is read in", () => {
+    expect(emptyDetails("CA")).toEqual({
+      firstName: "",
+      lastName: "",
+      phoneNumber: "",
+      phoneCountry: "CA",
+      email: "",
+      occasion: "",
+      specialRequest: "",
+      marketingOptIn: false,
+    });
+  });
+});
+
 describe("detailsErrors", () => {
   it("asks for first name, last name, phone and e-mail of an empty form, and for nothing else", () => {
     expect(detailsErrors(emptyDetails("US"))).toEqual({

@@ -71,5 +71,5 @@ const timesFound = (
   const search: Found = { status: "found", wish, slots: kept, choosing: { at: "times" }, locking: null };
   if (kept.length === 0) return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
   const [asked, requests] = askForExperiences({ ...state, search }, kept);
-  return [asked.step === "finding" ? judgeOffer(asked) : asked, requests];
+  return [judgeOffer(asked), requests];
 };

@@ -11,7 +11,10 @@ export const experiencesOf = (catalogue: Catalogue): readonly Experience[] =>
   catalogue.status === "known" ? catalogue.experiences : [];
 
 /** Asks what experiences are sold, once, when slots are found that only make sense with them. */
-export const askForExperiences = (state: Lasted<Finding>, slots: readonly Slot[]): Step => {
+export const askForExperiences = (
+  state: Lasted<Finding>,
+  slots: readonly Slot[],
+): readonly [Lasted<Finding>, Step[1]] => {
   const { catalogue, lastId } = state;
   const isNeeded = slots.some(({ availabilityType }) => availabilityType.includes("Experience"));
   if (!isNeeded || catalogue.status !== "unknown") return [state, []];

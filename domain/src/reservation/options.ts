@@ -13,6 +13,10 @@ export const seatAt = ({ partySize }: CompleteWish, time: LocalDateTime, attribu
   attribute,
 });
 
+/** The one item of a list of one; undefined where there is none, or a choice. */
+export const soleOf = <Item>(items: readonly Item[]): Item | undefined =>
+  items.length === 1 ? items[0] : undefined;
+
 /** The experience that is offered under an id at a time; undefined when it is not, or when none is chosen. */
 export const choiceOf = (
   offered: readonly OfferedTime[],
@@ -24,10 +28,8 @@ export const choiceOf = (
 /** The options with an experience picked: the seating stays when it can be had there too, and is chosen when it is the only one. */
 export const withExperience = (options: Options, { experience, seatings }: ExperienceChoice): Options => {
   const attributes = seatings.map(({ attribute }) => attribute);
-  const [only, ...others] = attributes;
-  const isKept = options.attribute !== null && attributes.includes(options.attribute);
-  const sole = only !== undefined && others.length === 0 ? only : null;
-  return { ...options, experienceId: experience.id, attribute: isKept ? options.attribute : sole };
+  const kept = attributes.find((attribute) => attribute === options.attribute);
+  return { ...options, experienceId: experience.id, attribute: kept ?? soleOf(attributes) ?? null };
 };
 
 /** What was chosen, as options that can be chosen anew. */

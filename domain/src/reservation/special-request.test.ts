@@ -10,6 +10,8 @@ describe("specialRequestText", () => {
 
   it("leaves out what the diner left empty", () => {
     expect(specialRequestText("", " A quiet corner ")).toBe("Special Request: A quiet corner");
+    expect(specialRequestText(" Birthday ", " ")).toBe("Occasion: Birthday");
+    expect(specialRequestText("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
     expect(specialRequestText("Anniversary", " ")).toBe("Occasion: Anniversary");
     expect(specialRequestText("", "")).toBe("");
   });

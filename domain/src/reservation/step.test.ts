@@ -66,6 +66,27 @@ describe("finding a time", () => {
     expect(play(find, nothing("AboveMaxPartySize")).state).toMatchObject({ message: "partyTooLarge" });
   });
 
+  it("offers every time of the day when nothing has just gone", () => {
+    const hours = ["11", "12", "13", "17", "18", "19", "20", "21", "22"] as const;
+    const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
+    expect(play(find, { type: "TimesFound", id: 1, availability: many }).state).toMatchObject({
+      search: { slots: many.slots },
+    });
+  });
+
+  it("says so when the search fails", () => {
+    expect(play(find, { type: "SearchFailed", id: 1 })).toMatchObject({
+      state: { search: { status: "idle" }, message: "formProblem" },
+      types: ["FindTimes"],
+    });
+  });
+
+  it("asks for nothing more when nothing was found", () => {
+    expect(play(find, { type: "TimesFound", id: 1, availability: createAvailability() }).types).toEqual([
+      "FindTimes",
+    ]);
+  });
+
   it("keeps the wish when the search fails, and can search again", () => {
     const { state, requests } = play(find, { type: "SearchFailed", id: 1 }, find);
     expect(state).toMatchObject({ wish, search: { status: "searching", id: 2 }, message: null });
@@ -85,6 +106,16 @@ describe("holding a table", () => {
     expect(play(...events).requests).toHaveLength(1);
     const { requests } = play(...events, { type: "AttributePicked", attribute: "bar" });
     expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection: atBar });
+  });
+
+  it("holds no seating that is not free at the picked time, and asks again", () => {
+    const both = createAvailability(createSlot(), createSlot({ attribute: "bar" }));
+    const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
+    const patio = play(...events, { type: "AttributePicked", attribute: "patio" });
+    expect(patio).toEqual(play(...events));
+    expect(play(...events, { type: "ExperiencePicked", experienceId: 7 })).toEqual(patio);
+    expect(play(...events, { type: "AddOnChanged", itemId: "wine", quantity: 1 })).toEqual(patio);
+    expect(play(...events, { type: "ContinuePressed" })).toEqual(patio);
   });
 
   it("locks nothing that was not offered", () => {
@@ -157,7 +188,10 @@ describe("holding a table", () => {
 
   it("comes back to a hold that a reload left standing", () => {
     const held = { selection, hold: createHold() };
-    expect(play({ type: "HoldRecalled", held }).state).toMatchObject({ step: "details", wish, held });
+    expect(play({ type: "HoldRecalled", held })).toMatchObject({
+      state: { step: "details", wish, held, slots: [] },
+      types: [],
+    });
   });
 });
 
@@ -174,6 +208,21 @@ describe("giving the details", () => {
     expect(play(find, found, pick, held, submit, reserved).state).toMatchObject({
       step: "thanks",
       booking: createBooking(),
+    });
+  });
+
+  it("lets the table go when people, date or time change", () => {
+    const changed = { partySize: 4, date: "2027-03-06", time: "20:00" } as const;
+    const { state, types } = play(find, found, pick, held, { type: "WishChanged", wish: changed });
+    expect(state).toMatchObject({ step: "finding", wish: changed, search: { status: "idle" }, held: null });
+    expect(types).toEqual(["FindTimes", "LockSlot", "ReleaseHold"]);
+  });
+
+  it("says what went wrong when the reservation fails", () => {
+    const failed: ReservationEvent = { type: "ReserveFailed", id: 3, message: "cardProblem" };
+    expect(play(find, found, pick, held, submit, failed)).toMatchObject({
+      state: { step: "details", submitting: null, message: "cardProblem" },
+      types: ["FindTimes", "LockSlot", "Reserve"],
     });
   });
 
@@ -212,17 +261,13 @@ describe("giving the details", () => {
   });
 
   it("lets nothing go while the reservation is under way", () => {
-    const { requests } = play(
-      find,
-      found,
-      pick,
-      held,
-      submit,
-      { type: "WishChanged", wish },
+    const reserving = play(find, found, pick, held, submit);
+    const changes: readonly ReservationEvent[] = [
+      { type: "WishChanged", wish: { ...wish, partySize: 4 } },
       { type: "ResetPressed" },
       { type: "EditPressed", to: "wish" },
-    );
-    expect(requests.map(({ type }) => type)).not.toContain("ReleaseHold");
+    ];
+    for (const change of changes) expect(play(find, found, pick, held, submit, change)).toEqual(reserving);
   });
 
   it("starts over after the thank-you", () => {

@@ -30,6 +30,8 @@ describe("wishIn", () => {
       "party=0",
       "party=2.5",
       "date=2027-02-30",
+      "date=2027-04-31",
+      "date=",
       "date=2027-03-04",
       "time=19:07",
     ]) {
