@@ -1,0 +1,38 @@
+// Run by book.ts: serves the house book on a free port, says which, and serves until it is killed.
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { openDatabase } from "../src/database/open-database.ts";
+import { tellNobody } from "../src/house-book/after-booking.ts";
+import { houseBook } from "../src/house-book/house-book.ts";
+import { createCards } from "../src/test-cards/test-cards.builders.ts";
+import { busyRestaurant } from "./busy-restaurant.ts";
+
+/** How much faster than any other the clock of the book runs, so that holds end while it is watched. */
+const HASTE = 20;
+
+const [kind = "", place = "", tables = "", epoch = ""] = process.argv.slice(2);
+const database = await openDatabase(kind === "url" ? { url: place } : { dataFolder: place });
+const { fetch } = houseBook({
+  database,
+  charges: createCards(database),
+  afterBooking: tellNobody,
+  restaurants: [busyRestaurant(Number(tables))],
+  publicUrl: "http://book.bench",
+  now: () => Number(epoch) + (Date.now() - Number(epoch)) * HASTE,
+});
+const server = createServer(async (incoming, outgoing) => {
+  const body = await text(incoming);
+  const answer = await fetch(
+    new Request(new URL(incoming.url ?? "", "http://book.bench"), {
+      method: incoming.method ?? "GET",
+      headers: { authorization: incoming.headers.authorization ?? "" },
+      ...(body === "" ? {} : { body }),
+    }),
+  ).catch((fault: unknown) => Response.json({ fault: String(fault) }, { status: 500 }));
+  outgoing.writeHead(answer.status, { "content-type": "application/json" });
+  outgoing.end(await answer.text());
+});
+server.listen(0, "127.0.0.1", () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+});

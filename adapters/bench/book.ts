@@ -1,0 +1,139 @@
+// pnpm bench:book [--attempts 10000] [--clients 64] [--tables 50]: asks a book for tables from many clients at once, kills its
+// server in the middle, and looks afterwards whether anybody was seated twice or forgotten. Ends with 1 if so.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
+import { QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
+import { sql } from "kysely";
+import { openDatabase } from "../src/database/open-database.ts";
+import { busyRestaurant } from "./busy-restaurant.ts";
+import { inspectBook } from "./inspect-book.ts";
+import { milliseconds, quantile } from "./quantile.ts";
+import { type BookPlace, type ServedBook, serveBook } from "./served-book.ts";
+
+const { values } = parseArgs({
+  options: {
+    attempts: { type: "string", default: "10000" },
+    clients: { type: "string", default: "64" },
+    tables: { type: "string", default: "50" },
+  },
+});
+const [attempts, clients, tables] = [values.attempts, values.clients, values.tables].map(Number) as [
+  number,
+  number,
+  number,
+];
+const restaurant = busyRestaurant(tables);
+
+const pick = <A>(choices: readonly A[]): A => choices[Math.floor(Math.random() * choices.length)] as A;
+
+const TIMES = QUARTER_HOURS.map(({ value }) => value).filter((time) => "11:00" <= time && time <= "22:00");
+// The clock of the book runs ahead, by some hours in the course of it all.
+const tomorrow = addDays(new Date().toISOString().slice(0, 10) as CalendarDate, 2);
+const DAYS = [0, 1, 2].map((days) => addDays(tomorrow, days));
+const PATH = `/v2/booking/${restaurant.restaurantId}`;
+
+const guest = {
+  first_name: "Ana",
+  last_name: "Reyes",
+  email_address: "ana@example.com",
+  phone: { number: "3055550123", country_code: "US" },
+};
+
+interface Tally {
+  readonly answers: Map<string, number>;
+  readonly lockTimes: number[];
+  /** Confirmation numbers, by the token they were given for. */
+  readonly told: Map<string, string>;
+  twice: number;
+}
+
+const count = ({ answers }: Tally, what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
+
+/** One diner: holds a table, and reserves it, lets it go or forgets it. A reserve that got no answer is sent again. */
+const dine = async (book: ServedBook, tally: Tally) => {
+  const began = performance.now();
+  const held = await book.ask("POST", `${PATH}/slot_locks`, {
+    party_size: pick([1, 2, 2, 2, 3, 4, 4, 6, 8, 12]),
+    date_time: `${pick(DAYS)}T${pick(TIMES)}`,
+    reservation_attribute: pick(["default", "default", "patio"]),
+  });
+  tally.lockTimes.push(performance.now() - began);
+  count(tally, `lock ${held?.status ?? "unanswered"}`);
+  if (held?.status !== 201) return;
+  const token = held.body["reservation_token"] ?? "";
+  const next = Math.random();
+  if (next < 0.2) {
+    await book.ask("DELETE", `${PATH}/slot_locks/${token}`);
+  } else if (next < 0.9) {
+    const body = { ...guest, reservation_token: token };
+    let reserved = await book.ask("POST", `${PATH}/reservations`, body);
+    while (reserved === undefined) reserved = await book.ask("POST", `${PATH}/reservations`, body);
+    count(tally, `reserve ${reserved.status}`);
+    if (reserved.status > 201) return;
+    const confirmation = reserved.body["confirmation_number"] ?? "";
+    tally.told.set(token, confirmation);
+    if (Math.random() > 0.1) return;
+    // Shown again, the token is answered with the same reservation.
+    const again = await book.ask("POST", `${PATH}/reservations`, body);
+    if (again !== undefined && again.body["confirmation_number"] !== confirmation) tally.twice += 1;
+  }
+};
+
+const run = async (name: string, place: BookPlace): Promise<boolean> => {
+  const book = await serveBook(place, tables);
+  const tally: Tally = { answers: new Map(), lockTimes: [], told: new Map(), twice: 0 };
+  const began = performance.now();
+  let left = attempts;
+  let killed: Promise<void> | undefined;
+  const client = async () => {
+    while (left > 0) {
+      left -= 1;
+      if (left === Math.floor(attempts / 2)) killed = book.killAndRestart();
+      await dine(book, tally);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  await killed;
+  const seconds = (performance.now() - began) / 1000;
+  await book.end();
+  const found = await inspectBook(place, restaurant, [...tally.told.values()]);
+  const confirmations = new Set(tally.told.values());
+  const isSound =
+    found.doubleBookings === 0 &&
+    found.lost.length === 0 &&
+    found.misplaced === 0 &&
+    tally.twice === 0 &&
+    confirmations.size === tally.told.size;
+  const answers = [...tally.answers].toSorted().map(([what, times]) => `${what}: ${times}`);
+  console.log(
+    `${name}: ${attempts} attempts, ${clients} clients, ${tables} tables, killed once after half of them`,
+  );
+  console.log(`  ${answers.join(", ")}`);
+  console.log(
+    `  ${seconds.toFixed(1)} s, ${Math.round(attempts / seconds)} attempts a second; a lock takes ` +
+      `${milliseconds(quantile(tally.lockTimes, 0.5))} (median), ${milliseconds(quantile(tally.lockTimes, 0.99))} (p99)`,
+  );
+  console.log(
+    `  double bookings: ${found.doubleBookings}, lost reservations: ${found.lost.length} of ${tally.told.size} told, ` +
+      `misplaced parties: ${found.misplaced}, second reservations for a token: ${tally.twice}; ` +
+      `the book holds ${found.reservations} reservations at ${found.seatings} tables`,
+  );
+  return isSound;
+};
+
+const folder = await mkdtemp(join(tmpdir(), "couvert-bench-"));
+const outcomes = [await run("PGlite", { dataFolder: folder })];
+await rm(folder, { recursive: true });
+const url = process.env["TEST_DATABASE_URL"] ?? "";
+if (url === "") {
+  console.log("PostgreSQL: left out; TEST_DATABASE_URL names no database");
+} else {
+  const database = await openDatabase({ url });
+  await sql`truncate reservations, charges_under_way, seatings, parties`.execute(database.kysely);
+  await database.close();
+  outcomes.push(await run("PostgreSQL", { url }));
+}
+process.exitCode = outcomes.every(Boolean) ? 0 : 1;
