@@ -1,7 +1,7 @@
 import { sharedDatabase } from "@couvert/adapters/database/database.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { houseBook } from "@couvert/adapters/house-book/house-book";
+import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
 import { productReservations } from "@couvert/adapters/product-api/product-reservations";
