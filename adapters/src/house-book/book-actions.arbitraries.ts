@@ -1,3 +1,4 @@
+import type { ExperienceKey } from "@couvert/domain/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import fc from "fast-check";
 
@@ -8,6 +9,7 @@ export type BookAction =
       readonly partySize: number;
       readonly time: LocalDateTime;
       readonly attribute: string;
+      readonly experience: ExperienceKey | null;
     }
   | { readonly type: "unlock" | "reserve"; readonly hold: number }
   | { readonly type: "wait"; readonly minutes: number };
@@ -17,6 +19,15 @@ const locks = fc.record({
   partySize: fc.integer({ min: 1, max: 6 }),
   time: fc.constantFrom<LocalDateTime[]>("2027-03-05T18:00", "2027-03-05T19:00", "2027-03-05T20:15"),
   attribute: fc.constantFrom("default", "bar"),
+  // One that is sold at some of those times, and an old version of it.
+  experience: fc.constantFrom<(ExperienceKey | null)[]>(
+    null,
+    null,
+    null,
+    { id: 7, version: 3 },
+    { id: 7, version: 3 },
+    { id: 7, version: 2 },
+  ),
 });
 const endings = fc.record({
   type: fc.constantFrom("unlock" as const, "reserve" as const, "reserve" as const),

@@ -1,5 +1,5 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../database/database.builders.ts";
 import type { Database } from "../database/open-database.ts";
@@ -15,6 +15,12 @@ export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
 
 /** A restaurant whose two tables of the dining room may be pushed together for a party of six. */
 export const JOINED: Partial<Restaurant> = { joins: [{ tables: ["M1", "M2"], seats: 6 }] };
+
+/** The same, where the tasting menu is sold at every table and paid there. */
+export const SELLING: Partial<Restaurant> = {
+  ...JOINED,
+  experiences: [createSoldExperience({ attributes: ["default", "bar"], isPrepaid: false, isOnlyWay: true })],
+};
 
 /** What the book's answers hold, each of them some of it. */
 export interface BookBody {

@@ -1,29 +1,35 @@
+import type { ExperienceKey } from "@couvert/domain/reservation/reservations.port";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../database/database.builders.ts";
 import type { Database } from "../database/open-database.ts";
 import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
-import { JOINED, openBook, type TestBook } from "./house-book.builders.ts";
+import { openBook, SELLING, type TestBook } from "./house-book.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
 /** Plays an evening; answers the confirmation each token was given, and how often each was given one. */
 const play = async (book: TestBook, evening: readonly (readonly BookAction[])[]) => {
   const tokens: string[] = [];
+  const experiences = new Map<string, ExperienceKey | null>();
   const confirmations = new Map<string, Set<string>>();
   const act = async (action: BookAction) => {
     if (action.type === "wait") {
       book.clock.now += action.minutes * 60_000;
     } else if (action.type === "lock") {
-      const { partySize: party_size, time: date_time, attribute: reservation_attribute } = action;
-      const { status, body } = await book.lock({ party_size, date_time, reservation_attribute });
-      expect([201, 409]).toContain(status);
-      if (status === 201) tokens.push(body.reservation_token);
+      const { partySize: party_size, time: date_time, attribute: reservation_attribute, experience } = action;
+      const seat = { party_size, date_time, reservation_attribute };
+      const { status, body } = await book.lock({ ...seat, experience });
+      expect([201, 400, 409]).toContain(status);
+      if (status === 201) {
+        tokens.push(body.reservation_token);
+        experiences.set(body.reservation_token, experience);
+      }
     } else {
       const token = tokens.at(-1 - action.hold) ?? "never-given";
       if (action.type === "unlock") return book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
-      const { status, body } = await book.reserve(token);
+      const { status, body } = await book.reserve(token, { experience: experiences.get(token) ?? null });
       expect([200, 201, 400, 409]).toContain(status);
       if (status < 300) {
         confirmations.set(token, (confirmations.get(token) ?? new Set()).add(body.confirmation_number));
@@ -59,7 +65,7 @@ describe("houseBook", () => {
   it("never seats two parties at one table, and reserves once per token, whatever an evening brings", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
-        const book = await openBook(JOINED);
+        const book = await openBook(SELLING);
         const confirmations = await play(book, evening);
         const { restaurantId } = book.restaurant;
         expect((await overlaps(book.database, restaurantId)).rows).toEqual([]);

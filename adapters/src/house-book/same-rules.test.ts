@@ -7,12 +7,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../database/database.builders.ts";
 import { availabilityAnswer } from "./availability-answer.ts";
 import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
-import { JOINED, openBook, type TestBook } from "./house-book.builders.ts";
+import { openBook, SELLING, type TestBook } from "./house-book.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
 const EVENING = { from: "2027-03-05T17:00", to: "2027-03-05T22:00" } as const;
 const SEARCH = "start_date_time=2027-03-05T19:30&backward_minutes=150&forward_minutes=150";
+
+const statusOf = (outcome: Result.Result<Book, string>, made: number): number =>
+  Result.match(outcome, {
+    onSuccess: () => made,
+    onFailure: (reason) => (reason === "SlotTaken" ? 409 : 400),
+  });
 
 /** Does one thing at the house book, expects the answer that the rules give, and says what the rules make of the book. */
 const actTwice = async (house: TestBook, book: Book, action: BookAction): Promise<Book> => {
@@ -22,11 +28,12 @@ const actTwice = async (house: TestBook, book: Book, action: BookAction): Promis
     return book;
   }
   if (action.type === "lock") {
-    const { partySize: party_size, time: date_time, attribute: reservation_attribute } = action;
-    const { status, body } = await house.lock({ party_size, date_time, reservation_attribute });
+    const { experience, ...seat } = action;
+    const { partySize: party_size, time: date_time, attribute: reservation_attribute } = seat;
+    const { status, body } = await house.lock({ party_size, date_time, reservation_attribute, experience });
     const hold = { token: body.reservation_token, expiresAt: Date.parse(`${body.expires_at}Z`) };
-    const held = holdTable(restaurant, book, { seat: action, experience: null }, hold, clock.now);
-    expect(status).toBe(Result.isSuccess(held) ? 201 : 409);
+    const held = holdTable(restaurant, book, { seat, experience }, hold, clock.now);
+    expect(status).toBe(statusOf(held, 201));
     return Result.getOrElse(held, () => book);
   }
   const party = book.at(-1 - action.hold);
@@ -35,15 +42,10 @@ const actTwice = async (house: TestBook, book: Book, action: BookAction): Promis
     await house.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
     return releaseTable(book, token);
   }
-  const { status } = await house.reserve(token);
-  const reserved = reserveTable(restaurant, book, createReserveOrder({ token }), clock.now);
-  const made = party?.expiresAt === null ? 200 : 201;
-  expect(status).toBe(
-    Result.match(reserved, {
-      onSuccess: () => made,
-      onFailure: (reason) => (reason === "SlotTaken" ? 409 : 400),
-    }),
-  );
+  const experience = party?.experience ?? null;
+  const { status } = await house.reserve(token, { experience });
+  const reserved = reserveTable(restaurant, book, createReserveOrder({ token, experience }), clock.now);
+  expect(status).toBe(statusOf(reserved, party?.expiresAt === null ? 200 : 201));
   return Result.getOrElse(reserved, () => book);
 };
 
@@ -51,7 +53,7 @@ describe("houseBook", () => {
   it("answers as the rules of the book do, whatever an evening brings", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
-        const house = await openBook(JOINED);
+        const house = await openBook(SELLING);
         const { restaurant, clock } = house;
         let book: Book = [];
         for (const action of evening.flat()) {
