@@ -23,7 +23,7 @@ export interface JobQueue {
     data: object,
     at?: Instant,
   ) => Promise<void>;
-  /** Does the jobs of a queue as they come, one at a time, until it is closed. */
+  /** Does the jobs of a queue as they come, ten at a time at most, until it is closed. */
   readonly work: (queue: QueueName, handler: JobHandler) => Promise<void>;
   /** How many jobs were given up. */
   readonly countGivenUp: () => Promise<number>;
@@ -95,6 +95,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     work: async (queue, handler) => {
       const polling = {
         pollingIntervalSeconds: pollSeconds,
+        batchSize: 10,
         includeMetadata: true,
         perJobResults: true,
       } as const;

@@ -1,0 +1,109 @@
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import * as Result from "effect/Result";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../../database/open-database.ts";
+import { type JobQueue, openJobQueue } from "../../jobs/job-queue.ts";
+import { writeToDiners } from "../../mails/write-to-diners.ts";
+import { holdTable } from "../hold-table.ts";
+import { createParts, createReserveRequest, MORNING } from "../house-book.builders.ts";
+import { reserveTable } from "../reserve-table.ts";
+import { changeReservation } from "./change-reservation.ts";
+
+// As in ../postgresql.test.ts: TEST_DATABASE_URL=postgres://user@host/empty-database.
+const url = process.env["TEST_DATABASE_URL"] ?? "";
+const ROUNDS = 10;
+const HOURS = ["17:00", "19:00", "21:00"] as const;
+
+describe.runIf(url !== "")("two servers on one PostgreSQL", () => {
+  const servers: { readonly database: Database; readonly queue: JobQueue }[] = [];
+  const letters: string[] = [];
+  beforeAll(async () => {
+    const start = async () => {
+      const database = await openDatabase({ url });
+      return { database, queue: await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 }) };
+    };
+    servers.push(...(await Promise.all([start(), start()])));
+  }, 60_000);
+  afterAll(async () => {
+    for (const { database, queue } of servers) {
+      await queue.close();
+      await database.close();
+    }
+  });
+  const server = (index: number) => servers[index % 2] ?? expect.fail("no server");
+  const partsAt = (index: number) =>
+    createParts(server(index).database, {
+      afterBooking: writeToDiners(server(index).queue, "https://book.example.com"),
+    });
+
+  /** A restaurant of six tables with one to spare at every hour, and the manage tokens of its fifteen diners. */
+  const busyHouse = async () => {
+    const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
+    const restaurant = createRestaurant({
+      restaurantId: Math.floor(Math.random() * 2 ** 30) + 2 ** 30,
+      tables,
+    });
+    const diners = await Promise.all(
+      HOURS.flatMap((hour) =>
+        tables.slice(1).map(async (_, index) => {
+          const seat = { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" } as const;
+          const parts = partsAt(index);
+          const held = await holdTable(parts.database, restaurant, { seat, experience: null }, MORNING);
+          const request = createReserveRequest({ token: Result.getOrThrow(held).token });
+          return Result.getOrThrow(await reserveTable(parts, restaurant, request, MORNING)).manageToken;
+        }),
+      ),
+    );
+    return { restaurant, diners };
+  };
+
+  it("let diners change places all at once without deadlock, each with a table or where they were", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { restaurant, diners } = await busyHouse();
+      const restaurants = new Map([[restaurant.restaurantId, restaurant]]);
+      const answers = await Promise.all(
+        diners.flatMap((manageToken, index) =>
+          HOURS.map((hour, turn) =>
+            changeReservation(
+              { ...partsAt(index + turn), restaurants, manageToken, now: MORNING },
+              { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" },
+            ),
+          ),
+        ),
+      );
+      expect(answers.filter(Result.isSuccess).length).toBeGreaterThanOrEqual(15);
+      const { kysely } = server(0).database;
+      const seated = await kysely
+        .selectFrom("seatings")
+        .select(["token_digest", "table_id"])
+        .where("restaurant_id", "=", restaurant.restaurantId)
+        .execute();
+      expect(new Set(seated.map(({ token_digest }) => token_digest)).size).toBe(15);
+      expect(seated).toHaveLength(15);
+    }
+  }, 120_000);
+
+  it("deliver each mail once between them", async () => {
+    for (const { queue } of servers) {
+      await queue.work("mails", async (data) => {
+        const { occasion, facts } = data as {
+          occasion: string;
+          facts: { confirmation: string; revision: number };
+        };
+        letters.push(`${occasion}.${facts.confirmation}.${facts.revision}`);
+        return "done";
+      });
+    }
+    const { kysely } = server(0).database;
+    const waiting = async () => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) from jobs.job
+        where name = 'mails' and state < 'completed' and start_after <= now()`.execute(kysely);
+      return Number(rows[0]?.count);
+    };
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 500 });
+    expect(letters.length).toBeGreaterThanOrEqual(15 * ROUNDS);
+    expect(new Set(letters).size).toBe(letters.length);
+  }, 120_000);
+});
