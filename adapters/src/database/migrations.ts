@@ -151,6 +151,14 @@ const charging: Migration = {
   },
 };
 
+// The job queue lays out its own tables, in a schema of its own. That is made here: of two servers that start at once, only one
+// may make it, and migrations take turns.
+const jobs: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`create schema if not exists jobs`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -160,5 +168,6 @@ export const migrations: MigrationProvider = {
     "0004-experiences": experiences,
     "0005-managed": managed,
     "0006-charging": charging,
+    "0007-jobs": jobs,
   }),
 };

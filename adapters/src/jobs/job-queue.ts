@@ -65,6 +65,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   const boss = new PgBoss({
     db: bossDatabase(database),
     schema: "jobs",
+    createSchema: false,
     // Nothing is done by the calendar, and the tables are small.
     schedule: false,
     reindex: false,
