@@ -58,7 +58,7 @@ describe("serve", () => {
     expect((await (await fetch(`${origin}/api/geolocation`)).json()).data.status).toBe("fail");
 
     const manage = await fetch(`${origin}/manage/no-such-token`);
-    expect([manage.status, manage.headers.get("referrer-policy")]).toEqual([404, "no-referrer"]);
+    expect([manage.status, manage.headers.get("referrer-policy")]).toEqual([404, "same-origin"]);
     const picture = await fetch(`${origin}/content/images/miami.jpg?w=64&auto=format`, {
       headers: { accept: "image/webp" },
     });
