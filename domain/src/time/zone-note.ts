@@ -1,5 +1,6 @@
 import { instantOf } from "./instant-of.ts";
 import type { LocalDateTime } from "./local-date-time.ts";
+import { zoneFormats } from "./zone-formats.ts";
 import { type Instant, localTimeIn, type TimeZone } from "./zoned-time.ts";
 
 /**
@@ -13,9 +14,11 @@ export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateT
     : zoneName(restaurant, instant);
 };
 
+const namesIn = /* @__PURE__ */ zoneFormats({ timeZoneName: "longGeneric" });
+
 /** A zone as a diner reads it, `Eastern Time`, in the words of the season of an instant. */
 export const zoneName = (zone: TimeZone, instant: Instant): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longGeneric" })
+  namesIn(zone)
     .formatToParts(instant)
     // Some browsers add the country, `Pacific Time (Canada)`.
     .map(({ type, value }) => (type === "timeZoneName" ? value.replace(/ \([^(]*\)$/, "") : ""))

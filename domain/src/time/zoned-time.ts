@@ -1,6 +1,7 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import type { ClockTime } from "./clock-time.ts";
 import { type LocalDateTime, localDateTime } from "./local-date-time.ts";
+import { zoneFormats } from "./zone-formats.ts";
 
 /** An IANA time zone name, `America/New_York`. */
 export type TimeZone = string;
@@ -8,24 +9,14 @@ export type TimeZone = string;
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number;
 
-const formats = new Map<TimeZone, Intl.DateTimeFormat>();
-
-// Building a format costs a thousand times what using it does, so each zone's is kept.
-const formatIn = (zone: TimeZone): Intl.DateTimeFormat => {
-  const kept = formats.get(zone);
-  if (kept !== undefined) return kept;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  formats.set(zone, made);
-  return made;
-};
+const formatIn = /* @__PURE__ */ zoneFormats({
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+});
 
 /** What the calendar and the clock on a restaurant's wall say at an instant, to the minute. */
 export const localTimeIn = (zone: TimeZone, instant: Instant): LocalDateTime => {
