@@ -48,8 +48,8 @@ const GIVEN_UP = "given-up";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Twelve more tries over about a day: the wait doubles from one to the next, up to four hours. */
-const RETRIES = { retryLimit: 12, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
+/** Fourteen more tries over about a day: the wait doubles from one to the next, up to four hours. */
+const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
 /** Opens the job queue of a database, laying out its tables when they are not there. Rejects with `DatabaseUnavailable`. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
