@@ -66,6 +66,11 @@ describe("writeNumber", () => {
     );
   });
 
+  it("leaves a beginning as it is typed where the library fails on it", () => {
+    expect(writeNumber("04", "WS")).toBe("04");
+    expect(countryTyped("04", "WS")).toBe("WS");
+  });
+
   it("shows the digits that were typed and not deleted again", () => {
     fc.assert(
       fc.property(

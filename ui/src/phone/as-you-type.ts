@@ -4,6 +4,15 @@ import { AsYouType } from "libphonenumber-js/min";
 import { callingCodeOf, countriesOf } from "./calling-codes.ts";
 import { knownCountry } from "./known-country.ts";
 
+/** What the library makes of a beginning of a number; undefined for those it fails on, such as 04 in Samoa (1.13.16). */
+const typedInto = (typing: AsYouType, text: string): string | undefined => {
+  try {
+    return typing.input(text);
+  } catch {
+    return undefined;
+  }
+};
+
 /** A text with nothing in it but a number, perhaps unfinished; other texts are left as their writers want them. */
 const BARE_NUMBER = /^\s*\+?[\d\s().-]*$/;
 
@@ -17,7 +26,7 @@ const withoutBrackets = (written: string): string =>
  */
 export const writeNumber = (text: string, iso2: string): string => {
   if (!BARE_NUMBER.test(text)) return text;
-  const typed = new AsYouType(knownCountry(iso2)).input(dialledIn(text));
+  const typed = typedInto(new AsYouType(knownCountry(iso2)), dialledIn(text)) ?? text;
   const written = callingCodeOf(iso2) === "1" ? withoutBrackets(typed) : typed;
   const fits = written.length <= PHONE_INPUT.maxLength && dialledIn(written) === dialledIn(text);
   return fits ? written : text;
@@ -29,7 +38,7 @@ export const writeNumber = (text: string, iso2: string): string => {
  */
 export const countryTyped = (text: string, iso2: string): string => {
   const typing = new AsYouType(knownCountry(iso2));
-  typing.input(text);
+  typedInto(typing, text);
   const callingCode = typing.isInternational() ? typing.getCallingCode() : undefined;
   if (callingCode === undefined) return iso2;
   const own = typing.getCountry();
