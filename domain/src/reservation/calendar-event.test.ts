@@ -14,7 +14,7 @@ describe("calendarEvent", () => {
 
   it("says where, for how many, and how to reach and change it", () => {
     expect(calendarEvent(createBooking(), location, "Juniper Row Miami")).toMatchObject({
-      id: "miami-JR7K2M",
+      id: "1001-JR7K2M",
       title: "Juniper Row Miami, table for 2",
       place: "120 Juniper Row, Miami, FL 33131",
       description: "Confirmation JR7K2M\nTelephone 305-555-0101",
@@ -26,7 +26,7 @@ describe("calendarEvent", () => {
     const booking = createBooking({ selection: createTasting(), confirmation: null, manageUrl: null });
     const nowhere = createLocation({ phone: "", postalCode: "" });
     expect(calendarEvent(booking, nowhere, "Juniper Row Miami")).toMatchObject({
-      id: `miami-${Date.parse("2027-03-06T00:00:00Z")}`,
+      id: `1001-${Date.parse("2027-03-06T00:00:00Z")}`,
       place: "120 Juniper Row, Miami",
       description: "Tasting menu",
       url: null,

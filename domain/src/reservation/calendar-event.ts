@@ -5,7 +5,7 @@ import type { Booking } from "./booking.ts";
 
 /** A booking as a diner's calendar keeps it. */
 export interface CalendarEvent {
-  /** The same for the same booking, so that adding it twice keeps one. */
+  /** The same for the same booking, also in its mails, so that adding it twice keeps one. */
   readonly id: string;
   readonly start: Instant;
   readonly end: Instant;
@@ -21,7 +21,7 @@ export const VISIT_MS = 2 * 60 * 60 * 1000;
 /** The calendar event of a booking at a location; `place` is the restaurant's name in full. */
 export const calendarEvent = (
   { selection: { seat, experience }, confirmation, manageUrl }: Booking,
-  location: Pick<Location, "uid" | "address" | "city" | "postalCode" | "phone" | "timeZone">,
+  location: Pick<Location, "uid" | "restaurantId" | "address" | "city" | "postalCode" | "phone" | "timeZone">,
   place: string,
 ): CalendarEvent => {
   const start = instantOf(location.timeZone, seat.time);
@@ -31,7 +31,7 @@ export const calendarEvent = (
     location.phone === "" ? undefined : `Telephone ${location.phone}`,
   ];
   return {
-    id: `${location.uid}-${confirmation ?? start}`,
+    id: `${location.restaurantId ?? location.uid}-${confirmation ?? start}`,
     start,
     end: start + VISIT_MS,
     title: `${place}, table for ${seat.partySize}`,

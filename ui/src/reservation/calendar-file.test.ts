@@ -11,7 +11,7 @@ describe("calendarFile", () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         "BEGIN:VCALENDAR",
-        "UID:miami-JR7K2M",
+        "UID:1001-JR7K2M",
         "DTSTAMP:20270301T120000Z",
         "DTSTART:20270306T000000Z",
         "DTEND:20270306T020000Z",
