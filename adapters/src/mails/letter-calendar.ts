@@ -10,7 +10,8 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 export const letterCalendar = (occasion: MailOccasion, facts: BookingFacts, now: Instant): string => {
   const { restaurant, selection, confirmation, manageUrl, revision } = facts;
   const location = {
-    uid: String(restaurant.restaurantId),
+    uid: "",
+    restaurantId: restaurant.restaurantId,
     address: restaurant.address,
     city: "",
     postalCode: "",
