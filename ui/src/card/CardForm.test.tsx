@@ -38,6 +38,14 @@ describe("CardForm", () => {
     expect(screen.getByLabelText("Name on card")).toHaveFocus();
   });
 
+  it("takes an error away while its field is typed in, so that nothing moves when it is left", async () => {
+    const { user, read } = open();
+    await read();
+    expect(screen.getByText(CARD_MESSAGES.zipCode)).toBeVisible();
+    await user.type(screen.getByLabelText("Billing postal code"), "3");
+    expect(screen.queryByText(CARD_MESSAGES.zipCode)).not.toBeInTheDocument();
+  });
+
   it("deletes the digit before a space, not the space, and keeps the caret there", async () => {
     const { user } = open();
     await user.type(number(), "42425");

@@ -18,6 +18,8 @@ export interface CardFormHandle {
   readonly forget: () => void;
 }
 
+const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
+
 /** The card fields of a booking that is paid ahead (spec 5). What is typed lives in this form alone, for as long as it shows. */
 const CardForm = ({
   today,
@@ -30,9 +32,10 @@ const CardForm = ({
   readonly words: string;
   readonly ref: Ref<CardFormHandle>;
 }) => {
-  const { register, control, trigger, getValues, resetField, formState } = useForm<CardFields>({
+  const { register, control, handleSubmit, setFocus, resetField, formState } = useForm<CardFields>({
     defaultValues: EMPTY_CARD,
     mode: "onTouched",
+    shouldFocusError: false,
     resolver: (card) => {
       const problems = Object.entries(cardErrors(card, today));
       const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: "rule", message }]));
@@ -42,8 +45,21 @@ const CardForm = ({
   const { errors } = formState;
 
   useImperativeHandle(ref, () => ({
-    read: async (shouldFocus) =>
-      (await trigger(undefined, { shouldFocus })) ? structuredClone(getValues()) : null,
+    read: async (focuses) => {
+      let card: CardFields | null = null;
+      // A submit, after which a field is judged while it is typed in: an error that went only when the field is left would
+      // move the button from under the finger.
+      await handleSubmit(
+        (right) => {
+          card = structuredClone(right);
+        },
+        (wrong) => {
+          const first = FIELDS.find((field) => field in wrong);
+          if (focuses && first !== undefined) setFocus(first);
+        },
+      )();
+      return card;
+    },
     forget: () => {
       resetField("cardNumber");
       resetField("cardCvc");
