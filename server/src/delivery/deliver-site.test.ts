@@ -181,3 +181,12 @@ describe("a path without a page", () => {
     expect((await get(path)).status).toBe(404);
   });
 });
+
+describe("a file that is gone", () => {
+  it("ends its own answer, and no other", async () => {
+    await rm(join(build.current, "about"), { recursive: true });
+    const lost = get("/about").then((answer) => answer.text());
+    await expect(lost).rejects.toThrow();
+    expect((await get("/")).status).toBe(200);
+  });
+});

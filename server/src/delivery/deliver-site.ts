@@ -30,6 +30,7 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
   site.use((request, response, next) =>
     isFileOfOurs(fileAt(request.path)) ? notFound(request, response, next) : next(),
   );
+  site.use(survivingLostFiles);
   site.use(filesOf(current.folder));
   if (previousFolder !== null) {
     const previous = filesOf(previousFolder);
@@ -39,6 +40,12 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
   }
   site.use(notFound);
   return site;
+};
+
+// sirv pipes a file without listening for its failure, which would end the process: a file that has gone ends its answer alone.
+const survivingLostFiles: RequestHandler = (_request, response, next) => {
+  response.once("pipe", (file) => file.once("error", () => response.destroy()));
+  next();
 };
 
 const filesOf = (folder: string): RequestHandler =>

@@ -29,6 +29,7 @@ a { color: inherit; text-underline-offset: 0.25em; text-decoration-thickness: 1p
 section { margin-top: 3.5rem; }
 .search { display: grid; grid-template-columns: 5.5rem 1fr 1fr; gap: 1.25rem 1.25rem; align-items: end; }
 .search .quiet, .fixed { grid-column: 1 / -1; }
+.search:has(.fixed) { grid-template-columns: 1fr 1fr; }
 .search .quiet { justify-self: start; }
 .fixed { color: #4a5650; }
 label { display: grid; gap: 0.125rem; color: #4a5650; font-size: 0.8125rem; }
@@ -55,7 +56,7 @@ details form { display: grid; gap: 0.75rem; justify-items: start; padding: 0.5re
 @media (max-width: 30rem) {
   dl > div { grid-template-columns: 1fr; gap: 0.125rem; }
   .search { grid-template-columns: 1fr 1fr; }
-  .search label:has([type="date"]) { grid-column: 1 / -1; grid-row: 1; }
+  .search:not(:has(.fixed)) label:has([type="date"]) { grid-column: 1 / -1; grid-row: 1; }
   .search .quiet { justify-self: stretch; }
 }
 @media print { body { background: none; padding: 0; } section, .home { display: none; } }
