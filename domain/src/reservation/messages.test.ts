@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MESSAGES, messageForReasons } from "./messages.ts";
+import { MESSAGES, messageForReasons, NOTES } from "./messages.ts";
 
 describe("MESSAGES", () => {
-  it("say what section 8 says, word for word, and only add to it", () => {
+  it("say what section 8 says, word for word", () => {
     const { formProblem, partyTooLarge, noAvailability, cardProblem, lostUncharged, outcomeUnknown } =
       MESSAGES;
     expect(formProblem).toBe(
@@ -13,8 +13,15 @@ describe("MESSAGES", () => {
     );
     expect(noAvailability).toBe("We could not find any availability for your time and party size.");
     expect(cardProblem).toBe("There was a problem with your card. Please try again or use another card.");
-    expect(lostUncharged.startsWith(formProblem)).toBe(true);
-    expect(outcomeUnknown.startsWith(formProblem)).toBe(true);
+    expect([lostUncharged, outcomeUnknown]).toEqual([formProblem, formProblem]);
+  });
+
+  it("leave nothing open about a card or a table that may be booked", () => {
+    expect(NOTES).toEqual({
+      lostUncharged: "This table has just been taken. Your card has not been charged.",
+      outcomeUnknown:
+        "We did not hear back in time, so your table may be booked already: if it is, an e-mail says so.",
+    });
   });
 });
 

@@ -73,6 +73,7 @@ describe("DetailsStep", () => {
     await fillIn(user);
     await press(user, "Complete Reservation");
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(screen.getByText(/your table may be booked already/)).toBeVisible();
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
     await press(user, "Complete Reservation");
     await screen.findByRole("heading", { name: "Thank you" });

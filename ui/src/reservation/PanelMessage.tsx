@@ -1,4 +1,4 @@
-import { MESSAGES, type Message } from "@couvert/domain/reservation/messages";
+import { MESSAGES, type Message, NOTES } from "@couvert/domain/reservation/messages";
 import type { ReactNode } from "react";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelAlert } from "./PanelAlert.tsx";
@@ -22,6 +22,7 @@ export const PanelMessage = ({
       key={message}
       below={
         <>
+          {NOTES[message] !== undefined && <p>{NOTES[message]}</p>}
           {children}
           {phone !== "" && <PhoneLink phone={phone} />}
         </>
