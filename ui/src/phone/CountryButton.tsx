@@ -60,12 +60,20 @@ export const CountryButton = ({
     }
   };
 
+  // Keys that wait for the finder to be fetched: a space after one of them is part of a name, and opens nothing.
+  const waiting = useRef(0);
   const find = async (key: string, now: number) => {
-    const { createCountryFinder } = await loadFinder();
-    finder.current ??= createCountryFinder();
-    const found = finder.current.find(key, now, choice);
-    if (found !== null) onChoose(found);
+    waiting.current += 1;
+    try {
+      const { createCountryFinder } = await loadFinder();
+      finder.current ??= createCountryFinder();
+      const found = finder.current.find(key, now, choice);
+      if (found !== null) onChoose(found);
+    } finally {
+      waiting.current -= 1;
+    }
   };
+  const isFinding = (now: number) => waiting.current > 0 || finder.current?.isFinding(now) === true;
 
   const answerKey = (event: KeyboardEvent) => {
     const { key } = event;
@@ -73,7 +81,7 @@ export const CountryButton = ({
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       void toggle();
-    } else if (key.length === 1 && (key !== " " || finder.current?.isFinding(Date.now()) === true)) {
+    } else if (key.length === 1 && (key !== " " || isFinding(Date.now()))) {
       event.preventDefault();
       find(key, Date.now()).catch(() => onLost(true));
     }

@@ -75,12 +75,14 @@ export const PhoneField = ({
     },
   });
 
-  // What is typed while the library is fetched stays as it is typed.
+  // What is typed or chosen while the library is fetched stays as it is.
   const latest = useRef(value);
   latest.current = value;
   const leave = async (typed: PhoneNumber) => {
     const { shown: number, ...left } = await judgeLater(typed, options.mode);
-    const isOvertaken = latest.current.number !== value.number || latest.current.iso2 !== value.iso2;
+    const isChosen = typed.iso2 !== value.iso2;
+    const isOvertaken =
+      latest.current.number !== value.number || (!isChosen && latest.current.iso2 !== value.iso2);
     if (isOvertaken) return;
     const shown = { number, iso2: offered(left.report.iso2) };
     if (shown.number !== value.number || shown.iso2 !== value.iso2) onChange(shown);
