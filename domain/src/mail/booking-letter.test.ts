@@ -46,6 +46,18 @@ describe("bookingLetter", () => {
     });
   });
 
+  it.each([
+    ["confirmation", "we look forward to seeing you at"],
+    ["change", "this is how your reservation stands now at"],
+    ["cancellation", "we have let this table go at"],
+    ["reminder", "we look forward to seeing you at"],
+  ] as const)("speaks to the diner by name in a %s", (occasion, words) => {
+    const facts = createBookingFacts();
+    expect(bookingLetter(occasion, facts).lead).toBe(
+      `${facts.guest.firstName}, ${words} ${facts.restaurant.name}.`,
+    );
+  });
+
   it("tells the date and time on the restaurant's own clock, and which clock that is", () => {
     const letter = bookingLetter("confirmation", createBookingFacts());
     expect(row(letter, "When")).toBe("Friday, March 5, 2027 at 7:00 PM (Eastern Time)");

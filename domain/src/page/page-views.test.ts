@@ -35,6 +35,20 @@ describe("pageViews", () => {
     expect(views.map(({ path }) => path)).not.toContain("/locations/miami/menu");
   });
 
+  it("shows at a location only what was written for that very page", () => {
+    const careers = createLocationPage({ uid: "miami-careers", document: "careers", title: "Jobs" });
+    const views = pageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));
+    const at = (path: string) => views.find((view) => view.path === path)?.view;
+    expect(at("/locations/miami/menu")).toMatchObject({ slices: createLocationPage().slices });
+    expect(views.filter(({ path }) => path.startsWith("/locations/miami/")).map(({ path }) => path)).toEqual([
+      "/locations/miami/menu",
+      "/locations/miami/touchless-menu",
+      "/locations/miami/room-service-menu",
+      "/locations/miami/careers",
+    ]);
+    expect(views.find(({ path }) => path === "/locations/miami/careers")?.title).toContain("Jobs");
+  });
+
   it("shows a page that no route names as a text page", () => {
     const page = createPage({ uid: "privacy" });
     expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([

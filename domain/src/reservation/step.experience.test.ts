@@ -217,6 +217,7 @@ describe("booking an experience", () => {
   it("does not offer as a table alone what only an experience can book", () => {
     const standard: ReservationEvent = { type: "TimePicked", time, as: "Standard" };
     expect(playFlow(...offered(createExperienceSlot()), standard).types).not.toContain("LockSlot");
+    expect(playFlow(...offered(createSlot()), pick).types).toEqual(["FindTimes"]);
     expect(playFlow(...offered(createSlot()), pick).state).toMatchObject({
       search: { choosing: { at: "times" } },
     });
