@@ -6,6 +6,7 @@ import { type Database, openDatabase } from "@couvert/adapters/database/open-dat
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { embeddedGeolocator } from "@couvert/adapters/geolocation/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
+import { mmdbGeolocation } from "@couvert/adapters/geolocation/mmdb-geolocation";
 import { houseBook } from "@couvert/adapters/house-book/house-book";
 import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
@@ -58,11 +59,13 @@ export interface Composition {
   readonly close: () => Promise<void>;
 }
 
-/** Makes the adapters a configuration asks for; rejects when the database or the demo's own files cannot be opened. */
+/** Makes the adapters a configuration asks for; rejects when a database or the demo's own files cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
+  // First, for there is nothing to close yet when its file is no database.
+  const geolocation = await geolocationOf(options.config);
   const [content, book] = await Promise.all([contentOf(options), bookOf(options)]);
   return {
-    layer: Layer.mergeAll(content.layer, book.layer, geolocationOf(options.config)),
+    layer: Layer.mergeAll(content.layer, book.layer, geolocation),
     manage: book.manage,
     images: content.images,
     close: book.close,
@@ -156,13 +159,15 @@ const cardsOf = (
   return stripeCards({ baseUrl: "http://cards.embedded", apiKey, fetch, timeoutMs });
 };
 
-const geolocationOf = ({ geolocation }: Config): Layer.Layer<Geolocation> => {
-  switch (geolocation) {
+const geolocationOf = async ({ geolocation }: Config): Promise<Layer.Layer<Geolocation>> => {
+  switch (geolocation.id) {
     case "embedded":
       return ipApiGeolocation({ baseUrl: "http://geolocator.embedded/json", fetch: embeddedGeolocator });
     case "ip-api":
       return ipApiGeolocation({ fetch: globalThis.fetch });
     case "cdn-headers":
       return cdnGeolocation;
+    case "mmdb":
+      return mmdbGeolocation({ file: geolocation.file });
   }
 };

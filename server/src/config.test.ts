@@ -25,7 +25,7 @@ describe("readConfig", () => {
       reservations: { id: "house" },
       cards: { id: "test-cards" },
       mails: { smtpUrl: null, from: "reservations@couvert.invalid" },
-      geolocation: "embedded",
+      geolocation: { id: "embedded" },
       trustProxy: false,
       readsPerMinute: 1200,
       writesPerMinute: 240,
@@ -117,7 +117,7 @@ describe("readConfig", () => {
         CARD_PROVIDER: "cash",
         STRIPE_HOST: "api stripe com",
         MAIL_FROM: "Couvert",
-        GEOLOCATION: "mmdb",
+        GEOLOCATION: "guess",
         TRUST_PROXY: "yes",
         READS_PER_MINUTE: "0",
         WRITES_PER_MINUTE: "1e3",
@@ -131,7 +131,7 @@ describe("readConfig", () => {
       'CARD_PROVIDER must be one of test-cards, stripe, not "cash"',
       'STRIPE_HOST must be a host name, or an http or https address without a path, not "api stripe com"',
       'MAIL_FROM must be an email address, not "Couvert"',
-      'GEOLOCATION must be one of embedded, ip-api, cdn-headers, not "mmdb"',
+      'GEOLOCATION must be one of embedded, ip-api, cdn-headers, mmdb, not "guess"',
       'TRUST_PROXY must be true, false, the number of proxies in front of the server (up to 9) or a list of their addresses, not "yes"',
       'READS_PER_MINUTE must be a whole number from 1 to 1000000, not "0"',
       'WRITES_PER_MINUTE must be a whole number from 1 to 1000000, not "1e3"',
@@ -167,6 +167,18 @@ describe("readConfig", () => {
     expect(problemsOf({ GEOLOCATION: "cdn-headers" })).toEqual([
       'TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"',
     ]);
-    expect(configOf({ GEOLOCATION: "cdn-headers", TRUST_PROXY: "1" }).geolocation).toBe("cdn-headers");
+    expect(configOf({ GEOLOCATION: "cdn-headers", TRUST_PROXY: "1" }).geolocation).toEqual({
+      id: "cdn-headers",
+    });
+  });
+
+  it("takes a city database with the file it lies in", () => {
+    expect(configOf({ GEOLOCATION: "mmdb", GEOLOCATION_FILE: "data/cities.mmdb" }).geolocation).toEqual({
+      id: "mmdb",
+      file: "data/cities.mmdb",
+    });
+    expect(problemsOf({ GEOLOCATION: "mmdb" })).toEqual([
+      'GEOLOCATION_FILE must be set when GEOLOCATION is "mmdb"',
+    ]);
   });
 });

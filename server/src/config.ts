@@ -44,6 +44,11 @@ export type CardProvider =
       readonly apiKey: string;
     };
 
+/** Who tells where a visitor is: a service, the headers of a delivery network, or a city database in a file. */
+export type GeolocationProvider =
+  | { readonly id: "embedded" | "ip-api" | "cdn-headers" }
+  | { readonly id: "mmdb"; readonly file: string };
+
 /** Who carries the house book's mails, and the address they come from. */
 export interface Mails {
   /** A mail server's address with its account; null for the embedded outbox. */
@@ -66,7 +71,7 @@ export interface Config {
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
   readonly mails: Mails;
-  readonly geolocation: "embedded" | "ip-api" | "cdn-headers";
+  readonly geolocation: GeolocationProvider;
   /** Which proxies' forwarding headers are believed: none, the nearest so many, or those with these addresses. */
   readonly trustProxy: false | number | readonly string[];
   /** Requests per address and minute. */
@@ -102,11 +107,13 @@ const problemsTogether = (given: Record<string, string>): readonly string[] => {
   const { RESERVATION_PROVIDER, CARD_PROVIDER, GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM } = given;
   const missing = RESERVATION_PROVIDER === "opentable" ? OPENTABLE.filter((name) => !(name in given)) : [];
   const keyless = CARD_PROVIDER === "stripe" && !("STRIPE_API_KEY" in given);
+  const fileless = GEOLOCATION === "mmdb" && !("GEOLOCATION_FILE" in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
   return [
     ...missing.map((name) => `${name} must be set when RESERVATION_PROVIDER is "opentable"`),
     ...(keyless ? ['STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"'] : []),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
+    ...(fileless ? ['GEOLOCATION_FILE must be set when GEOLOCATION is "mmdb"'] : []),
     ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
   ];
 };
@@ -140,7 +147,10 @@ const configOf = (settings: typeof Settings.Type): Config => ({
           apiKey: settings.STRIPE_API_KEY ?? "",
         },
   mails: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? "reservations@couvert.invalid" },
-  geolocation: settings.GEOLOCATION,
+  geolocation:
+    settings.GEOLOCATION === "mmdb"
+      ? { id: "mmdb", file: settings.GEOLOCATION_FILE ?? "" }
+      : { id: settings.GEOLOCATION },
   trustProxy: trustOf(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,

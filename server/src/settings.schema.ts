@@ -76,9 +76,10 @@ export const Settings = Schema.Struct({
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
   ),
   MAIL_FROM: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
-  GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers").pipe(
+  GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers", "mmdb").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
   ),
+  GEOLOCATION_FILE: Schema.optionalKey(Schema.String),
   TRUST_PROXY: text(
     "true, false, the number of proxies in front of the server (up to 9) or a list of their addresses",
     (value) => /^(true|false|\d)$/.test(value) || value.split(",").every((proxy) => isProxy(proxy.trim())),

@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { DEFAULT_PLACE, type Place } from "@couvert/domain/location/geolocation";
 import { Geolocation } from "@couvert/domain/location/geolocation.port";
 import * as Cache from "effect/Cache";
@@ -8,6 +7,7 @@ import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { IpApiAnswer } from "./ip-api-answer.ts";
+import { plainAddress } from "./plain-address.ts";
 
 /** How to reach a service that speaks ip-api's wire format. */
 export interface IpApiOptions {
@@ -34,8 +34,8 @@ export const ipApiGeolocation = (options: IpApiOptions): Layer.Layer<Geolocation
       });
       return {
         locate: ({ address }) => {
-          const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-          if (isIP(plain) === 0) return Effect.succeed(DEFAULT_PLACE);
+          const plain = plainAddress(address);
+          if (plain === null) return Effect.succeed(DEFAULT_PLACE);
           return Effect.orElseSucceed(Cache.get(places, plain), () => DEFAULT_PLACE);
         },
       };

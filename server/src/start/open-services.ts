@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from "@couvert/adapters/database/open-database";
+import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geolocation";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Content } from "@couvert/domain/page/content.port";
@@ -38,6 +39,9 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
 
 const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
   const detail = detailOf(fault);
+  if (fault instanceof CityDatabaseUnusable) {
+    return `GEOLOCATION_FILE ${fault.file} cannot be opened as a city database: ${detail}`;
+  }
   if (!(fault instanceof DatabaseUnavailable)) return `The demo's own files cannot be read: ${detail}`;
   return config.databaseUrl === null
     ? `The database in ${dataFolder} cannot be opened: ${detail}`

@@ -40,11 +40,11 @@ const takePort = async (): Promise<Server> => {
 
 describe("a server that cannot start ends with exit code 1 and says why in one line", () => {
   it("for each bad setting", async () => {
-    expect(await start({ PORT: "abc", GEOLOCATION: "mmdb" })).toEqual({
+    expect(await start({ PORT: "abc", GEOLOCATION: "guess" })).toEqual({
       code: 1,
       lines: [
         'PORT must be a whole number from 0 to 65535, not "abc"',
-        'GEOLOCATION must be one of embedded, ip-api, cdn-headers, not "mmdb"',
+        'GEOLOCATION must be one of embedded, ip-api, cdn-headers, mmdb, not "guess"',
       ],
     });
   });
@@ -91,6 +91,23 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^DATABASE_URL leads to no usable database: .*ECONNREFUSED/);
     expect(lines[0]).not.toContain("hunter2");
+  });
+
+  it.each([
+    ["missing", "nowhere.mmdb", /: ENOENT/],
+    ["no database", "main.ts", /: \S/],
+  ])("when the city database is %s", async (_, name, detail) => {
+    const file = fileURLToPath(new URL(`../${name}`, import.meta.url));
+    const { code, lines } = await start({
+      PORT: "0",
+      DATA_DIR: await createFolder(),
+      GEOLOCATION: "mmdb",
+      GEOLOCATION_FILE: file,
+    });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(`GEOLOCATION_FILE ${file} cannot be opened as a city database: `);
+    expect(lines[0]).toMatch(detail);
   });
 
   it("when there is no content and no earlier build", async () => {
