@@ -1,7 +1,11 @@
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 
-const text = (max: number) => Schema.String.check(Schema.isMaxLength(max));
+// A database keeps neither NUL nor half a surrogate pair, and nobody types them.
+const isKeepable = (value: string): boolean => value.isWellFormed() && !value.includes("\0");
+
+const text = (max: number) =>
+  Schema.String.check(Schema.isMaxLength(max), Schema.makeFilter(isKeepable, { expected: "text" }));
 const PartySize = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }));
 const Minutes = Schema.NumberFromString.check(
   Schema.isInt(),

@@ -50,7 +50,7 @@ const provider = (...answers: readonly Answer[]) => {
     search: () => ask((b) => b.availability({ restaurantId: 1001, partySize: 2, start: seat.time })),
     experiences: () => ask((b) => b.experiences(1001)),
     lock: () => ask((b) => b.lock(createLockOrder({ seat }))),
-    unlock: () => ask((b) => b.unlock(1001, "a/b")),
+    unlock: (token = "a/b") => ask((b) => b.unlock(1001, token)),
     reserve: (details = {}) =>
       ask((b) => b.reserve(createReserveOrder({ seat, details: createDetails(details) }))),
   };
@@ -188,6 +188,17 @@ describe("httpReservations' releases", () => {
     );
     expect(sent[0]?.headers.get("x-request-id")).toMatch(/./);
   });
+
+  it.each([".", "..", "", "\ud800"])(
+    "are not asked for with %j, which is no part of a path",
+    async (token) => {
+      const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
+      expect(await unlock(token)).toMatchObject({
+        failure: { _tag: "RequestRefused", field: "reservation_token" },
+      });
+      expect(sent).toEqual([]);
+    },
+  );
 
   it("take a hold that is gone for released", async () => {
     expect(await provider(says(410)).unlock()).toMatchObject({ _tag: "Success" });

@@ -5,6 +5,7 @@ import {
   type LockOrder,
   OutcomeUnknown,
   PaymentFailed,
+  RequestRefused,
   Reservations,
   type ReserveOrder,
   SlotTaken,
@@ -97,6 +98,10 @@ const lock = (ask: AskProvider) =>
 
 const unlock = (ask: AskProvider) =>
   Effect.fn("httpReservations.unlock")(function* (restaurantId: number, token: string) {
+    // A text that no path can hold, or that would lead to another path, is no token that was ever given.
+    if (!token.isWellFormed() || /^\.{0,2}$/.test(token)) {
+      return yield* new RequestRefused({ field: "reservation_token", message: "is no reservation token" });
+    }
     const path = `v2/booking/${restaurantId}/slot_locks/${encodeURIComponent(token)}`;
     const answer = yield* ask("DELETE", path).pipe(Effect.mapError(unavailable));
     // Gone is what was wanted.

@@ -33,6 +33,8 @@ describe("houseBook's reservations", () => {
     [{ phone: { number: "", country_code: "US" } }, "PhoneRequired"],
     [{ phone: { number: "7", country_code: "US" } }, "phone number is invalid"],
     [{ phone: { number: "3055550123", country_code: "us" } }, "phone.country_code is invalid"],
+    [{ first_name: "Ana\u0000" }, "first_name is invalid"],
+    [{ special_request: "half of a character: \ud83d" }, "special_request is invalid"],
   ])("are refused with %j, and the hold stays", async (fields, message) => {
     const { lock, reserve } = await openBook();
     const { reservation_token } = (await lock()).body;

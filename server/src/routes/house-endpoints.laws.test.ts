@@ -1,0 +1,203 @@
+import { createCardToken, DECLINED_CARD } from "@couvert/adapters/test-cards/test-cards.builders";
+import type { CardToken } from "@couvert/domain/card/card-token";
+import {
+  ExperiencesAnswer,
+  LockAnswer,
+  ReserveAnswer,
+} from "@couvert/domain/reservation/reservations.schema";
+import { fc, it } from "@fast-check/vitest";
+import * as Schema from "effect/Schema";
+import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
+import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./house.builders.ts";
+
+let house: HouseServer;
+let declined: CardToken;
+beforeAll(async () => {
+  house = await startHouseServer();
+  declined = await createCardToken(DECLINED_CARD);
+});
+afterEach(() => house.clear());
+afterAll(() => house.close());
+
+/** A right value most of the time, else one of those, else anything. */
+const mostly = (right: unknown, ...others: readonly unknown[]) =>
+  fc.oneof(
+    { arbitrary: fc.constant(right), weight: 12 },
+    { arbitrary: fc.constantFrom(right, ...others), weight: 2 },
+    { arbitrary: fc.jsonValue(), weight: 1 },
+  );
+
+/** What people do not type and programs send: control characters, halves of characters, markup, names of prototypes. */
+const oddTexts = fc.oneof(
+  fc.constantFrom(
+    "\u0000",
+    "Ana\u0000",
+    "\ud800",
+    "a\udfffb",
+    "\u202e",
+    "'; drop table parties; --",
+    "__proto__",
+  ),
+  fc.string({ unit: "binary", minLength: 1 }),
+);
+const mostlyText = (right: string) =>
+  fc.oneof({ arbitrary: fc.constant(right), weight: 4 }, { arbitrary: oddTexts, weight: 1 });
+
+const keys = {
+  experience_id: mostly(7, null, 8, -1, 2 ** 31, 2 ** 53 - 1, 7.5),
+  experience_version: mostly(3, null, 2, 0, 2 ** 31, 2 ** 53 - 1),
+};
+const dates = mostly("2027-03-05", "2027-03-06", "2027-02-30", "2027-03-04", "2028-03-05", "9999-12-31");
+const times = mostly("19:00", "18:00", "03:00", "23:45", "19:07", "24:00");
+const lockBodies = fc
+  .record({
+    ...keys,
+    date: dates,
+    time: times,
+    party_size: mostly("2", "0", "1", "4", "5", "20", "21", "2.5", "1e1", " 2"),
+    reservation_attribute: fc.oneof(
+      { arbitrary: fc.constantFrom("bar", "bar", "bar", "default", "roof"), weight: 8 },
+      oddTexts,
+    ),
+  })
+  .map(({ date, time, ...body }) => ({
+    ...body,
+    date_time: `${date}T${time}`,
+    selected_date: date,
+    selected_time: time,
+  }));
+
+const items = fc.record({
+  item_id: fc.oneof({ arbitrary: fc.constant("wine"), weight: 8 }, oddTexts),
+  quantity: mostly(1, 0, 2, 4, 5, 100, 101, 0.5, -1),
+});
+const reserveBodies = fc.record({
+  ...keys,
+  first_name: mostlyText("Ana"),
+  last_name: mostlyText("Reyes"),
+  email_address: fc.oneof(
+    { arbitrary: fc.constant("ana@example.com"), weight: 6 },
+    oddTexts,
+    fc.emailAddress(),
+  ),
+  phone_number: mostlyText("3055550123"),
+  phone_country_code: mostly("US", "us", "ZZ"),
+  special_request: mostlyText(""),
+  add_ons: fc.oneof({ arbitrary: fc.array(items, { maxLength: 2 }), weight: 6 }, fc.jsonValue()),
+  reservation_attribute: mostlyText("bar"),
+});
+const cards = fc.oneof(
+  { arbitrary: fc.constant("good" as const), weight: 6 },
+  { arbitrary: fc.constant("declined" as const), weight: 1 },
+  { arbitrary: fc.record({ token: oddTexts, last4: fc.constant("4242") }), weight: 2 },
+  { arbitrary: fc.constant(null), weight: 1 },
+);
+
+const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: string): S["Type"] =>
+  Schema.decodeUnknownSync(schema)(JSON.parse(text));
+
+describe("lock-availability at the house book, whatever is asked", () => {
+  it.prop([lockBodies])(
+    "holds one table and says so, or writes nothing and says what is wrong",
+    async (body) => {
+      await house.clear();
+      const before = await house.written();
+      const { status, text } = await house.post("lock-availability", house.lockBody(body));
+      const after = await house.written();
+      expect([200, 400, 409]).toContain(status);
+      expect(text).not.toMatch(LEAKS);
+      if (status === 200) {
+        expect(read(LockAnswer, text).success).toBe(true);
+        expect([after.parties.length, after.seatings.length]).toEqual([1, 1]);
+      } else {
+        expect(after).toEqual(before);
+        const names = Object.keys(JSON.parse(text).error.fields);
+        expect(Object.keys(house.lockBody())).toEqual(expect.arrayContaining(names));
+        expect(names.length > 0).toBe(status === 400);
+      }
+    },
+  );
+});
+
+describe("reserve at the house book, whatever is asked with a good token", () => {
+  it.prop([reserveBodies, cards])(
+    "charges the book's own price once and reserves, or leaves the hold as it was and charges nothing",
+    async (body, card) => {
+      await house.clear();
+      const reservation_token = await house.hold();
+      const before = await house.written();
+      const credit_card = card === "good" ? await createCardToken() : card === "declined" ? declined : card;
+      const sent = house.reserveBody({ ...body, reservation_token, credit_card });
+      const { status, text } = await house.post("reserve", sent);
+      const after = await house.written();
+      expect([200, 400]).toContain(status);
+      expect(text).not.toMatch(LEAKS);
+      if (status === 400) {
+        expect(after).toEqual(before);
+        const names = Object.keys(JSON.parse(text).error.fields).map((field) => field.split(".")[0]);
+        expect(Object.keys(sent)).toEqual(expect.arrayContaining(names));
+        expect(names).not.toEqual([]);
+        return;
+      }
+      const answer = read(ReserveAnswer, text);
+      const [charged, written] = [after.charges - before.charges, after.jobs - before.jobs];
+      expect([after.underWay, after.seatings]).toEqual([[], before.seatings]);
+      if (!answer.success) {
+        expect([charged, written, after.reservations]).toEqual([0, 0, []]);
+        expect(after.parties).toMatchObject([{ expires_at: expect.any(Date) }]);
+        return;
+      }
+      const bottles = (body.add_ons as { quantity: number }[]).reduce(
+        (sum, { quantity }) => sum + quantity,
+        0,
+      );
+      expect([charged, written]).toEqual([1, 1]);
+      expect(after.reservations).toMatchObject([{ charge_amount: 2 * 9500 + bottles * 4500 }]);
+    },
+  );
+});
+
+describe("every endpoint of the house book, with a token or an id that is none", () => {
+  const tokens = fc.oneof(
+    oddTexts,
+    fc.constantFrom(".", "..", "../reservations", "a/b", "%", "x".repeat(200)),
+  );
+  it.prop([tokens])("lets nothing go and reserves nothing", async (reservation_token) => {
+    await house.clear();
+    await house.hold();
+    const before = await house.written();
+    const restaurant_id = house.book.restaurant.restaurantId;
+    const released = await house.post("unlock", { restaurant_id, reservation_token });
+    const reserved = await house.post(
+      "reserve",
+      house.reserveBody({ reservation_token, credit_card: declined }),
+    );
+    expect([[200, 400], [400]]).toEqual([expect.arrayContaining([released.status]), [reserved.status]]);
+    expect(JSON.parse(reserved.text).error.fields).toHaveProperty("reservation_token");
+    expect(released.text + reserved.text).not.toMatch(LEAKS);
+    expect(await house.written()).toEqual(before);
+  });
+
+  it.prop([fc.oneof(fc.nat(), fc.maxSafeNat(), fc.double(), fc.jsonValue())])(
+    "sells nothing at a restaurant that is none",
+    async (rid) => {
+      for (const [endpoint, body] of [
+        ["get-experiences", { rid }],
+        ["get-availability", { rid, startDateTime: "2027-03-05T19:00", partySize: 2 }],
+        ["lock-availability", house.lockBody({ restaurant_id: rid })],
+      ] as const) {
+        const { status, text } = await house.post(endpoint, body);
+        expect([400, 404]).toContain(status);
+        expect(text).not.toMatch(LEAKS);
+      }
+    },
+  );
+
+  it("sells what it sells", async () => {
+    const { status, text } = await house.post("get-experiences", { rid: house.book.restaurant.restaurantId });
+    expect([status, read(ExperiencesAnswer, text).response.data]).toMatchObject([
+      200,
+      [{ experience_id: TASTING.experience_id }],
+    ]);
+  });
+});

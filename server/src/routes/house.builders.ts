@@ -1,0 +1,144 @@
+import { sharedDatabase } from "@couvert/adapters/database/database.builders";
+import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
+import type { BookParts } from "@couvert/adapters/house-book/book-parts";
+import { openBook, type TestBook } from "@couvert/adapters/house-book/house-book.builders";
+import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { openJobQueue } from "@couvert/adapters/jobs/job-queue";
+import { writeToDiners } from "@couvert/adapters/mails/write-to-diners";
+import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
+import { createLockBody, createReserveBody } from "./requests.builders.ts";
+
+const ORIGIN = "https://book.example.com";
+
+/** The prepaid tasting menu of 95 dollars at the bar at seven on March 5, 2027, with up to four wine pairings of 45 dollars. */
+export const TASTING = { experience_id: 7, experience_version: 3 } as const;
+
+/** A server over a house book with one restaurant, which writes to its diners. It sells the tasting menu at its one table at the bar. */
+export interface HouseServer extends TestServer {
+  readonly book: TestBook;
+  readonly post: (
+    endpoint: string,
+    body: unknown,
+  ) => Promise<{ readonly status: number; readonly text: string }>;
+  /** The bodies of requests to that restaurant; overrides replace any field. */
+  readonly lockBody: (overrides?: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  readonly reserveBody: (overrides?: Readonly<Record<string, unknown>>) => Record<string, unknown>;
+  /** Holds the table at the bar, for the tasting menu unless it is told otherwise; answers the reservation token. */
+  readonly hold: (overrides?: Readonly<Record<string, unknown>>) => Promise<string>;
+  /** All that is written down of the restaurant, of what was charged, and of what is to be done. */
+  readonly written: () => Promise<Written>;
+  /** Forgets every party of the restaurant. */
+  readonly clear: () => Promise<void>;
+}
+
+/** What is written down. */
+export interface Written {
+  readonly parties: readonly { readonly party_size: number; readonly expires_at: Date | null }[];
+  readonly seatings: readonly object[];
+  readonly reservations: readonly {
+    readonly charge_amount: number | null;
+    readonly special_request: string;
+    readonly cancelled_at: Date | null;
+  }[];
+  readonly underWay: readonly object[];
+  /** How many charges were made at the card provider, for whomever. */
+  readonly charges: number;
+  readonly jobs: number;
+}
+
+/** Starts it; `parts` replace any part the book is kept with. */
+export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<HouseServer> => {
+  const database = parts.database ?? (await sharedDatabase());
+  const { kysely, script } = database;
+  const queue = await openJobQueue({ database, log: () => {} });
+  const afterBooking = writeToDiners(queue, ORIGIN);
+  const book = await openBook(
+    { experiences: [createSoldExperience()], freeCancellationHours: 4 },
+    { database, afterBooking, ...parts },
+  );
+  const { restaurantId } = book.restaurant;
+  const reservations = httpReservations({
+    baseUrl: ORIGIN,
+    tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
+    clientId: "couvert",
+    clientSecret: "couvert",
+    fetch: (url: string | Request, request?: RequestInit) => book.fetch(new Request(url, request)),
+    timeoutMs: 10_000,
+  });
+  const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
+  const server = await startTestServer({}, { runtime, manage: book.fetch });
+  const post = async (endpoint: string, body: unknown) => {
+    const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const lockBody: HouseServer["lockBody"] = (overrides = {}) =>
+    createLockBody({ restaurant_id: restaurantId, reservation_attribute: "bar", ...TASTING, ...overrides });
+  const ours = kysely.selectFrom("parties").select("token_digest").where("restaurant_id", "=", restaurantId);
+  return {
+    ...server,
+    close: () => {
+      server.close();
+      void queue.close();
+    },
+    book,
+    post,
+    lockBody,
+    reserveBody: (overrides = {}) =>
+      createReserveBody({
+        restaurant_id: restaurantId,
+        reservation_attribute: "bar",
+        ...TASTING,
+        ...overrides,
+      }),
+    hold: async (overrides = {}) => {
+      const { text } = await post("lock-availability", lockBody(overrides));
+      return JSON.parse(text).response.reservation_token;
+    },
+    written: async () => {
+      const rows = async (table: "seatings" | "reservations" | "charges_under_way") =>
+        kysely
+          .selectFrom(table)
+          .selectAll()
+          .where("token_digest", "in", ours)
+          .orderBy("token_digest")
+          .execute();
+      const [counts] = await script(
+        `select (select count(*) from jobs.job) as jobs,
+          (select count(*) from test_charges where not is_declined) as charges`,
+      );
+      const { jobs, charges } = counts as {
+        readonly jobs: number | string;
+        readonly charges: number | string;
+      };
+      return {
+        parties: await kysely
+          .selectFrom("parties")
+          .selectAll()
+          .where("restaurant_id", "=", restaurantId)
+          .orderBy("token_digest")
+          .execute(),
+        seatings: await rows("seatings"),
+        reservations: (await rows("reservations")) as unknown as Written["reservations"],
+        underWay: await rows("charges_under_way"),
+        jobs: Number(jobs),
+        charges: Number(charges),
+      };
+    },
+    clear: async () => {
+      for (const table of ["charges_under_way", "reservations", "seatings"] as const) {
+        await kysely.deleteFrom(table).where("token_digest", "in", ours).execute();
+      }
+      await kysely.deleteFrom("parties").where("restaurant_id", "=", restaurantId).execute();
+    },
+  };
+};
+
+/** Anything that gives away where our code is: a stack, a file, the words of the database. */
+export const LEAKS = /\n\s*at |\.ts\b|node_modules|syntax error|invalid byte sequence|constraint/i;
