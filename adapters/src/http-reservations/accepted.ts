@@ -54,9 +54,12 @@ const decodeRequestId = Schema.decodeUnknownOption(RequestIdBody);
 
 const decodeError = Schema.decodeUnknownOption(ErrorBody);
 
+/** The most that is repeated of what a provider says, in characters. */
+const MESSAGE_LENGTH = 200;
+
+// A provider that breaks down may say more than a sentence: of each message the first line is told, and no stack trace.
 const messageOf = ({ body }: ProviderAnswer): string => {
-  const decoded = decodeError(body);
-  return decoded._tag === "Some"
-    ? decoded.value.errors.map(({ message }) => message).join("; ")
-    : "no message";
+  const errors = Option.getOrUndefined(decodeError(body))?.errors ?? [];
+  const lines = errors.map(({ message }) => message.split(/[\r\n]/, 1)[0] ?? "");
+  return lines.join("; ").slice(0, MESSAGE_LENGTH) || "no message";
 };

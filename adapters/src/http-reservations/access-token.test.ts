@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { accessToken } from "./access-token.ts";
 
-const given = (expires_in: number | string = 3600) => ({ access_token: "bearer", expires_in });
+const given = (expires_in: number | string = 3600) => ({ expires_in });
 
 /** Asks for tokens at given seconds on the clock, of an OAuth host that plays these answers. */
 const host = (...answers: readonly (object | undefined)[]) => {
@@ -18,7 +18,7 @@ const host = (...answers: readonly (object | undefined)[]) => {
       sent.push(request);
       return body === undefined
         ? new Promise<Response>(() => {})
-        : Response.json({ ...body, access_token: `bearer-${sent.length}` });
+        : Response.json({ access_token: `bearer-${sent.length}`, ...body });
     },
   });
   const at = (seconds: number) => {
@@ -68,6 +68,15 @@ describe("accessToken", () => {
     });
     expect(await host(undefined).at(0)()).toMatchObject({ failure: { reason: "timeout", wasSent: false } });
   });
+
+  it.each(["", "a b", "bearer\n", "b\u00e4rer"])(
+    "does not keep %j, which no header can carry",
+    async (token) => {
+      const { at } = host({ ...given(), access_token: token }, given());
+      expect(await at(0)()).toMatchObject({ failure: { reason: "fault", wasSent: false } });
+      expect(await at(0)()).toMatchObject({ success: "bearer-2" });
+    },
+  );
 
   it("tries again after it was given none", async () => {
     const { at } = host({}, given());

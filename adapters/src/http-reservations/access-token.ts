@@ -20,7 +20,8 @@ export type AccessToken = (refused?: string) => Effect.Effect<string, NoAnswer>;
 const EXPIRY_MARGIN_MS = 60_000;
 
 const TokenBody = Schema.Struct({
-  access_token: Schema.NonEmptyString,
+  // What a header can carry: any other would be kept, and fail every request until it expires.
+  access_token: Schema.String.check(Schema.isPattern(/^[\x21-\x7e]+$/)),
   expires_in: Schema.Union([Schema.Finite, Schema.FiniteFromString]),
 });
 

@@ -43,7 +43,9 @@ describe("availabilityOf", () => {
     const senseless = [
       { ...wine, price_per_item: -1 },
       { ...wine, price_per_item: { min_unit_amount: 1, multiplier: 0 } },
+      { ...wine, price_per_item: 1e308 },
       { ...wine, max_per_reservation: 0 },
+      { ...wine, item_id: "" },
     ];
     const { slots } = availabilityOf({
       times_available: [

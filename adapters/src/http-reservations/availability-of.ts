@@ -71,7 +71,7 @@ const seatingsOf = (way: Way): readonly { readonly attribute: string; readonly a
   return seatings.length > 0 ? seatings : [{ attribute: "default", area: {} }];
 };
 
-/** An add-on; one whose price or number makes no sense is left out. */
+/** An add-on; one whose price or number makes no sense, or that cannot be named in an order, is left out. */
 const addOnOf = (entry: NonNullable<Area["add_ons"]>[number]): readonly AddOn[] => {
   const { price_per_item: price, max_per_reservation: maxPerReservation } = entry;
   const quoted =
@@ -79,8 +79,10 @@ const addOnOf = (entry: NonNullable<Area["add_ons"]>[number]): readonly AddOn[] 
       ? price
       : { minUnitAmount: price.min_unit_amount, multiplier: price.multiplier };
   const pricePerItem = centsOf(quoted);
-  if (!(pricePerItem >= 0 && Number.isFinite(pricePerItem)) || maxPerReservation < 1) return [];
   const { item_id: itemId, name, description } = entry;
+  if (!(pricePerItem >= 0 && Number.isSafeInteger(pricePerItem)) || maxPerReservation < 1 || itemId === "") {
+    return [];
+  }
   return [{ itemId, name, description: description ?? "", pricePerItem, maxPerReservation }];
 };
 

@@ -31,7 +31,8 @@ describe("experiencesOf", () => {
       ...menu,
       price_per_cover: { min_unit_amount, multiplier },
     });
-    expect(experiencesOf({ data: [null, { name: "No id" }, price(-1, 100), price(9500, 0)] })).toEqual([]);
+    const senseless = [price(-1, 100), price(9500, 0), price(0, 0), price(9500, 5e-324), price(1e308, 100)];
+    expect(experiencesOf({ data: [null, { name: "No id" }, ...senseless] })).toEqual([]);
   });
 
   it("reads a missing list as none", () => {

@@ -37,7 +37,10 @@ const priceOf = ({
   return priced(first.min_unit_amount, newer.multiplier, newer.prepayment_required);
 };
 
-const priced = (minUnitAmount: number, multiplier: number, isPrepaid: boolean | null | undefined) =>
-  minUnitAmount >= 0 && multiplier > 0
-    ? { pricePerPerson: centsOf({ minUnitAmount, multiplier }), isPrepaid: isPrepaid === true }
+const priced = (minUnitAmount: number, multiplier: number, isPrepaid: boolean | null | undefined) => {
+  const pricePerPerson = centsOf({ minUnitAmount, multiplier });
+  // What is divided by nothing, or by next to nothing, is no price.
+  return pricePerPerson >= 0 && multiplier > 0 && Number.isSafeInteger(pricePerPerson)
+    ? { pricePerPerson, isPrepaid: isPrepaid === true }
     : undefined;
+};

@@ -244,6 +244,8 @@ describe("httpReservations' reservations", () => {
     ],
     [says(404), { _tag: "UnknownRestaurant" }],
     [says(429), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(303), { _tag: "OutcomeUnknown" }],
+    [says(307), { _tag: "OutcomeUnknown" }],
     [says(408), { _tag: "OutcomeUnknown" }],
     [says(500), { _tag: "OutcomeUnknown" }],
     [says(502), { _tag: "OutcomeUnknown" }],
@@ -272,6 +274,21 @@ describe("httpReservations' reservations", () => {
     const { sent, reserve } = provider(says(401, wrong("invalid_token")));
     expect(await reserve()).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason: "fault" } });
     expect(sent).toHaveLength(2);
+  });
+
+  it("repeat of a refusal a line, and nothing of what broke down behind it", async () => {
+    const stack = "first_name is invalid\n    at Object.reserve (/srv/book.js:1:2)";
+    expect(await provider(says(400, wrong(stack))).reserve()).toMatchObject({
+      failure: { _tag: "RequestRefused", field: "first_name", message: "first_name is invalid" },
+    });
+    expect(await provider(says(400, wrong(`email ${"x".repeat(300)}`))).reserve()).toMatchObject({
+      failure: { field: "email_address", message: `email ${"x".repeat(194)}` },
+    });
+    for (const silent of [{}, { errors: [] }, wrong("")]) {
+      expect(await provider(says(400, silent)).reserve()).toMatchObject({
+        failure: { field: "request", message: "no message" },
+      });
+    }
   });
 
   it("say of a fault the status and the request's id, and nothing that the provider repeats of the diner", async () => {

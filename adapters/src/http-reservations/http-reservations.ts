@@ -120,8 +120,8 @@ const reserve = (ask: AskProvider) =>
     );
     if (answer.status === 402 || isCardRefusal(answer.body)) return yield* new PaymentFailed();
     if (answer.status === 409) return yield* new SlotTaken({ seat });
-    // A provider that broke down may have booked before it did.
-    if (answer.status >= 500 || isTimeout(answer.status)) {
+    // A provider that broke down may have booked before it did, and one that points elsewhere may have booked as well.
+    if (answer.status >= 500 || isTimeout(answer.status) || (answer.status >= 300 && answer.status < 400)) {
       return yield* new OutcomeUnknown({ detail: traceOf(answer) });
     }
     yield* done(answer, restaurantId);

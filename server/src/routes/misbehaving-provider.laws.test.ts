@@ -1,0 +1,267 @@
+import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
+import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import {
+  AvailabilityAnswer,
+  ExperiencesAnswer,
+  LockAnswer,
+  Refusal,
+  ReserveAnswer,
+} from "@couvert/domain/reservation/reservations.schema";
+import { fc, it } from "@fast-check/vitest";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Schema from "effect/Schema";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
+import { LEAKS, TASTING } from "./house.builders.ts";
+import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
+
+/** What the provider does with a request. */
+type Doing =
+  | { readonly does: "answers"; readonly status: number; readonly text: string }
+  | { readonly does: "breaks off" }
+  | { readonly does: "hangs up"; readonly code: string }
+  | { readonly does: "keeps silent" };
+
+const ORIGIN = "https://platform.example.com";
+const wine = {
+  item_id: "wine",
+  name: "Wine pairing",
+  description: null,
+  price_per_item: { min_unit_amount: 4500, multiplier: 100 },
+  max_per_reservation: 4,
+};
+
+/** What a provider that works answers to each endpoint's request. */
+const RIGHT = {
+  token: { access_token: "bearer", token_type: "Bearer", expires_in: 3600 },
+  "get-availability": {
+    times: ["2027-03-05T19:00"],
+    times_available: [
+      {
+        time: "2027-03-05T19:00",
+        availability_types: [
+          {
+            type: "Experience",
+            diningArea: [{ attributes: ["bar"], experience_ids: [7], add_ons: [wine] }],
+            cancellationPolicy: { free_until_hours: 24 },
+          },
+        ],
+      },
+    ],
+    no_availability_reasons: [],
+  },
+  "get-experiences": {
+    data: [
+      {
+        experience_id: 7,
+        version: 3,
+        name: "Tasting menu",
+        description: "Seven courses.",
+        price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
+      },
+      {
+        experience_id: 8,
+        name: "Jazz night",
+        price_info: { multiplier: 100, prepayment_required: true, prices: [{ min_unit_amount: 1 }] },
+      },
+    ],
+  },
+  "lock-availability": { expires_at: "2027-03-05T15:05:00", reservation_token: "token-1" },
+  unlock: {},
+  reserve: { confirmation_number: 4711, manage_reservation_url: "https://m.example.com/x" },
+  refusal: { errors: [{ message: "party_size is invalid" }], requestid: "request-1" },
+} as const;
+
+const card = { token: "tok_1", last4: "4242" };
+const add_ons = [{ item_id: "wine", quantity: 2 }];
+const ENDPOINTS = {
+  "get-availability": { body: createAvailabilityBody(), answer: AvailabilityAnswer },
+  "get-experiences": { body: { rid: 1001 }, answer: ExperiencesAnswer },
+  "lock-availability": { body: createLockBody(TASTING), answer: LockAnswer },
+  unlock: {
+    body: { restaurant_id: 1001, reservation_token: "token-1" },
+    answer: Schema.Struct({ success: Schema.Literal(true), response: Schema.Struct({}) }),
+  },
+  reserve: { body: createReserveBody({ ...TASTING, add_ons, credit_card: card }), answer: ReserveAnswer },
+} as const;
+type Endpoint = keyof typeof ENDPOINTS;
+
+/** Anything at all in place of a part of a JSON value, which is picked by its number. */
+const spoilt = (value: unknown, part: number, by: unknown): unknown => {
+  const places: ((replacement: unknown) => unknown)[] = [];
+  const visit = (node: unknown, put: (replacement: unknown) => unknown) => {
+    places.push(put);
+    if (typeof node !== "object" || node === null) return;
+    for (const [key, child] of Object.entries(node)) {
+      visit(child, (replacement) => {
+        const copy = Array.isArray(node) ? [...node] : { ...node };
+        return put(Object.assign(copy, { [key]: replacement }));
+      });
+    }
+  };
+  visit(value, (replacement) => replacement);
+  return places[part % places.length]?.(by);
+};
+
+/** What takes the place of a right value: nothing, extremes, other shapes, a stack trace. */
+const wrongValues = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    "",
+    [],
+    {},
+    0,
+    -1,
+    1e308,
+    5e-324,
+    2 ** 53,
+    "2020-01-01T00:00:00",
+    "2027-03-05T15:05:00+14:00",
+    "+275760-09-13T00:00:00Z",
+    "2027-02-30T19:00",
+    "javascript:alert(1)",
+    "a\u0000b",
+    "\ud800",
+    new Error("no room for ana@example.com").stack,
+  ),
+  fc.jsonValue(),
+);
+const STATUSES = [
+  200, 201, 204, 301, 303, 307, 400, 401, 402, 403, 404, 408, 409, 410, 418, 422, 424, 429, 500, 501, 502,
+  503, 504, 599,
+];
+const statuses = fc.oneof(fc.constantFrom(200, 201), fc.constant(400), fc.constantFrom(...STATUSES));
+
+/** What a provider does with the request of an endpoint, worse or better. */
+const doings = (of: keyof typeof RIGHT): fc.Arbitrary<Doing> => {
+  const says = (status: fc.Arbitrary<number>, text: fc.Arbitrary<string>) =>
+    fc.record({ does: fc.constant("answers" as const), status, text });
+  const spoiltAnswers = fc
+    .tuple(fc.constantFrom(of, of, of, "refusal" as const), fc.nat(200), wrongValues)
+    .map(([name, part, by]) => JSON.stringify(spoilt(RIGHT[name], part, by)) ?? "");
+  const anything = fc.oneof(
+    fc.constantFrom("", "null", "[]", "<html>Down</html>", JSON.stringify(RIGHT[of]).slice(0, 20)),
+    fc.json(),
+    fc.string({ unit: "binary" }),
+  );
+  return fc.oneof(
+    { arbitrary: says(statuses, spoiltAnswers), weight: 12 },
+    { arbitrary: says(statuses, anything), weight: 4 },
+    {
+      arbitrary: fc.record({
+        does: fc.constant("hangs up" as const),
+        code: fc.constantFrom("ECONNREFUSED", "ECONNRESET", "UND_ERR_SOCKET"),
+      }),
+      weight: 2,
+    },
+    {
+      arbitrary: fc.constantFrom({ does: "breaks off" as const }, { does: "keeps silent" as const }),
+      weight: 1,
+    },
+  );
+};
+
+const cases = fc.constantFrom(...(Object.keys(ENDPOINTS) as Endpoint[])).chain((endpoint) =>
+  fc.record({
+    endpoint: fc.constant(endpoint),
+    doing: doings(endpoint),
+    // At the door all is well most of the time.
+    atTheDoor: fc.oneof(
+      { arbitrary: fc.constant(null), weight: 9 },
+      { arbitrary: doings("token"), weight: 1 },
+    ),
+  }),
+);
+
+let now: { readonly doing: Doing; readonly atTheDoor: Doing | null };
+const sent: Request[] = [];
+const done = async (doing: Doing): Promise<Response> => {
+  switch (doing.does) {
+    case "answers":
+      return new Response([204, 304].includes(doing.status) ? null : doing.text, { status: doing.status });
+    case "breaks off":
+      return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("terminated")) }));
+    case "hangs up": {
+      const cause = Object.assign(new Error(doing.code), { code: doing.code });
+      throw new TypeError("fetch failed", { cause });
+    }
+    case "keeps silent":
+      return new Promise(() => {});
+  }
+};
+const provider = async (request: Request): Promise<Response> => {
+  if (request.url.includes("/oauth/")) {
+    return now.atTheDoor === null ? Response.json(RIGHT.token) : done(now.atTheDoor);
+  }
+  sent.push(request);
+  return done(now.doing);
+};
+
+/** A server that knows no token yet. */
+const startServer = () => {
+  const reservations = httpReservations({
+    baseUrl: ORIGIN,
+    tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
+    clientId: "couvert",
+    clientSecret: "couvert",
+    fetch: (url: string | Request, request?: RequestInit) => provider(new Request(url, request)),
+    timeoutMs: 15,
+  });
+  return startTestServer(
+    {},
+    { runtime: ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards())) },
+  );
+};
+
+const ask = async (server: TestServer, endpoint: Endpoint) => {
+  sent.length = 0;
+  const before = server.logged.length;
+  const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ENDPOINTS[endpoint].body),
+  });
+  const text = await answer.text();
+  return { status: answer.status, text, logged: server.logged.slice(before).join("\n") };
+};
+
+describe("every endpoint, whatever an outside provider does", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const runs = { numRuns: 500 };
+
+  it.prop([cases], runs)(
+    "answers what the browser can read, or a refusal with a status of its own and no stack trace",
+    async ({ endpoint, ...doing }) => {
+      now = doing;
+      const { status, text, logged } = await ask(server, endpoint);
+      expect([200, 400, 404, 409, 502, 504]).toContain(status);
+      // What a provider calls its dishes is its own affair.
+      expect(status === 200 ? logged : text + logged).not.toMatch(LEAKS);
+      expect(logged).not.toContain("ana@example.com");
+      const schema = status === 200 ? ENDPOINTS[endpoint].answer : Refusal;
+      expect(Schema.decodeUnknownResult(schema as typeof Refusal)(JSON.parse(text))).toMatchObject({
+        _tag: "Success",
+      });
+      expect(logged === "").toBe(status < 500);
+    },
+  );
+
+  it.prop([doings("reserve"), doings("reserve")], { numRuns: 100 })(
+    "sends a reservation once, unless it was turned away at the door",
+    async (doing) => {
+      now = { doing, atTheDoor: null };
+      const { status } = await ask(server, "reserve");
+      const isTurnedAway = doing.does === "answers" && doing.status === 401;
+      expect(sent).toHaveLength(isTurnedAway ? 2 : 1);
+      // Whoever had the request may have booked, and says so by nothing but a refusal.
+      if (doing.does === "breaks off" || doing.does === "keeps silent") expect(status).toBe(504);
+    },
+  );
+});
