@@ -20,6 +20,9 @@ export const FoundCharges = Schema.Struct({
   data: Schema.Array(Schema.Struct({ id: filled, amount: Schema.Int, status: Schema.String })),
 });
 
+/** A refund that was made, or that Stripe is about to make. */
+export const RefundBody = Schema.Struct({ id: filled, status: Schema.Literals(["succeeded", "pending"]) });
+
 /** Why Stripe refuses a request. */
 export const ErrorBody = Schema.Struct({
   error: Schema.Struct({

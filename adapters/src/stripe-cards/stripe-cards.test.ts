@@ -109,8 +109,24 @@ describe("stripeCards", () => {
   });
 
   it("gives a charge back by its id", async () => {
-    const { sent } = await ask(refund, () => Response.json({ id: "re_1" }));
+    const { sent, outcome } = await ask(refund, () => Response.json({ id: "re_1", status: "succeeded" }));
     expect(sent).toMatchObject([{ url: "https://api.stripe.com/v1/refunds", form: { charge: "ch_1" } }]);
+    expect(outcome).toMatchObject({ _tag: "Success" });
+  });
+
+  it("takes a refund that is on its way for given", async () => {
+    const { outcome } = await ask(refund, () => Response.json({ id: "re_1", status: "pending" }));
+    expect(outcome).toMatchObject({ _tag: "Success" });
+  });
+
+  it.each([
+    ["failed", () => Response.json({ id: "re_1", status: "failed" })],
+    ["has no id", () => Response.json({ id: "", status: "succeeded" })],
+    ["is a page of somebody else's", () => new Response("<html>Please log in</html>")],
+  ])("does not take a refund for given that %s", async (_how, answer) => {
+    expect((await ask(refund, answer)).outcome).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable", reason: "fault", detail: "status 200: no refund" },
+    });
   });
 
   it("tells the log the status and the request's id at Stripe, and no other text of the answer", async () => {
