@@ -97,7 +97,7 @@ const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: stri
   Schema.decodeUnknownSync(schema)(JSON.parse(text));
 
 describe("lock-availability at the house book, whatever is asked", () => {
-  it.prop([lockBodies])(
+  it.prop([lockBodies], { numRuns: 60 })(
     "holds one table and says so, or writes nothing and says what is wrong",
     async (body) => {
       await house.clear();
@@ -162,7 +162,7 @@ describe("every endpoint of the house book, with a token or an id that is none",
     oddTexts,
     fc.constantFrom(".", "..", "../reservations", "a/b", "%", "x".repeat(200)),
   );
-  it.prop([tokens])("lets nothing go and reserves nothing", async (reservation_token) => {
+  it.prop([tokens], { numRuns: 30 })("lets nothing go and reserves nothing", async (reservation_token) => {
     await house.clear();
     await house.hold();
     const before = await house.written();
@@ -178,7 +178,7 @@ describe("every endpoint of the house book, with a token or an id that is none",
     expect(await house.written()).toEqual(before);
   });
 
-  it.prop([fc.oneof(fc.nat(), fc.maxSafeNat(), fc.double(), fc.jsonValue())])(
+  it.prop([fc.oneof(fc.nat(), fc.maxSafeNat(), fc.double(), fc.jsonValue())], { numRuns: 60 })(
     "sells nothing at a restaurant that is none",
     async (rid) => {
       for (const [endpoint, body] of [

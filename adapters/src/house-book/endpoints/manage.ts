@@ -28,8 +28,8 @@ export const answerManageForm = async (
   request: Request,
   publicUrl: string,
 ): Promise<Response> => {
-  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(notFromHerePage(), 403);
   const form = await formOf(request);
+  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(notFromHerePage(), 403);
   if (form === null) return show(call, 400, "refused", null);
   if (form.action === "change") return change(call, form.seat);
   const cancelled = await cancelReservation(call);

@@ -16,11 +16,13 @@ export const wishOf = (parameters: URLSearchParams): MoveWish | null => {
   return partySize === null || !isCalendarDate(date) || !isLocalDateTime(time) ? null : { partySize, time };
 };
 
-/** The form that was sent; null when it is none of the page's. */
+/** The form that was sent, read to its end; null when it is none of the page's. */
 export const formOf = async (request: Request): Promise<ManageForm | null> => {
-  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")) return null;
   const text = await shortText(request);
-  if (text === null) return null;
+  const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
+    request.headers.get("content-type") ?? "",
+  );
+  if (!isForm || text === null) return null;
   const fields = new URLSearchParams(text);
   if (fields.get("action") === "cancel") return { action: "cancel" };
   const partySize = wholeOf(fields.get("party"));
@@ -37,12 +39,12 @@ export const slotValue = ({ time, attribute }: Seat): string => `${time} ${attri
 const wholeOf = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 
+// What is too long is read all the same, and not kept: a connection on which half a request waits serves no other.
 const shortText = async (request: Request): Promise<string | null> => {
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of request.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > FORM_BYTES) return null;
+    if (text.length <= FORM_BYTES) text += decoder.decode(chunk, { stream: true });
   }
-  return text;
+  return text.length > FORM_BYTES ? null : text;
 };

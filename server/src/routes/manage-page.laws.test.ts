@@ -1,0 +1,176 @@
+import { createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
+import { fc, it } from "@fast-check/vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
+import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./house.builders.ts";
+
+const ORIGIN = "https://book.example.com";
+const OWN = { origin: ORIGIN };
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const TABLE = { experience_id: null, experience_version: null, reservation_attribute: "default" };
+
+let house: HouseServer;
+/** The page of a reservation for two at seven, and that of a prepaid one at the bar. */
+let pages: readonly string[];
+beforeAll(async () => {
+  house = await startHouseServer();
+});
+afterAll(() => house.close());
+
+const reserved = async (fields: Readonly<Record<string, unknown>>) => {
+  const reservation_token = await house.hold(fields);
+  const { text } = await house.post("reserve", house.reserveBody({ ...fields, reservation_token }));
+  return new URL(JSON.parse(text).response.manage_reservation_url).pathname;
+};
+const begin = async () => {
+  await house.clear();
+  pages = [await reserved(TABLE), await reserved({ ...TASTING, credit_card: await createCardToken() })];
+};
+
+const send = async (path: string, headers: Readonly<Record<string, string>>, body: string) => {
+  const answer = await fetch(house.origin + path, { method: "POST", redirect: "manual", headers, body });
+  return { status: answer.status, text: await answer.text() };
+};
+
+const oddTexts = fc.oneof(
+  fc.constantFrom("", "\u0000", "__proto__", "NaN", "1e9", "-1", "2 ", "999"),
+  fc.string({ unit: "binary" }),
+);
+const slots = fc.oneof(
+  fc
+    .tuple(
+      fc.constantFrom("2027-03-05", "2027-03-04", "2027-02-30", "9999-12-31"),
+      fc.constantFrom("19:00", "03:00", "20:15", "24:00"),
+      fc.constantFrom("bar", "default", "roof", "\u0000", ""),
+    )
+    .map(([date, time, attribute]) => `${date}T${time} ${attribute}`),
+  oddTexts,
+);
+const forms = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record(
+        {
+          action: fc.oneof(
+            { arbitrary: fc.constant("change"), weight: 6 },
+            { arbitrary: oddTexts, weight: 1 },
+          ),
+          party: fc.oneof(fc.constantFrom("2", "2", "4", "0", "21", "2.5"), oddTexts),
+          slot: slots,
+          token: oddTexts,
+        },
+        { requiredKeys: [] },
+      )
+      .map((fields) => new URLSearchParams(fields).toString()),
+  },
+  { weight: 1, arbitrary: fc.constant("action=cancel") },
+  { weight: 1, arbitrary: fc.string({ unit: "binary" }) },
+  { weight: 1, arbitrary: fc.json() },
+);
+const types = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(FORM) },
+  { weight: 1, arbitrary: fc.constant({}) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .constantFrom(
+        "application/json",
+        "text/plain",
+        "multipart/form-data; boundary=x",
+        "multipart/form-data",
+        "x",
+        ";;",
+        "application/x-www-form-urlencodedx",
+      )
+      .map((type) => ({ "content-type": type })),
+  },
+);
+const origins = fc.oneof(
+  { weight: 6, arbitrary: fc.constant<Record<string, string>>(OWN) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      {},
+      { origin: "null" },
+      { origin: "https://evil.example.com" },
+      { origin: `${ORIGIN}.evil.example.com` },
+      { ...OWN, "sec-fetch-site": "cross-site" },
+    ),
+  },
+);
+/** Names of pages that are none. */
+const strangers = fc.oneof(
+  fc.constantFrom(
+    "/manage/guess",
+    "/manage/",
+    "/manage/__proto__",
+    `/manage/${"x".repeat(5_000)}`,
+    "/manage/%00",
+    "/manage/%ff",
+  ),
+  fc.stringMatching(/^[\w-]{1,60}$/).map((name) => `/manage/${name}`),
+);
+
+describe("the manage page, whatever is sent to it", () => {
+  beforeEach(begin);
+
+  it.prop([fc.nat(1), forms, types, origins], { numRuns: 60 })(
+    "changes the reservation and leads back to it, or says what is wrong and changes nothing",
+    async (which, form, type, origin) => {
+      const before = await house.written();
+      const { status, text } = await send(pages[which] ?? "", { ...type, ...origin }, form);
+      const after = await house.written();
+      expect([303, 400, 403, 409]).toContain(status);
+      expect(text).not.toMatch(LEAKS);
+      if (status !== 303) {
+        expect(after).toEqual(before);
+        expect(text).toMatch(/^<!doctype html>/);
+        return;
+      }
+      expect([origin, type]).toEqual([OWN, FORM]);
+      // What was paid for stays paid for, by as many.
+      expect(after.charges).toBe(before.charges);
+      expect(after.reservations.map(({ charge_amount }) => charge_amount).toSorted()).toEqual(
+        before.reservations.map(({ charge_amount }) => charge_amount).toSorted(),
+      );
+      if (after.reservations.some(({ cancelled_at }) => cancelled_at !== null)) await begin();
+      else expect(after.seatings).toHaveLength(before.seatings.length);
+    },
+  );
+
+  it.prop([strangers, forms], { numRuns: 30 })("opens nothing to a key that is none", async (path, form) => {
+    const before = await house.written();
+    const { status, text } = await send(path, { ...FORM, ...OWN }, form);
+    // What is no name at all is left to the site, which has no such page either.
+    if (text !== "the site") expect(status).toBeGreaterThanOrEqual(400);
+    const page = await fetch(house.origin + path);
+    expect([400, 404]).toContain(page.status);
+    expect(text + (await page.text())).not.toMatch(LEAKS);
+    expect(await house.written()).toEqual(before);
+  });
+
+  it.prop([fc.record({ party: oddTexts, date: oddTexts, time: oddTexts, done: oddTexts }), fc.string()], {
+    numRuns: 30,
+  })("shows a page and changes nothing, whatever its address asks for", async (query, more) => {
+    const before = await house.written();
+    const answer = await fetch(
+      `${house.origin}${pages[0]}?${new URLSearchParams(query)}&${encodeURIComponent(more)}`,
+    );
+    expect([answer.status, (await answer.text()).match(LEAKS)]).toEqual([200, null]);
+    expect(await house.written()).toEqual(before);
+  });
+
+  it.each([
+    ["a form", { ...FORM, ...OWN }, 400],
+    ["text", { "content-type": "text/plain", ...OWN }, 400],
+    ["a form of another site", { ...FORM, origin: "https://evil.example.com" }, 403],
+  ])(
+    "answers %s of several megabytes at once, and the next on the same connection",
+    async (_, headers, status) => {
+      const before = await house.written();
+      const sent = await send(pages[0] ?? "", headers, `action=cancel&x=${"x".repeat(3_000_000)}`);
+      expect([sent.status, sent.text.slice(0, 15)]).toEqual([status, "<!doctype html>"]);
+      expect(await house.written()).toEqual(before);
+    },
+  );
+});
