@@ -1,0 +1,335 @@
+import { gzipSync } from "node:zlib";
+import { MORNING } from "@couvert/adapters/house-book/house-book.builders";
+import { createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type HouseServer, LEAKS, startHouseServer } from "./house.builders.ts";
+
+let house: HouseServer;
+beforeAll(async () => {
+  house = await startHouseServer();
+});
+afterEach(async () => {
+  house.book.clock.now = MORNING;
+  await house.clear();
+});
+afterAll(() => house.close());
+
+const MINUTE = 60_000;
+
+/** Asks, expects a refusal that names exactly that field and says so, and that nothing is written anywhere. */
+const expectRefused = async (
+  endpoint: string,
+  body: unknown,
+  field: string,
+  says: string | RegExp,
+  code: "invalid_request" | "request_refused",
+) => {
+  const before = await house.written();
+  const { status, text } = await house.post(endpoint, body);
+  const message = typeof says === "string" ? says : expect.stringMatching(says);
+  expect({ status, ...JSON.parse(text) }).toEqual({
+    status: 400,
+    success: false,
+    error: { code, message: expect.any(String), fields: { [field]: message } },
+  });
+  expect(text).not.toMatch(LEAKS);
+  expect(await house.written()).toEqual(before);
+};
+
+describe("a search", () => {
+  it.each([0, 21, 2.5])("for a party of %s is refused", async (partySize) => {
+    const rid = house.book.restaurant.restaurantId;
+    const body = { rid, startDateTime: "2027-03-05T19:00", partySize };
+    const says = partySize === 2.5 ? "must be a whole number" : "must be a whole number from 1 to 20";
+    await expectRefused("get-availability", body, "partySize", says, "invalid_request");
+  });
+});
+
+describe("a hold", () => {
+  const at = (date: string, time: string) => ({
+    date_time: `${date}T${time}`,
+    selected_date: date,
+    selected_time: time,
+  });
+
+  it.each(["0", "21", "2.5"])("for a party of %s is refused", async (party_size) => {
+    const says = "must be a whole number from 1 to 20, as text";
+    await expectRefused(
+      "lock-availability",
+      house.lockBody({ party_size }),
+      "party_size",
+      says,
+      "invalid_request",
+    );
+  });
+
+  it.each([
+    ["on a day that is past", at("2027-03-04", "19:00"), "date_time", "date_time is in the past"],
+    ["at an hour that is past", at("2027-03-05", "09:45"), "date_time", "date_time is in the past"],
+    ["outside opening hours", at("2027-03-05", "23:00"), "date_time", "date_time is outside opening hours"],
+    ["between two slots", at("2027-03-05", "19:07"), "date_time", "date_time is outside opening hours"],
+    ["too far ahead", at("2028-03-05", "19:00"), "date_time", "date_time is outside the booking window"],
+    ["for too many", { party_size: "20" }, "party_size", "party_size is above the maximum"],
+    [
+      "where there is no seating",
+      { reservation_attribute: "roof" },
+      "reservation_attribute",
+      "reservation_attribute is unknown",
+    ],
+    [
+      "for an experience that is none",
+      { experience_id: 8 },
+      "experience_id",
+      "experience is not offered for that slot",
+    ],
+    [
+      "for another time's experience",
+      at("2027-03-05", "20:00"),
+      "experience_id",
+      "experience is not offered for that slot",
+    ],
+    [
+      "for a version that is sold no more",
+      { experience_version: 2 },
+      "experience_version",
+      "experience version is out of date",
+    ],
+  ])("%s is refused", async (_, fields, field, says) => {
+    await expectRefused("lock-availability", house.lockBody(fields), field, says, "request_refused");
+  });
+
+  it("on a day that is none is refused", async () => {
+    const body = house.lockBody(at("2027-02-30", "19:00"));
+    await expectRefused(
+      "lock-availability",
+      body,
+      "date_time",
+      /^must be a local date and time/,
+      "invalid_request",
+    );
+  });
+
+  it("is given back by nobody with another restaurant's id", async () => {
+    const reservation_token = await house.hold();
+    const before = await house.written();
+    const { status, text } = await house.post("unlock", { restaurant_id: 1, reservation_token });
+    expect([status, JSON.parse(text).error.code]).toEqual([404, "unknown_restaurant"]);
+    expect(await house.written()).toEqual(before);
+  });
+});
+
+describe("an order", () => {
+  const pay = async (fields: Readonly<Record<string, unknown>>) =>
+    house.reserveBody({
+      reservation_token: await house.hold(),
+      credit_card: await createCardToken(),
+      ...fields,
+    });
+  const bottles = (quantity: number) => ({ add_ons: [{ item_id: "wine", quantity }] });
+
+  it.each([
+    [
+      "of more of an item than one reservation can have",
+      bottles(5),
+      "add_ons",
+      "add_ons have more of an item than one reservation can have",
+    ],
+    [
+      "of an item that is not offered",
+      { add_ons: [{ item_id: "pony", quantity: 1 }] },
+      "add_ons",
+      "add_ons name an item that is not offered",
+    ],
+    [
+      "of another version than is held",
+      { experience_version: 4 },
+      "experience_id",
+      "experience is not the one that the slot is locked for",
+    ],
+    ["without the card it needs", { credit_card: null }, "credit_card", "CreditCardRequired"],
+    [
+      "with a token that was made up",
+      { reservation_token: "x".repeat(32) },
+      "reservation_token",
+      "reservation_token is invalid",
+    ],
+  ])("%s is refused, and the card is not charged", async (_, fields, field, says) => {
+    await expectRefused("reserve", await pay(fields), field, says, "request_refused");
+  });
+
+  it.each([
+    ["part of an item", bottles(0.5), "add_ons.0.quantity", "must be a whole number"],
+    ["less than none of an item", bottles(-1), "add_ons.0.quantity", "must be a whole number from 1 to 100"],
+  ])("of %s is refused, and the card is not charged", async (_, fields, field, says) => {
+    await expectRefused("reserve", await pay(fields), field, says, "invalid_request");
+  });
+
+  it("is charged what the book says, whatever price is made up", async () => {
+    const madeUp = { price: 1, amount: 1, total: 0, price_per_cover: { min_unit_amount: 1 } };
+    const add_ons = [{ item_id: "wine", quantity: 2, price_per_item: 0, max_per_reservation: 99 }];
+    const before = await house.written();
+    expect((await house.post("reserve", await pay({ ...madeUp, add_ons }))).status).toBe(200);
+    const after = await house.written();
+    expect(after.charges - before.charges).toBe(1);
+    expect(after.reservations).toMatchObject([{ charge_amount: 2 * 9500 + 2 * 4500 }]);
+  });
+
+  it("is dropped what names the prototype of things, and taken for what is left", async () => {
+    const body = JSON.stringify(await pay({})).replace(
+      "{",
+      `{"__proto__":{"first_name":"Mallory","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},`,
+    );
+    const answer = await fetch(`${house.origin}/api/house/reserve`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body,
+    });
+    expect(answer.status).toBe(200);
+    expect((await house.written()).reservations).toMatchObject([{ first_name: "Ana" }]);
+    expect({}).not.toHaveProperty("isAdmin");
+  });
+
+  it("cannot take a required field from the prototype of things", async () => {
+    const { first_name: _, ...rest } = await pay({});
+    const body = JSON.parse(JSON.stringify(rest).replace("{", `{"__proto__":{"first_name":"Mallory"},`));
+    await expectRefused("reserve", body, "first_name", "is required", "invalid_request");
+  });
+});
+
+describe("a token", () => {
+  const order = async (reservation_token: string) =>
+    house.reserveBody({ reservation_token, credit_card: await createCardToken() });
+
+  it("of another restaurant is refused, and its hold stays", async () => {
+    const other = await startHouseServer();
+    try {
+      const reservation_token = await other.hold();
+      const held = await other.written();
+      await expectRefused(
+        "reserve",
+        await order(reservation_token),
+        "reservation_token",
+        "reservation_token is invalid",
+        "request_refused",
+      );
+      const { restaurantId: restaurant_id } = house.book.restaurant;
+      expect((await house.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
+      expect(await other.written()).toEqual(held);
+    } finally {
+      await other.clear();
+      other.close();
+    }
+  });
+
+  it("that was released is refused", async () => {
+    const reservation_token = await house.hold();
+    const { restaurantId: restaurant_id } = house.book.restaurant;
+    expect((await house.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
+    await expectRefused(
+      "reserve",
+      await order(reservation_token),
+      "reservation_token",
+      "reservation_token is invalid",
+      "request_refused",
+    );
+  });
+
+  it("that was shown before answers with the same reservation, and neither charges nor writes again", async () => {
+    const reservation_token = await house.hold();
+    const first = await house.post("reserve", await order(reservation_token));
+    const before = await house.written();
+    const again = await house.post("reserve", { ...(await order(reservation_token)), first_name: "Mallory" });
+    expect([first.status, again]).toEqual([200, first]);
+    expect(await house.written()).toEqual(before);
+  });
+
+  it("that has expired, and whose table is taken, is told so, and the card is not charged", async () => {
+    const late = await house.hold();
+    house.book.clock.now += 5 * MINUTE;
+    await house.hold();
+    const before = await house.written();
+    const { status, text } = await house.post("reserve", await order(late));
+    expect([status, JSON.parse(text).error.code]).toEqual([409, "slot_taken"]);
+    expect(await house.written()).toEqual(before);
+  });
+
+  it("that expired a day ago is known no more", async () => {
+    const late = await house.hold({
+      date_time: "2027-03-12T19:00",
+      selected_date: "2027-03-12",
+    });
+    house.book.clock.now += 24 * 60 * MINUTE + 5 * MINUTE;
+    const { status, text } = await house.post("reserve", await order(late));
+    expect([status, JSON.parse(text).error.fields]).toEqual([
+      400,
+      { reservation_token: "reservation_token is invalid" },
+    ]);
+    expect(await house.written()).toMatchObject({ parties: [], reservations: [], underWay: [] });
+  });
+});
+
+describe("a body that cannot be read", () => {
+  const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) => {
+    const before = await house.written();
+    const answer = await fetch(`${house.origin}/api/house/lock-availability`, {
+      method: "POST",
+      headers,
+      body,
+    });
+    const text = await answer.text();
+    expect(text).not.toMatch(LEAKS);
+    expect(await house.written()).toEqual(before);
+    return [answer.status, JSON.parse(text).error.code];
+  };
+  const json = { "content-type": "application/json" };
+  const right = () => JSON.stringify(house.lockBody());
+
+  it.each([
+    [
+      "of several megabytes",
+      () => right().replace("{", `{"x":"${"x".repeat(3_000_000)}",`),
+      json,
+      [413, "body_too_large"],
+    ],
+    [
+      "nested fifteen thousand deep",
+      () => `${"[".repeat(15_000)}${"]".repeat(15_000)}`,
+      json,
+      [400, "invalid_request"],
+    ],
+    ["that ends too early", () => right().slice(0, -1), json, [400, "malformed_request"]],
+    ["that calls itself text", right, { "content-type": "text/plain" }, [400, "invalid_request"]],
+    [
+      "that calls itself a form",
+      right,
+      { "content-type": "application/x-www-form-urlencoded" },
+      [400, "invalid_request"],
+    ],
+    ["that calls itself nothing", right, { "content-type": "" }, [400, "invalid_request"]],
+    [
+      "in letters we do not know",
+      right,
+      { "content-type": "application/json; charset=klingon" },
+      [415, "unsupported_encoding"],
+    ],
+    [
+      "packed in a way we do not know",
+      right,
+      { ...json, "content-encoding": "zip" },
+      [415, "unsupported_encoding"],
+    ],
+    [
+      "that is not packed as it says",
+      right,
+      { ...json, "content-encoding": "gzip" },
+      [400, "malformed_request"],
+    ],
+  ])("is refused: one %s", async (_, body, headers, refused) => {
+    expect(await send(body(), headers as Record<string, string>)).toEqual(refused);
+  });
+
+  it("is refused when it unpacks to far more than was sent", async () => {
+    const bomb = new Uint8Array(gzipSync(`{"x":"${"x".repeat(20_000_000)}"}`));
+    expect(await send(bomb, { ...json, "content-encoding": "gzip" })).toEqual([413, "body_too_large"]);
+  });
+});
