@@ -227,6 +227,69 @@ const ask = async (server: TestServer, endpoint: Endpoint) => {
   return { status: answer.status, text, logged: server.logged.slice(before).join("\n") };
 };
 
+describe("each endpoint, when an outside provider", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.close());
+
+  const says = (status: number, text: string): Doing => ({ does: "answers", status, text });
+  const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as Endpoint[];
+  const answersOf = async (doing: Doing, endpoints = ENDPOINT_NAMES) => {
+    now = { doing, atTheDoor: null };
+    const codes: Partial<Record<Endpoint, string>> = {};
+    for (const endpoint of endpoints) {
+      const { status, text } = await ask(server, endpoint);
+      codes[endpoint] = status === 200 ? "200" : `${status} ${JSON.parse(text).error.code}`;
+    }
+    return codes;
+  };
+  const faults = (reads: string, reserve: string) => ({
+    "get-availability": reads,
+    "get-experiences": reads,
+    "lock-availability": reads,
+    unlock: reads,
+    reserve,
+  });
+  const [fault, silence, unknown] = [
+    "502 provider_unavailable",
+    "504 provider_timeout",
+    "504 outcome_unknown",
+  ];
+
+  it.each<readonly [string, Doing, object]>([
+    ["breaks down", says(500, ""), faults(fault, unknown)],
+    ["does not answer in time", { does: "keeps silent" }, faults(silence, unknown)],
+    ["hangs up in the middle", { does: "hangs up", code: "ECONNRESET" }, faults(fault, unknown)],
+    ["is not there", { does: "hangs up", code: "ECONNREFUSED" }, faults(fault, fault)],
+    ["answers nothing", says(200, ""), { ...faults(fault, unknown), unlock: "200" }],
+    ["answers no JSON", says(200, "<html>"), { ...faults(fault, unknown), unlock: "200" }],
+  ])("%s, says so and whose fault it is", async (_, doing, codes) => {
+    expect(await answersOf(doing)).toEqual(codes);
+  });
+
+  it("has null for times, has none", async () => {
+    now = { doing: says(200, '{"times":null,"times_available":null}'), atTheDoor: null };
+    const { status, text } = await ask(server, "get-availability");
+    expect([status, JSON.parse(text).response]).toEqual([
+      200,
+      { times: [], times_available: [], no_availability_reasons: [] },
+    ]);
+  });
+
+  it.each([
+    ["without an offset, in UTC", "2027-03-05T15:05:00", "2027-03-05T15:05:00.000Z"],
+    ["with another offset, in UTC", "2027-03-05T10:05:00-05:00", "2027-03-05T15:05:00.000Z"],
+    ["that is past, as it is", "2001-03-05T15:05:00", "2001-03-05T15:05:00.000Z"],
+  ])("says an expiry %s, tells the browser that instant", async (_, said, expires_at) => {
+    const answer = JSON.stringify({ ...RIGHT["lock-availability"], expires_at: said });
+    now = { doing: says(201, answer), atTheDoor: null };
+    const { status, text } = await ask(server, "lock-availability");
+    expect([status, JSON.parse(text).response]).toEqual([200, { expires_at, reservation_token: "token-1" }]);
+  });
+});
+
 describe("every endpoint, whatever an outside provider does", () => {
   let server: TestServer;
   beforeAll(async () => {
