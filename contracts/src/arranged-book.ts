@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
 import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
@@ -54,7 +55,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
     baseUrl: BOOK,
     tokenUrl: TOKEN_URL,
     ...CLIENT,
-    fetch: book.fetch,
+    fetch: fetchFrom(book.fetch),
     timeoutMs: 5_000,
   });
   const hold = (order: LockOrder) =>

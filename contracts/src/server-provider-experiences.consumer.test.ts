@@ -1,3 +1,4 @@
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -37,7 +38,7 @@ const ask = <A, E>(url: string, use: (book: Effect.Success<typeof Reservations>)
     tokenUrl: OAUTH,
     clientId: "couvert",
     clientSecret: "secret",
-    fetch: withToken,
+    fetch: fetchFrom(withToken),
     timeoutMs: 5_000,
   });
   return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));

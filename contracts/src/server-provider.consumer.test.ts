@@ -1,3 +1,4 @@
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -50,7 +51,7 @@ const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OA
     tokenUrl,
     clientId: "couvert",
     clientSecret: "secret",
-    fetch,
+    fetch: fetchFrom(fetch),
     timeoutMs: 5_000,
   });
   return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));

@@ -36,6 +36,8 @@ export const createApp = (parts: AppParts): Express => {
   const writes = limitPerMinute(config.writesPerMinute);
   const app = express();
   app.disable("x-powered-by");
+  // The endpoints' answers are never kept, and what serves the site makes its own.
+  app.disable("etag");
   // Whatever NODE_ENV says: in any other, Express's last resort answers with a stack trace.
   app.set("env", "production");
   app.set("trust proxy", config.trustProxy);

@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
+import { keepAliveFetch } from "@couvert/adapters/fetch/keep-alive-fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { embeddedGeolocator } from "@couvert/adapters/geolocation/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
@@ -94,7 +96,7 @@ const bookOf = async (options: ComposeOptions) => {
       tokenUrl: tokenUrlAt(oauthUrl),
       clientId,
       clientSecret,
-      fetch: globalThis.fetch,
+      fetch: keepAliveFetch(),
       timeoutMs: PROVIDER_PATIENCE_MS,
     });
     return {
@@ -122,7 +124,7 @@ const bookOf = async (options: ComposeOptions) => {
     tokenUrl: tokenUrlAt(here),
     clientId: "couvert",
     clientSecret: "couvert",
-    fetch: book.fetch,
+    fetch: fetchFrom(book.fetch),
     timeoutMs: BOOK_PATIENCE_MS,
   });
   return {

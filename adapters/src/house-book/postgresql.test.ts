@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
+import { fetchFrom } from "../fetch/fetch.ts";
 import { httpReservations } from "../http-reservations/http-reservations.ts";
 import { holdTable } from "./hold-table.ts";
 import { createParts, createReserveRequest, MORNING } from "./house-book.builders.ts";
@@ -33,7 +34,7 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
         tokenUrl: "https://book.example.com/api/v2/oauth/token",
         clientId: "couvert",
         clientSecret: "secret",
-        fetch,
+        fetch: fetchFrom(fetch),
         timeoutMs: 10_000,
       });
       return { layer, close: database.close };

@@ -1,6 +1,7 @@
 import * as Clock from "effect/Clock";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { fetchFrom } from "../fetch/fetch.ts";
 import { accessToken } from "./access-token.ts";
 
 const given = (expires_in: number | string = 3600) => ({ expires_in });
@@ -13,13 +14,13 @@ const host = (...answers: readonly (object | undefined)[]) => {
     clientId: "couvert",
     clientSecret: "s:cret",
     timeoutMs: 30,
-    fetch: async (request) => {
+    fetch: fetchFrom(async (request) => {
       const body = answers[Math.min(sent.length, answers.length - 1)];
       sent.push(request);
       return body === undefined
         ? new Promise<Response>(() => {})
         : Response.json({ access_token: `bearer-${sent.length}`, ...body });
-    },
+    }),
   });
   const at = (seconds: number) => {
     const clock = { currentTimeMillis: Effect.succeed(seconds * 1000) };

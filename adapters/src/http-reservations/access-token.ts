@@ -44,7 +44,7 @@ const fetchToken = ({ tokenUrl, clientId, clientSecret, ...sending }: TokenOptio
     const url = new URL(tokenUrl);
     url.searchParams.set("grant_type", "client_credentials");
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
-    const { status, body } = yield* sendRequest(sending, url, {
+    const { status, body } = yield* sendRequest(sending, url.href, {
       method: "POST",
       headers: { authorization: `Basic ${basic}`, "x-request-id": crypto.randomUUID() },
     }).pipe(Effect.mapError(({ reason, detail }) => notGiven(detail, reason)));

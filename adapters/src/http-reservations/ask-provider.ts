@@ -2,7 +2,7 @@ import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
 import * as Effect from "effect/Effect";
 import type { AccessToken } from "./access-token.ts";
 import type { NoAnswer } from "./no-answer.ts";
-import { type ProviderAnswer, type Sending, sendRequest } from "./send-request.ts";
+import { type ProviderAnswer, type ProviderRequest, type Sending, sendRequest } from "./send-request.ts";
 
 /** Asks the provider with a good token and answers whatever it says. */
 export type AskProvider = (
@@ -19,15 +19,15 @@ export const askProvider =
   (options: Sending & { readonly baseUrl: string }, accessToken: AccessToken): AskProvider =>
   (method, path, body) =>
     Effect.gen(function* () {
-      const url = new URL(path, options.baseUrl.endsWith("/") ? options.baseUrl : `${options.baseUrl}/`);
-      const send = (token: string) => sendRequest(options, url, requestInit(method, token, body));
+      const url = `${options.baseUrl.replace(/\/$/, "")}/${path}`;
+      const send = (token: string) => sendRequest(options, url, requestOf(method, token, body));
       const token = yield* accessToken();
       const first = yield* send(token);
       if (first.status === 401) return yield* send(yield* accessToken(token));
       return method === "GET" && RETRIED_STATUSES.includes(first.status) ? yield* send(token) : first;
     });
 
-const requestInit = (method: string, token: string, body: object | undefined): RequestInit => ({
+const requestOf = (method: string, token: string, body: object | undefined): ProviderRequest => ({
   method,
   headers: {
     accept: "application/json",

@@ -32,32 +32,41 @@ const slotsOf = (entry: typeof TimeEntry.Type): readonly Slot[] => {
     const type = TYPES.find((known) => known === way.type);
     if (type === undefined) continue;
     for (const { attribute, area } of seatingsOf(way)) {
-      const known = byAttribute.get(attribute) ?? plainSlot(time, attribute);
-      byAttribute.set(attribute, bookableAs(known, type, area, freeHoursOf(way)));
+      const slot = slotFor(time, attribute, type, area, freeHoursOf(way));
+      const known = byAttribute.get(attribute);
+      byAttribute.set(attribute, known === undefined ? slot : bothWays(known, slot));
     }
   }
   return [...byAttribute.values()];
 };
 
-const plainSlot = (time: LocalDateTime, attribute: string): Slot => ({
+const slotFor = (
+  time: LocalDateTime,
+  attribute: string,
+  type: AvailabilityType,
+  area: Area,
+  freeCancellationHours: number | null,
+): Slot => ({
   time,
   attribute,
-  availabilityType: [],
-  experienceIds: [],
-  addOns: [],
-  freeCancellationHours: null,
+  availabilityType: [type],
+  experienceIds: area.experience_ids ?? [],
+  addOns: (area.add_ons ?? []).flatMap(addOnOf),
+  freeCancellationHours,
   version: 1,
 });
 
-const bookableAs = (slot: Slot, type: AvailabilityType, area: Area, freeHours: number | null): Slot => ({
-  ...slot,
-  availabilityType: [...new Set([...slot.availabilityType, type])],
-  experienceIds: [...new Set([...slot.experienceIds, ...(area.experience_ids ?? [])])],
-  addOns: [...slot.addOns, ...(area.add_ons ?? []).flatMap(addOnOf)],
-  // Of two ways to book a slot the stricter terms are told: none is promised more than it has.
-  freeCancellationHours:
-    freeHours === null ? slot.freeCancellationHours : Math.max(freeHours, slot.freeCancellationHours ?? 0),
+const bothWays = (one: Slot, other: Slot): Slot => ({
+  ...one,
+  availabilityType: [...new Set([...one.availabilityType, ...other.availabilityType])],
+  experienceIds: [...new Set([...one.experienceIds, ...other.experienceIds])],
+  addOns: [...one.addOns, ...other.addOns],
+  freeCancellationHours: stricter(one.freeCancellationHours, other.freeCancellationHours),
 });
+
+/** Of two ways to book a slot the stricter terms are told: none is promised more than it has. */
+const stricter = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
 
 const freeHoursOf = (way: Way): number | null => {
   const hours = (way.cancellationPolicy ?? way.cancellation_policy)?.free_until_hours ?? null;

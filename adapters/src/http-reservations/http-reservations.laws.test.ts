@@ -1,5 +1,6 @@
 import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { sharedDatabase } from "../database/database.builders.ts";
+import { fetchFrom } from "../fetch/fetch.ts";
 import { createParts } from "../house-book/house-book.builders.ts";
 import { houseBook } from "../house-book/house-book.ts";
 import { httpReservations } from "./http-reservations.ts";
@@ -13,7 +14,7 @@ reservationsLaws("httpReservations over the house book", async ({ restaurants, n
     ...credentials,
     baseUrl: "https://book.example.com",
     tokenUrl: "https://book.example.com/api/v2/oauth/token",
-    fetch,
+    fetch: fetchFrom(fetch),
     timeoutMs: 10_000,
   });
   return { layer, close: async () => {} };

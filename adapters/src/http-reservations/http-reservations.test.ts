@@ -6,6 +6,7 @@ import {
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { fetchFrom } from "../fetch/fetch.ts";
 import { httpReservations } from "./http-reservations.ts";
 
 const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
@@ -39,7 +40,7 @@ const provider = (...answers: readonly Answer[]) => {
     tokenUrl: "https://oauth.invalid/api/v2/oauth/token",
     clientId: "couvert",
     clientSecret: "secret",
-    fetch,
+    fetch: fetchFrom(fetch),
     timeoutMs: 30,
   });
   const ask = <A, E>(use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>

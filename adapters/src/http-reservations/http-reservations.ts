@@ -13,6 +13,7 @@ import {
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
+import type { Fetch } from "../fetch/fetch.ts";
 import { accepted, done, traceOf } from "./accepted.ts";
 import { accessToken } from "./access-token.ts";
 import { AvailabilityBody, CardRefusalBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
@@ -33,7 +34,7 @@ export interface HttpReservationsOptions {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Fetch;
   /** How long one answer may take, in ms. */
   readonly timeoutMs: number;
 }

@@ -11,6 +11,7 @@ describe("a calendar date", () => {
     expect(isCalendarDate("2028-02-29")).toBe(true);
     expect(isCalendarDate("2027-02-29")).toBe(false);
     expect(isCalendarDate("2100-02-29")).toBe(false);
+    expect(isCalendarDate("2000-02-29")).toBe(true);
   });
 
   it("goes on into the next year, and back", () => {
@@ -31,8 +32,22 @@ describe("a calendar date", () => {
     " 2027-03-05",
     "+012027-03-05",
     "March 5, 2027",
+    "２０２７-03-05",
+    "2027-03-05\n",
   ])("is not %j", (text) => {
     expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it("has as many days in each month as the clock says", () => {
+    for (const year of [1900, 2000, 2027, 2028]) {
+      for (let month = 0; month <= 13; month += 1) {
+        for (let day = 0; day <= 32; day += 1) {
+          const text = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+          const moment = new Date(Date.UTC(year, month - 1, day));
+          expect([text, isCalendarDate(text)]).toEqual([text, moment.toISOString().startsWith(text)]);
+        }
+      }
+    }
   });
 
   it("knows the day of the week", () => {

@@ -15,11 +15,17 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 export const weekdayOf = (date: CalendarDate): number => new Date(midnightUtc(date)).getUTCDay();
 
 /** Whether text is a day that the calendar has. */
-export const isCalendarDate = (text: string): text is CalendarDate => {
-  const midnight = midnightUtc(text);
-  // A day too many, like February 30, is taken for one of the next month; no other spelling comes back as it was.
-  return !Number.isNaN(midnight) && dayAt(midnight) === text;
+export const isCalendarDate = (text: string): text is CalendarDate =>
+  WRITTEN_DAY.test(text) && Number(text.slice(8)) <= daysIn(text.slice(5, 7), Number(text.slice(0, 4)));
+
+const WRITTEN_DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const daysIn = (month: string, year: number): number => {
+  if (month === "02") return isLeapYear(year) ? 29 : 28;
+  return ["04", "06", "09", "11"].includes(month) ? 30 : 31;
 };
+
+const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** A day as a diner reads it: `Friday, March 5` (year added when it is not `thisYear`). */
 export const dateLabel = (date: CalendarDate, thisYear?: number): string =>

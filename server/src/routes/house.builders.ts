@@ -1,4 +1,5 @@
 import { sharedDatabase } from "@couvert/adapters/database/database.builders";
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import type { BookParts } from "@couvert/adapters/house-book/book-parts";
 import { openBook, type TestBook } from "@couvert/adapters/house-book/house-book.builders";
@@ -65,7 +66,7 @@ export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
-    fetch: (url: string | Request, request?: RequestInit) => book.fetch(new Request(url, request)),
+    fetch: fetchFrom(book.fetch),
     timeoutMs: 10_000,
   });
   const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));

@@ -1,4 +1,5 @@
 import { sharedDatabase } from "@couvert/adapters/database/database.builders";
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { houseBook } from "@couvert/adapters/house-book/house-book";
 import { createParts } from "@couvert/adapters/house-book/house-book.builders";
@@ -20,7 +21,7 @@ reservationsLaws(
       tokenUrl: `${origin}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
-      fetch: book.fetch,
+      fetch: fetchFrom(book.fetch),
       timeoutMs: 10_000,
     });
     const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));

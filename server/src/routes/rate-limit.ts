@@ -7,7 +7,7 @@ export const limitPerMinute = (limit: number): RequestHandler =>
   rateLimit({
     windowMs: 60_000,
     limit,
-    standardHeaders: "draft-8",
+    standardHeaders: "draft-7",
     legacyHeaders: false,
     // Without a trusted proxy the header is ignored, which is what the operator asked for.
     validate: { xForwardedForHeader: false, forwardedHeader: false },

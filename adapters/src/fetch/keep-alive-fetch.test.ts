@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterEach, describe, expect, it } from "vitest";
+import { keepAliveFetch } from "./keep-alive-fetch.ts";
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.closeAllConnections();
+});
+
+/** A service elsewhere; it notes the connections it was reached by. */
+const service = async (answer: RequestListener) => {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  servers.push(server);
+  const connections: Socket[] = [];
+  server.on("connection", (socket) => connections.push(socket));
+  await new Promise((resolve) => server.once("listening", resolve));
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections };
+};
+
+const signal = AbortSignal.timeout(10_000);
+
+describe("keepAliveFetch", () => {
+  it("sends what it is given, over a connection that is kept", async () => {
+    const { origin, connections } = await service(async (request, response) => {
+      response.statusCode = 201;
+      response.end(
+        `${request.method} ${request.url} ${request.headers["x-request-id"]} ${await text(request)}`,
+      );
+    });
+    const fetch = keepAliveFetch();
+    for (const id of ["1", "2", "3", "4", "5"]) {
+      const request = { method: "POST", headers: { "x-request-id": id }, body: "{}", signal };
+      const answer = await fetch(`${origin}/v2/locks?a=1`, request);
+      expect(answer.status).toBe(201);
+      expect(await answer.text()).toBe(`POST /v2/locks?a=1 ${id} {}`);
+    }
+    expect(connections.length).toBeLessThan(3);
+  });
+
+  it("says in the cause, as fetch does, why there is no connection", async () => {
+    const { origin } = await service(() => {});
+    servers[0]?.close();
+    await expect(keepAliveFetch()(origin, { method: "GET", headers: {}, signal })).rejects.toMatchObject({
+      name: "TypeError",
+      message: "fetch failed",
+      cause: { code: "ECONNREFUSED" },
+    });
+  });
+
+  it("says in the cause that a connection broke off", async () => {
+    const { origin } = await service((request) => request.socket.destroy());
+    await expect(keepAliveFetch()(origin, { method: "GET", headers: {}, signal })).rejects.toMatchObject({
+      cause: { code: "UND_ERR_SOCKET" },
+    });
+  });
+
+  it("gives up when its caller does, before the answer and in the middle of it", async () => {
+    const before = await service(() => {});
+    const leaving = AbortSignal.timeout(20);
+    await expect(
+      keepAliveFetch()(before.origin, { method: "GET", headers: {}, signal: leaving }),
+    ).rejects.toThrow("fetch failed");
+    const middle = await service((_request, response) => void response.write("half"));
+    const answer = await keepAliveFetch()(middle.origin, {
+      method: "GET",
+      headers: {},
+      signal: AbortSignal.timeout(50),
+    });
+    await expect(answer.text()).rejects.toThrow();
+  });
+});
