@@ -175,8 +175,14 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     const [diner] = await standing();
     return diner ?? expect.fail("nobody has paid");
   };
-  /** As long as a second refund would take to be asked for, if there were one to ask. */
-  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+  /** Waits until nobody has anything to give back any more, and expects that it was called for once. */
+  const calledForOnce = (chargeId: string) =>
+    vi.waitFor(async () => {
+      const jobs = await database.script(
+        `select state, data->>'chargeId' as charge from jobs.job where name = 'refunds' and data->>'chargeId' = '${chargeId}'`,
+      );
+      expect(jobs).toEqual([{ state: "completed", charge: chargeId }]);
+    }, 8_000);
   /** Brings the next try of what failed forward, which otherwise is half a minute away. */
   const retryNow = async (tries: number) => {
     await vi.waitFor(() => expect(asked).toHaveLength(tries), 8_000);
@@ -196,7 +202,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     expect(cancelled).toEqual([303, 303, 303]);
     const { id } = await refunded();
     expect(await other.cancel(manageUrl)).toBe(303);
-    await aWhile();
+    await calledForOnce(id);
     expect(asked).toEqual([id]);
   });
 
@@ -210,7 +216,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     expect(asked).toEqual([]);
     await start();
     const { id } = await refunded();
-    await aWhile();
+    await calledForOnce(id);
     expect(asked).toEqual([id]);
   });
 
@@ -224,7 +230,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     const { id } = await refunded();
     await retryNow(2);
     await vi.waitFor(() => expect(asked).toEqual([id, id, id]), 8_000);
-    await aWhile();
+    await calledForOnce(id);
     expect(asked).toHaveLength(3);
     expect(await standing()).toMatchObject([{ id, paid: [PAID, PAID] }]);
   });
@@ -243,6 +249,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     const { body } = await server.pay(token);
     expect(await server.cancel(body.response.manage_reservation_url)).toBe(303);
     const { id, paid } = await refunded();
+    await calledForOnce(id);
     expect([paid, asked]).toEqual([[PAID, PAID], [id]]);
     const { reference } = await database.kysely
       .selectFrom("test_charges")

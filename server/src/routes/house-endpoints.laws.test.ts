@@ -97,7 +97,7 @@ const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: stri
   Schema.decodeUnknownSync(schema)(JSON.parse(text));
 
 describe("lock-availability at the house book, whatever is asked", () => {
-  it.prop([lockBodies], { numRuns: 60 })(
+  it.prop([lockBodies], { numRuns: 50 })(
     "holds one table and says so, or writes nothing and says what is wrong",
     async (body) => {
       await house.clear();
@@ -120,7 +120,7 @@ describe("lock-availability at the house book, whatever is asked", () => {
 });
 
 describe("reserve at the house book, whatever is asked with a good token", () => {
-  it.prop([reserveBodies, cards])(
+  it.prop([reserveBodies, cards], { numRuns: 70 })(
     "charges the book's own price once and reserves, or leaves the hold as it was and charges nothing",
     async (body, card) => {
       await house.clear();

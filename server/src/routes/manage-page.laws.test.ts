@@ -114,7 +114,7 @@ const strangers = fc.oneof(
 describe("the manage page, whatever is sent to it", () => {
   beforeEach(begin);
 
-  it.prop([fc.nat(1), forms, types, origins], { numRuns: 60 })(
+  it.prop([fc.nat(1), forms, types, origins], { numRuns: 40 })(
     "changes the reservation and leads back to it, or says what is wrong and changes nothing",
     async (which, form, type, origin) => {
       const before = await house.written();
@@ -138,7 +138,7 @@ describe("the manage page, whatever is sent to it", () => {
     },
   );
 
-  it.prop([strangers, forms], { numRuns: 30 })("opens nothing to a key that is none", async (path, form) => {
+  it.prop([strangers, forms], { numRuns: 20 })("opens nothing to a key that is none", async (path, form) => {
     const before = await house.written();
     const { status, text } = await send(path, { ...FORM, ...OWN }, form);
     // What is no name at all is left to the site, which has no such page either.
@@ -150,7 +150,7 @@ describe("the manage page, whatever is sent to it", () => {
   });
 
   it.prop([fc.record({ party: oddTexts, date: oddTexts, time: oddTexts, done: oddTexts }), fc.string()], {
-    numRuns: 30,
+    numRuns: 20,
   })("shows a page and changes nothing, whatever its address asks for", async (query, more) => {
     const before = await house.written();
     const answer = await fetch(

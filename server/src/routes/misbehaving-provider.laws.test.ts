@@ -297,7 +297,7 @@ describe("every endpoint, whatever an outside provider does", () => {
   });
   afterAll(() => server.close());
 
-  const runs = { numRuns: 500 };
+  const runs = { numRuns: 400 };
 
   it.prop([cases], runs)(
     "answers what the browser can read, or a refusal with a status of its own and no stack trace",
