@@ -16,16 +16,16 @@ export const ChangeBooking = ({
   readonly state: Lasted<Detailing>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
-  const [isAsking, setAsking] = useState(false);
+  const [prompt, setPrompt] = useState<"unasked" | "asking" | "kept">("unasked");
   const targets = editTargets(state);
   const edit = (to: EditTarget) => dispatch({ type: "EditPressed", to });
   const options = state.held.selection.experience === null ? "Edit seating" : "Edit experience";
-  if (isAsking) {
+  if (prompt === "asking") {
     return (
       <fieldset className={styles["prompt"]}>
         <legend>Another party, date or time lets this table go.</legend>
         {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was just pressed */}
-        <button type="button" className={styles["edit"]} autoFocus onClick={() => setAsking(false)}>
+        <button type="button" className={styles["edit"]} autoFocus onClick={() => setPrompt("kept")}>
           Keep this table
         </button>
         <button type="button" className={styles["edit"]} onClick={() => edit("wish")}>
@@ -40,7 +40,9 @@ export const ChangeBooking = ({
         type="button"
         className={styles["edit"]}
         disabled={!targets.includes("wish")}
-        onClick={() => setAsking(true)}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the answer that was just pressed
+        autoFocus={prompt === "kept"}
+        onClick={() => setPrompt("asking")}
       >
         Edit party, date or time
       </button>

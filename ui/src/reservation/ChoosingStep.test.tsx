@@ -203,6 +203,7 @@ describe("changing what is held", () => {
     await press(user, "Edit party, date or time");
     expect(screen.getByRole("button", { name: "Keep this table" })).toHaveFocus();
     await press(user, "Keep this table");
+    expect(screen.getByRole("button", { name: "Edit party, date or time" })).toHaveFocus();
     expect(house.endpoints()).not.toContain("unlock");
     await press(user, "Edit party, date or time");
     await press(user, "Edit and let it go");
