@@ -63,7 +63,7 @@ describe("the restaurants of the demo", () => {
       );
       sold.push(...restaurant.experiences.map(({ name }) => name));
     }
-    expect(sold).toEqual(["Chef’s counter", "Sunday jazz brunch", "Tasting at the bar"]);
+    expect(sold).toEqual(["Chef’s counter", "Sunday jazz brunch", "Tasting at the bar", "Crab supper"]);
   });
 
   it("seat their largest party, and know how long every party stays", async () => {
