@@ -5,6 +5,12 @@ import { DayPicker, type Modifiers } from "react-day-picker";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
+/** On a low window it lies over what is around it sooner than out of sight. */
+const WHOLE = { side: "shift", align: "shift", fallbackAxisSide: "none" } as const;
+
+/** The day that Tab leads to, of all the days of a month. */
+const DAY = "[role=grid] button[tabindex='0']";
+
 /** The calendar under the date control. Days before `today` cannot be chosen (spec 5). */
 const DateCalendar = ({
   isOpen,
@@ -40,6 +46,7 @@ const DateCalendar = ({
         align="center"
         sideOffset={4}
         collisionPadding={16}
+        collisionAvoidance={WHOLE}
       >
         <Popover.Popup
           id={id}
@@ -47,7 +54,8 @@ const DateCalendar = ({
           aria-label="Choose a date"
           onKeyDown={goRound}
           finalFocus={false}
-          initialFocus={false}
+          // Whenever it opens: one that still fades out is opened again without being made anew.
+          initialFocus={() => document.getElementById(id)?.querySelector<HTMLElement>(DAY) ?? null}
         >
           <CalendarPages
             value={value}
@@ -87,7 +95,6 @@ const CalendarPages = ({
       <DayPicker
         mode="single"
         required
-        autoFocus
         classNames={CLASS_NAMES}
         labels={{ labelDayButton: dayLabel }}
         selected={value === null ? undefined : dayOf(value)}
