@@ -10,7 +10,7 @@ import { DetailsPhone } from "./DetailsPhone.tsx";
 import { Dropdown } from "./Dropdown.tsx";
 import { resolveDetails } from "./details-resolver.ts";
 import { Field } from "./Field.tsx";
-import { PanelAlert } from "./PanelAlert.tsx";
+import { FormAlert } from "./FormAlert.tsx";
 
 /** What the special request may hold, in characters: what the provider takes, less the occasion put before it. */
 const MAX_REQUEST = 900;
@@ -75,9 +75,6 @@ export const DetailsForm = ({
       <h3 id="details-form-heading" className={styles["heading"]}>
         Your Details
       </h3>
-      {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
-        <PanelAlert key={submitCount}>{NOT_ALL_FILLED}</PanelAlert>
-      )}
       <div className={styles["pair"]}>
         <Field
           label="First name"
@@ -129,6 +126,9 @@ export const DetailsForm = ({
         Send me news and offers
       </label>
       {payment?.fields}
+      {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
+        <FormAlert key={submitCount}>{NOT_ALL_FILLED}</FormAlert>
+      )}
       <div className={styles["actions"]}>
         <button
           type="submit"

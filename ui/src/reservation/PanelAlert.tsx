@@ -13,7 +13,7 @@ export const PanelAlert = ({
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => scrollPanelToTop(alert.current), []);
   return (
-    <div className={styles["alert"]}>
+    <div className={`${styles["alert"]} ${styles["atTop"]}`}>
       <p ref={alert} role="alert">
         {children}
       </p>
