@@ -1,67 +1,205 @@
-import type { Page } from "@playwright/test";
-import { expect, test } from "./diner.ts";
+import type { Locator } from "@playwright/test";
+import { type Diner, expect, test } from "./diner.ts";
+import type { Keyboard } from "./keyboard.ts";
 
-/** Goes on by Tab until what has the focus is called by a name. */
-const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let i = 0; i < 60; i += 1) {
-    await page.keyboard.press("Tab");
-    const label = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLInputElement | null;
-      const named = focused?.getAttribute("aria-labelledby")?.split(" ") ?? [];
-      return [
-        focused?.getAttribute("aria-label"),
-        ...named.map((id) => document.getElementById(id)?.textContent),
-        focused?.labels?.[0]?.textContent,
-        focused?.textContent,
-      ]
-        .filter(Boolean)
-        .join(" ")
-        .trim();
-    });
-    if (name.test(label)) return;
-  }
-  throw new Error(`nothing named ${name} can be reached by Tab`);
+const controlsOf = ({ panel }: Diner) => ({
+  heading: (name: string): Locator => panel.getByRole("heading", { name, exact: true }),
+  button: (name: string | RegExp): Locator =>
+    panel.getByRole("button", { name, exact: typeof name === "string" }),
+  field: (name: string): Locator => panel.getByRole("textbox", { name, exact: true }),
+  dropdown: (name: string): Locator => panel.getByRole("combobox", { name, exact: true }),
+  radio: (name: string | RegExp): Locator => panel.getByRole("radio", { name }),
+});
+
+/** Opens the panel from the header of a location's page; answers what opened it. */
+const reserve = async (diner: Diner, keyboard: Keyboard, uid: string): Promise<Locator> => {
+  const opener = diner.page.getByRole("banner").getByRole("link", { name: "Reserve", exact: true });
+  await diner.page.goto(`/locations/${uid}`);
+  await keyboard.pressAt(opener);
+  await expect(controlsOf(diner).heading("Find a table")).toBeFocused();
+  return opener;
 };
 
-test("a diner books by keyboard alone", async ({ page, diner, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
-  const { keyboard } = page;
-  const type = async (field: RegExp, text: string) => {
-    await tabTo(page, field);
-    await keyboard.type(text);
+/** Chooses the first Friday that is a week away or more, in the calendar under the control that comes next. */
+const chooseFriday = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
+  const date = controlsOf(diner).button(/^Date/);
+  const day = diner.page.getByRole("gridcell").locator(":focus");
+  await keyboard.tabOnceTo(date);
+  await keyboard.press("Enter");
+  await keyboard.isAt(day);
+  await expect(diner.page.getByRole("dialog", { name: "Choose a date" })).toBeInViewport({ ratio: 1 });
+  await keyboard.press("Escape");
+  await keyboard.isAt(date);
+  await keyboard.press("Enter");
+  await keyboard.isAt(day);
+  const goOn = async (key: string): Promise<string | null> => {
+    const label = await day.getAttribute("aria-label");
+    await keyboard.press(key);
+    await expect(day).not.toHaveAttribute("aria-label", label ?? "");
+    await keyboard.seesFocus();
+    return day.getAttribute("aria-label");
   };
-  const press = async (control: RegExp) => {
-    await tabTo(page, control);
+  let label = await goOn("ArrowDown");
+  while (label?.startsWith("Friday") !== true) label = await goOn("ArrowRight");
+  await keyboard.press("Enter");
+  await keyboard.isAt(date);
+  await expect(date).toHaveAccessibleName(/^Date Fri, /);
+};
+
+/** Looks for a table for two on a Friday, at a time the list of times is typed to. */
+const findTimes = async (diner: Diner, keyboard: Keyboard, time: string): Promise<void> => {
+  const { button, dropdown } = controlsOf(diner);
+  await keyboard.choose(dropdown("People"), ["Home", "ArrowDown"], "2");
+  await chooseFriday(diner, keyboard);
+  await keyboard.choose(dropdown("Time"), [...time], time);
+  await keyboard.tabOnceTo(button("Find a Time"));
+  await keyboard.press("Enter");
+  await expect(diner.panel.getByText(/^\d+ times available$/)).toBeVisible();
+  await keyboard.isAt(button("Find a Time"));
+};
+
+/** Gives the name, from what comes before it, and the rest of the details in their order. */
+const giveDetails = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
+  const { field } = controlsOf(diner);
+  await keyboard.tabTo(field("First name"));
+  await keyboard.type("Ana");
+  await keyboard.typeInto(field("Last name"), "Reyes");
+  await chooseUnitedKingdom(diner, keyboard);
+  await keyboard.typeInto(field("Phone number"), "02079460958");
+  await expect(field("Phone number")).toHaveValue("020 7946 0958");
+  await keyboard.typeInto(field("Email address"), "ana@example.com");
+  await keyboard.choose(
+    diner.panel.getByRole("combobox", { name: "Occasion (optional)" }),
+    ["ArrowDown"],
+    "Birthday",
+  );
+  await keyboard.typeInto(field("Special request (optional)"), "Away from the door.");
+  const news = diner.panel.getByRole("checkbox", { name: "Send me news and offers" });
+  await keyboard.tabOnceTo(news);
+  await keyboard.press("Space");
+  await expect(news).toBeChecked();
+};
+
+/** Chooses the United Kingdom in the list under the country button that comes next: by its code, past another it has. */
+const chooseUnitedKingdom = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
+  const { page } = diner;
+  const { button } = controlsOf(diner);
+  const search = page.getByRole("combobox", { name: "Search countries" });
+  const highlighted = page.locator("[role=option][data-highlighted]");
+  await keyboard.tabOnceTo(button("Country: United States"));
+  await keyboard.press("Enter");
+  await keyboard.isAt(search);
+  await keyboard.press("Escape");
+  await keyboard.isAt(button("Country: United States"));
+  await keyboard.press("ArrowDown");
+  await keyboard.isAt(search);
+  await keyboard.type("+44");
+  await expect(highlighted).toHaveText("United Kingdom");
+  await keyboard.press("ArrowDown");
+  await expect(highlighted).toHaveText("Guernsey");
+  await expect(highlighted).not.toHaveCSS("box-shadow", "none");
+  await keyboard.press("ArrowUp");
+  await expect(highlighted).toHaveText("United Kingdom");
+  await keyboard.press("Enter");
+  await keyboard.isAt(button("Country: United Kingdom"));
+};
+
+/** Gives a card, field by field, from the first of them. */
+const giveCard = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
+  const { field } = controlsOf(diner);
+  await keyboard.type("Ana Reyes");
+  await keyboard.typeInto(field("Card number"), "4242424242424242");
+  await expect(field("Card number")).toHaveValue("4242 4242 4242 4242");
+  await keyboard.typeInto(field("Expiry"), "1230");
+  await keyboard.typeInto(field("CVC"), "123");
+  await keyboard.typeInto(field("Billing postal code"), "EC1A 1BB");
+};
+
+test("a diner books a table by keyboard alone", async ({ diner, keyboard, complaints }) => {
+  const { heading, button } = controlsOf(diner);
+  const opener = await reserve(diner, keyboard, "austin");
+  await findTimes(diner, keyboard, "7:00 PM");
+  await keyboard.tabOnceTo(
+    diner.panel.getByRole("list", { name: "Available times" }).getByRole("button").first(),
+  );
+  await keyboard.press("Enter");
+  const seating = diner.panel.getByRole("list", { name: "Seating" }).getByRole("button").first();
+  await expect(seating.or(heading("Your table is held"))).toBeVisible();
+  if (await seating.isVisible()) {
+    await keyboard.tabOnceTo(seating);
     await keyboard.press("Enter");
-  };
-
-  await page.goto("/locations/austin");
-  await press(/^Reserve$/);
-  await expect(diner.panel).toBeVisible();
-
-  await press(/^Date/);
-  await expect(page.getByRole("grid")).toBeVisible();
-  await keyboard.press("ArrowRight");
+  }
+  await expect(heading("Your table is held")).toBeFocused();
+  await giveDetails(diner, keyboard);
+  await keyboard.tabOnceTo(button("Complete Reservation"));
   await keyboard.press("Enter");
-  await press(/^Time/);
-  await expect(page.getByRole("listbox")).toBeVisible();
-  await keyboard.press("Home");
-  for (let quarterHours = 0; quarterHours < 76; quarterHours += 1) await keyboard.press("ArrowDown");
+
+  await expect(heading("Thank you")).toBeFocused();
+  await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "See Menu" }));
+  await keyboard.press("Escape");
+  await expect(diner.panel).toBeHidden();
+  await keyboard.isAt(opener);
+  expect(complaints).toEqual([]);
+});
+
+test("a diner books and pays an experience with a seating and add-ons by keyboard alone", async ({
+  diner,
+  keyboard,
+  complaints,
+}) => {
+  const { heading, button, field, radio } = controlsOf(diner);
+  const total = diner.panel.getByText("$184.00", { exact: true });
+  await reserve(diner, keyboard, "vancouver");
+  await findTimes(diner, keyboard, "8:00 PM");
+  await keyboard.tabOnceTo(button(/of them with an experience$/));
   await keyboard.press("Enter");
-  await expect(diner.panel.getByRole("combobox", { name: "Time" })).toContainText("7:00 PM");
+  await expect(heading("Experiences")).toBeFocused();
+  await keyboard.pressAt(button("8:00 PM 2 experiences"));
 
-  await press(/^Find a Time$/);
-  await expect(diner.panel.getByRole("list", { name: /times/i })).toBeVisible();
-  await press(/\d+:\d\d [AP]M/);
-  const seating = diner.panel.getByRole("list", { name: /seating/i });
-  await expect(seating.or(diner.panel.getByRole("timer"))).toBeVisible();
-  if (await seating.isVisible()) await press(/^(Standard|Bar|Patio|Counter)/);
-  await expect(diner.panel.getByRole("timer")).toBeVisible();
+  await expect(heading("Choose your experience")).toBeFocused();
+  await keyboard.tabOnceTo(radio(/^Tasting at the bar/));
+  await keyboard.press("ArrowDown");
+  await keyboard.isAt(radio(/^Crab supper/));
+  await expect(radio(/^Crab supper/)).toBeChecked();
+  await keyboard.tabOnceTo(radio("Standard"));
+  await keyboard.press("ArrowDown");
+  await keyboard.isAt(radio("Patio"));
+  await expect(radio("Patio")).toBeChecked();
+  await keyboard.tabOnceTo(button("Continue"));
+  await keyboard.press("Enter");
 
-  await type(/First name/, "Ana");
-  await type(/Last name/, "Reyes");
-  await type(/Phone/, "305 555 0123");
-  await type(/Email/, "ana@example.com");
-  await press(/^Complete Reservation$/);
-  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+  await expect(heading("Add to your table")).toBeFocused();
+  await keyboard.tabOnceTo(button("One Oysters less"));
+  await keyboard.tabOnceTo(button("One Oysters more"));
+  await keyboard.press("Enter");
+  await keyboard.press("Space");
+  await expect(diner.panel.getByRole("status", { name: "Oysters wanted" })).toHaveText("2");
+  await keyboard.isAt(button("One Oysters more"));
+  await keyboard.pressAt(button("Continue"));
+
+  await expect(heading("Is this right?")).toBeFocused();
+  await expect(total).toBeVisible();
+  await keyboard.tabOnceTo(button("Hold this table"));
+  await keyboard.press("Enter");
+
+  await expect(heading("Your table is held")).toBeFocused();
+  await keyboard.tabOnceTo(button("Edit party, date or time"));
+  await keyboard.press("Enter");
+  await keyboard.isAt(button("Keep this table"));
+  await keyboard.press("Enter");
+  await keyboard.isAt(button("Edit party, date or time"));
+  await giveDetails(diner, keyboard);
+  await keyboard.pressAt(button("Complete Reservation"));
+  await expect(diner.panel.getByRole("alert")).toHaveText(/^Sorry, not all fields/);
+  await keyboard.isAt(field("Name on card"));
+  await giveCard(diner, keyboard);
+  await keyboard.tabOnceTo(button("Complete Reservation"));
+  await keyboard.press("Enter");
+
+  await expect(heading("Thank you")).toBeFocused();
+  await expect(total).toBeVisible();
+  await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "See Menu" }));
+  await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "Manage Reservation" }));
+  await keyboard.tabOnceTo(button("Add to calendar"));
+  expect(complaints).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { Keyboard } from "./keyboard.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 /** What is said where the server is out of reach (spec 8). */
@@ -84,7 +85,12 @@ export interface OwnServer {
 
 /** Tests of journeys: every worker has a server on a data folder of its own, every test a diner and what went wrong in the page. */
 export const test = base.extend<
-  { readonly diner: Diner; readonly complaints: readonly string[]; readonly own: OwnServer },
+  {
+    readonly diner: Diner;
+    readonly keyboard: Keyboard;
+    readonly complaints: readonly string[];
+    readonly own: OwnServer;
+  },
   { readonly server: Server }
 >({
   server: [
@@ -127,6 +133,7 @@ export const test = base.extend<
     await use(complaints);
   },
   diner: async ({ page }, use) => use(new Diner(page)),
+  keyboard: async ({ page }, use) => use(new Keyboard(page)),
 });
 
 export { expect };
