@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sharedDatabase } from "@couvert/adapters/database/database.builders";
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { openBook } from "@couvert/adapters/house-book/house-book.builders";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
@@ -102,7 +103,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
-      fetch: (at: string | Request, request?: RequestInit) => book.fetch(new Request(at, request)),
+      fetch: fetchFrom(book.fetch),
       timeoutMs: 10_000,
     });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);

@@ -1,3 +1,4 @@
+import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import {
@@ -206,7 +207,7 @@ const startServer = () => {
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
-    fetch: (url: string | Request, request?: RequestInit) => provider(new Request(url, request)),
+    fetch: fetchFrom(provider),
     timeoutMs: 15,
   });
   return startTestServer(
