@@ -62,6 +62,8 @@ test("a card that is refused books nothing, and another one does", async ({ page
   await expect(diner.panel.getByRole("alert")).toContainText(
     "There was a problem with your card. Please try again or use another card.",
   );
+  // The panel has scrolled up to it, and what was pressed is far below.
+  await expect(diner.panel.getByRole("alert")).toBeFocused();
   await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
   await giveCard(diner, "4000000000000341");
   await diner.complete();

@@ -15,3 +15,12 @@ export const scrollPanelToTop = (within: Element | null): void => {
   const panel = within?.closest("[data-panel-scroll]");
   if (panel) panel.scrollTop = 0;
 };
+
+/** Whether any of an element is in sight in the panel it stands in; what stands in none is. */
+export const isInSight = (element: Element | null): boolean => {
+  const panel = element?.closest("[data-panel-scroll]");
+  if (!element || !panel) return true;
+  const { top, bottom } = element.getBoundingClientRect();
+  const sight = panel.getBoundingClientRect();
+  return bottom > sight.top && top < sight.bottom;
+};

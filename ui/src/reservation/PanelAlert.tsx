@@ -1,20 +1,28 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { scrollPanelToTop } from "../panel/scroll-panel.ts";
+import { isInSight, scrollPanelToTop } from "../panel/scroll-panel.ts";
 import styles from "./PanelAlert.module.css";
 
-/** Words that must be seen: announced, and the panel scrolls to its top to show them (spec 8); `below`, what helps. */
+/**
+ * Words that must be seen: announced, and the panel scrolls to its top to show them (spec 8); `below`, what helps. An answer to
+ * what the diner did takes the focus with it when that is no longer in sight; what comes by itself leaves a diner who types alone.
+ */
 export const PanelAlert = ({
   children,
   below,
+  isAnswer,
 }: {
+  readonly isAnswer: boolean;
   readonly children: ReactNode;
   readonly below?: ReactNode;
 }) => {
   const alert = useRef<HTMLParagraphElement>(null);
-  useEffect(() => scrollPanelToTop(alert.current), []);
+  useEffect(() => {
+    scrollPanelToTop(alert.current);
+    if (isAnswer && !isInSight(document.activeElement)) alert.current?.focus({ preventScroll: true });
+  }, [isAnswer]);
   return (
     <div className={`${styles["alert"]} ${styles["atTop"]}`}>
-      <p ref={alert} role="alert">
+      <p ref={alert} role="alert" tabIndex={-1}>
         {children}
       </p>
       {below}

@@ -20,6 +20,7 @@ export const PanelMessage = ({
   message === null ? null : (
     <PanelAlert
       key={message}
+      isAnswer={message !== "holdEnded"}
       below={
         <>
           {NOTES[message] !== undefined && <p>{NOTES[message]}</p>}
