@@ -31,6 +31,11 @@ describe("PanelAlert", () => {
     expect(screen.getByRole("button")).toHaveFocus();
   });
 
+  it("takes the focus when what the diner pressed is gone", () => {
+    render(<PanelAlert isAnswer>There was a problem.</PanelAlert>);
+    expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
   it("does not disturb a diner who types when it comes by itself", () => {
     panelWithButtonAt(900, false);
     expect(screen.getByRole("button")).toHaveFocus();

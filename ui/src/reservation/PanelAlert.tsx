@@ -4,7 +4,7 @@ import styles from "./PanelAlert.module.css";
 
 /**
  * Words that must be seen: announced, and the panel scrolls to its top to show them (spec 8); `below`, what helps. An answer to
- * what the diner did takes the focus with it when that is no longer in sight; what comes by itself leaves a diner who types alone.
+ * what the diner did takes the focus with it when that is gone or out of sight; what comes by itself leaves a diner who types alone.
  */
 export const PanelAlert = ({
   children,
@@ -18,7 +18,9 @@ export const PanelAlert = ({
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     scrollPanelToTop(alert.current);
-    if (isAnswer && !isInSight(document.activeElement)) alert.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    const isLost = focused === document.body || !isInSight(focused);
+    if (isAnswer && isLost) alert.current?.focus({ preventScroll: true });
   }, [isAnswer]);
   return (
     <div className={`${styles["alert"]} ${styles["atTop"]}`}>
