@@ -161,6 +161,8 @@ export default defineConfig(({ command }) => ({
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["src/testing/setup.ts"],
+    // For a test that hangs, not for a busy machine, where a walk through the panel takes seconds.
+    testTimeout: 60_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 }));
