@@ -1,6 +1,21 @@
+import type { Cents } from "../experience/price.ts";
+import type { FormSlice } from "../form/form-slice.ts";
 import type { Image } from "../location/location.ts";
+import type { LocationsApplySlice } from "../location/locations-apply-slice.ts";
+import type { MenuSlice } from "../menu/menu-slices.ts";
 import type { LabelledLink } from "./link.ts";
+import type { FullVideoSlice, IframeEmbedSlice } from "./media-slices.ts";
+import type {
+  CardEyecatcherSlice,
+  ContainedSliderSlice,
+  FullImageSlice,
+  HeroCarouselSlice,
+  HeroGridSlice,
+  SimpleSlice,
+  SliderSlice,
+} from "./pictured-slices.ts";
 import type { RichText } from "./rich-text.ts";
+import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "./word-slices.ts";
 
 /** A headline over a picture, with a line of copy and up to two links. The first of a page carries its h1. */
 export interface CopyHeroSlice {
@@ -52,11 +67,49 @@ export interface RichTextSlice {
   readonly text: RichText;
 }
 
+/** Questions that open their answers. */
+export interface FaqSlice {
+  readonly type: "faq";
+  readonly heading: string;
+  readonly items: readonly { readonly question: string; readonly answer: RichText }[];
+}
+
+/** Cards to give, each with what it costs to begin with, in cents, and where it is bought. */
+export interface GiftCardsSlice {
+  readonly type: "gift_cards";
+  readonly heading: string;
+  readonly copy: RichText;
+  readonly items: readonly {
+    readonly title: string;
+    readonly copy: RichText;
+    readonly from: Cents | null;
+    readonly image: Image | null;
+    readonly link: LabelledLink | null;
+  }[];
+}
+
 /** One block a page is assembled from (spec 2.5). */
 export type Slice =
+  | FormSlice
+  | LocationsApplySlice
   | CopyHeroSlice
   | SmallHeroSlice
   | LargeBodyCopySlice
   | CalloutsSlice
   | QuoteSlice
-  | RichTextSlice;
+  | RichTextSlice
+  | BodyCopySlice
+  | CardEyecatcherSlice
+  | ContainedSliderSlice
+  | FullImageSlice
+  | FullVideoSlice
+  | HeroCarouselSlice
+  | HeroGridSlice
+  | IframeEmbedSlice
+  | SimpleSlice
+  | SliderSlice
+  | StatsSlice
+  | TestimonialsSlice
+  | FaqSlice
+  | GiftCardsSlice
+  | MenuSlice;

@@ -51,6 +51,105 @@ describe("readSlices", () => {
     ]);
   });
 
+  it("reads the parts of a menu, its answers and its gift cards", () => {
+    const loaf = { name: "Loaf", price: 9, vegetarian: true };
+    const readLoaf = {
+      name: "Loaf",
+      description: "",
+      prices: [{ label: "", cents: 900 }],
+      marks: ["vegetarian"],
+      spice: 0,
+      isNew: false,
+      isFavourite: false,
+    };
+    const { value, losses } = read(
+      slice("menu_section_heading", { heading: "Dinner", copy: paragraph("Words."), offersFilter: true }),
+      slice("menu_section", { heading: "Bread", note: "Until four" }, [loaf]),
+      slice("menu_section_features_slider", { heading: "Proud of" }, [
+        { ...loaf, image: picture, ...written },
+      ]),
+      slice("item_variant", { heading: "Oysters", description: "On ice" }, [loaf]),
+      slice(
+        "item_pairing",
+        { dish: "Loaf", heading: "Beside it", copy: paragraph("Words."), image: picture },
+        [loaf],
+      ),
+      slice("item_nutritional_info", { heading: "Nutrition", copy: paragraph("Words.") }, [
+        {
+          name: "Loaf",
+          serving: "90 g",
+          calories: 240.4,
+          protein: 7,
+          carbohydrate: 41,
+          fat: 5,
+          sodium: 380,
+          contains: "Gluten",
+        },
+        { name: "Butter", calories: -1 },
+      ]),
+      slice("faq", { heading: "Asked" }, [
+        { question: "Dogs?", answer: paragraph("Words.") },
+        { question: "Cats?" },
+      ]),
+      slice("gift_cards", { heading: "Two kinds", copy: paragraph("Words.") }, [
+        { title: "On paper", from: 25, image: picture, ...written },
+        { title: "By email" },
+      ]),
+    );
+    expect(losses).toEqual([
+      "slices[5].items[1].calories is no figure",
+      "slices[6].items[1].answer is missing",
+    ]);
+    const none = {
+      serving: "",
+      calories: null,
+      protein: null,
+      carbohydrate: null,
+      fat: null,
+      sodium: null,
+      contains: "",
+    };
+    expect(value).toEqual([
+      { type: "menu_section_heading", heading: "Dinner", copy, offersFilter: true },
+      { type: "menu_section", heading: "Bread", note: "Until four", items: [readLoaf] },
+      {
+        type: "menu_section_features_slider",
+        heading: "Proud of",
+        items: [{ ...readLoaf, image: shown, link: menu }],
+      },
+      { type: "item_variant", heading: "Oysters", description: "On ice", items: [readLoaf] },
+      { type: "item_pairing", dish: "Loaf", heading: "Beside it", copy, image: shown, items: [readLoaf] },
+      {
+        type: "item_nutritional_info",
+        heading: "Nutrition",
+        copy,
+        items: [
+          {
+            name: "Loaf",
+            serving: "90 g",
+            calories: 240,
+            protein: 7,
+            carbohydrate: 41,
+            fat: 5,
+            sodium: 380,
+            contains: "Gluten",
+          },
+          { name: "Butter", ...none },
+        ],
+      },
+      { type: "faq", heading: "Asked", items: [{ question: "Dogs?", answer: copy }] },
+      {
+        type: "gift_cards",
+        heading: "Two kinds",
+        copy,
+        items: [
+          { title: "On paper", copy, from: 2500, image: shown, link: menu },
+          { title: "By email", copy: [], from: null, image: null, link: null },
+        ],
+      },
+    ]);
+  });
+
   it("leaves out a slice of an unknown kind, keeps its neighbours and says which", () => {
     const { value, losses } = read(
       slice("quote", { quote: "One" }),
@@ -71,7 +170,17 @@ describe("readSlices", () => {
   });
 
   it("never throws, whatever a slice zone holds", () => {
-    const type = fc.constantFrom("copy_hero", "callouts", "quote", "rich_text", "constructor");
+    const type = fc.constantFrom(
+      "copy_hero",
+      "callouts",
+      "quote",
+      "rich_text",
+      "menu_section",
+      "item_nutritional_info",
+      "faq",
+      "gift_cards",
+      "constructor",
+    );
     const odd = fc.record({ slice_type: type, primary: fc.anything(), items: fc.anything() });
     fc.assert(
       fc.property(fc.oneof(fc.array(odd), fc.anything()), (slices) => void readFrom({ slices }, readSlices)),

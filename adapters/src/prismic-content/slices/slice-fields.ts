@@ -4,6 +4,8 @@ import type { Fields } from "../fields.ts";
 export interface SliceFields {
   readonly primary: Fields;
   readonly items: readonly Fields[];
+  /** The hosts whose pages may be shown in frames. */
+  readonly frameHosts: readonly string[];
 }
 
 /** Reads one kind of slice. */

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { readDishes } from "./menu-fields.ts";
+import { readFrom } from "./prismic-document.builders.ts";
+
+const read = (...dishes: readonly unknown[]) =>
+  readFrom({ dishes }, (fields) => readDishes(fields.group("dishes")));
+
+const loaf = {
+  name: "Dark rye loaf",
+  description: "",
+  prices: [],
+  marks: [],
+  spice: 0,
+  isNew: false,
+  isFavourite: false,
+};
+
+describe("readDishes", () => {
+  it("reads everything an editor can say of a dish", () => {
+    const { value, losses } = read({
+      name: " Green mango ",
+      description: "Peanut, burnt chilli, mint",
+      price: 13,
+      priceLabel: "plate",
+      secondPrice: 24.5,
+      secondPriceLabel: "to share",
+      vegetarian: false,
+      vegan: true,
+      glutenConscious: true,
+      spice: "medium",
+      isNew: true,
+      isFavourite: true,
+    });
+    expect(losses).toEqual([]);
+    expect(value).toEqual([
+      {
+        name: "Green mango",
+        description: "Peanut, burnt chilli, mint",
+        prices: [
+          { label: "plate", cents: 1300 },
+          { label: "to share", cents: 2450 },
+        ],
+        marks: ["vegan", "gluten-conscious"],
+        spice: 2,
+        isNew: true,
+        isFavourite: true,
+      },
+    ]);
+  });
+
+  it("does without everything but the name", () => {
+    expect(read({ name: "Dark rye loaf", price: null, spice: null })).toEqual({ value: [loaf], losses: [] });
+  });
+
+  it("takes a label for a price where the price is asked for at the table", () => {
+    const { value } = read({ name: "Stone crab", priceLabel: "market price" });
+    expect(value[0]?.prices).toEqual([{ label: "market price", cents: null }]);
+  });
+
+  it("leaves out a dish without a name, and says which", () => {
+    const { value, losses } = read({ price: 9 }, { name: "Dark rye loaf" }, "a loaf");
+    expect(value).toEqual([loaf]);
+    expect(losses).toEqual(["dishes[2] is no entry of a group", "dishes[0].name is missing"]);
+  });
+
+  it("loses a price, a level of spice or a mark that makes no sense, and nothing else of the dish", () => {
+    const { value, losses } = read({
+      name: "Dark rye loaf",
+      price: -9,
+      secondPrice: "9",
+      spice: "toString",
+      vegan: "yes",
+      isNew: 1,
+    });
+    expect(value).toEqual([loaf]);
+    expect(losses).toEqual([
+      "dishes[0].price is no price",
+      "dishes[0].secondPrice is no number",
+      "dishes[0].vegan is no yes or no",
+      "dishes[0].spice is no level of spice, toString",
+      "dishes[0].isNew is no yes or no",
+    ]);
+  });
+
+  it("never throws, and never gives a dish without a name, whatever a group holds", () => {
+    const odd = fc.record(
+      {
+        name: fc.oneof(fc.string(), fc.anything()),
+        price: fc.anything(),
+        spice: fc.anything(),
+        vegan: fc.anything(),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(odd, fc.anything())), (dishes) => {
+        for (const { name } of read(...dishes).value) expect(name).not.toBe("");
+      }),
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  type DietaryMark,
+  type Dish,
+  type DishPrice,
+  dietaryMarks,
+  type SpiceLevel,
+} from "@couvert/domain/menu/dish";
+import { menuCents } from "@couvert/domain/menu/menu-price";
+import { nutritionFigure } from "@couvert/domain/menu/nutrition";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { FieldKind, Fields } from "./fields.ts";
+import { fieldKind, flag, text } from "./plain-fields.ts";
+
+const number = fieldKind(Schema.Finite, "number");
+
+/** A price in dollars, as whole cents. */
+export const price: FieldKind<number | null> = (value, lose) =>
+  Result.flatMap(number(value, lose), (dollars) => {
+    const cents = menuCents(dollars);
+    return cents === null ? Result.fail("is no price") : Result.succeed(cents);
+  });
+
+/** A measured figure of a dish, in whole units. */
+export const figure: FieldKind<number | null> = (value, lose) =>
+  Result.flatMap(number(value, lose), (measured) => {
+    const whole = nutritionFigure(measured);
+    return whole === null ? Result.fail("is no figure") : Result.succeed(whole);
+  });
+
+const SPICE: Readonly<Record<string, SpiceLevel>> = { mild: 1, medium: 2, hot: 3 };
+
+/** How hot a dish is, by a word. */
+export const spice: FieldKind<SpiceLevel> = (value, lose) =>
+  Result.flatMap(text(value, lose), (word) => {
+    const level = Object.hasOwn(SPICE, word) ? SPICE[word] : undefined;
+    return level === undefined ? Result.fail(`is no level of spice, ${word}`) : Result.succeed(level);
+  });
+
+/** The dishes of a group; one without a name is left out and noted. */
+export const readDishes = (items: readonly Fields[]): readonly Dish[] =>
+  items.flatMap((item) => readDish(item) ?? []);
+
+/** One line of a menu: `name`, `description`, two prices with labels, and what is ticked of it. Null without a name. */
+export const readDish = (item: Fields): Dish | null => {
+  const name = item.need("name", text, "");
+  if (name === "") return null;
+  return {
+    name,
+    description: item.read("description", text, ""),
+    prices: [
+      ...readPrice(item, "price", "priceLabel"),
+      ...readPrice(item, "secondPrice", "secondPriceLabel"),
+    ],
+    marks: readMarks(item),
+    spice: item.read("spice", spice, 0),
+    isNew: item.read("isNew", flag, false),
+    isFavourite: item.read("isFavourite", flag, false),
+  };
+};
+
+const readPrice = (item: Fields, priceName: string, labelName: string): readonly DishPrice[] => {
+  const cents = item.read(priceName, price, null);
+  const label = item.read(labelName, text, "");
+  return cents === null && label === "" ? [] : [{ label, cents }];
+};
+
+const readMarks = (item: Fields): readonly DietaryMark[] =>
+  dietaryMarks({
+    vegetarian: item.read("vegetarian", flag, false),
+    vegan: item.read("vegan", flag, false),
+    glutenConscious: item.read("glutenConscious", flag, false),
+  });

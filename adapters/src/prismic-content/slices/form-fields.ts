@@ -1,0 +1,79 @@
+import type { Option } from "@couvert/domain/form/dropdown";
+import { FIELD_TYPES, type FieldType, type FormField, isFieldName } from "@couvert/domain/form/form";
+import { type RuleDescription, type RuleProblem, ruleOf } from "@couvert/domain/form/rule-description";
+import { RuleDescriptionFields } from "@couvert/domain/form/rule-description.schema";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { FieldKind, Fields } from "../fields.ts";
+import { fieldKind, flag, text } from "../plain-fields.ts";
+
+/**
+ * Reads the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
+ * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`. A
+ * field without a name of its own is left out, and so is a rule that there is not.
+ */
+export const readFormFields = (entries: readonly Fields[]): readonly FormField[] => {
+  const names = new Set<string>();
+  return entries.flatMap((entry) => {
+    const name = entry.need("name", text, "");
+    if (!isFieldName(name) || names.has(name)) {
+      entry.lose("name", `is no name for a field: ${name}`);
+      return [];
+    }
+    names.add(name);
+    return [readField(entry, name)];
+  });
+};
+
+const readField = (entry: Fields, name: string): FormField => {
+  const type = entry.read("type", fieldType, "text");
+  const options = type === "select" ? entry.group("options").flatMap(readOption) : [];
+  if (type === "select" && options.length === 0)
+    entry.lose("options", "are missing: there is nothing to select");
+  return {
+    name,
+    type,
+    label: entry.need("label", text, name),
+    hint: entry.read("hint", text, ""),
+    required: entry.read("required", flag, false),
+    isHalf: entry.read("half", flag, false),
+    options,
+    rules: entry.group("rules").flatMap(readRule),
+    initial: entry.read("initial", text, ""),
+    fromQuery: entry.read("fromQuery", text, ""),
+    autocomplete: entry.read("autocomplete", text, ""),
+  };
+};
+
+const fieldType: FieldKind<FieldType> = fieldKind(Schema.Literals(FIELD_TYPES), "kind of field");
+
+/** An option reads and means the same where an editor gave it no value of its own. */
+const readOption = (entry: Fields): readonly Option[] => {
+  const key = entry.need("key", text, "");
+  return key === "" ? [] : [{ key, value: entry.read("value", text, "") || key }];
+};
+
+const decodeRule = Schema.decodeUnknownResult(RuleDescriptionFields);
+
+/** Arguments are written with commas between them. */
+const readRule = (entry: Fields): readonly RuleDescription[] => {
+  const args = entry.read("args", text, "");
+  const message = entry.read("message", text, "");
+  const described = decodeRule({
+    rule: entry.need("rule", text, ""),
+    args: args === "" ? [] : args.split(",").map((arg) => arg.trim()),
+    ...(message === "" ? {} : { message }),
+  });
+  if (Result.isFailure(described)) return [];
+  const rule = ruleOf(described.success);
+  if (Result.isFailure(rule)) {
+    entry.lose("rule", wordsOf(rule.failure));
+    return [];
+  }
+  return [described.success];
+};
+
+const wordsOf = (problem: RuleProblem): string =>
+  problem._tag === "UnknownRule"
+    ? `is no rule: ${problem.rule}`
+    : `cannot be used: ${problem.rule} takes ${problem.expected}`;

@@ -1,0 +1,27 @@
+import { isFormUid } from "@couvert/domain/form/form";
+import type { FormSlice } from "@couvert/domain/form/form-slice";
+import { text } from "../plain-fields.ts";
+import { richText } from "../rich-text-field.ts";
+import { readFormFields } from "./form-fields.ts";
+import type { ReadSlice } from "./slice-fields.ts";
+
+/**
+ * Reads `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`. A form
+ * whose uid cannot stand in a path has no fields, and so is not shown.
+ */
+export const readForm: ReadSlice<FormSlice> = ({ primary }) => {
+  const uid = primary.need("uid", text, "");
+  const isSendable = isFormUid(uid);
+  if (!isSendable) primary.lose("uid", `is no uid of a form: ${uid}`);
+  return {
+    type: "form",
+    uid: isSendable ? uid : "",
+    heading: primary.read("heading", text, ""),
+    copy: primary.read("copy", richText, []),
+    fields: isSendable ? readFormFields(primary.group("fields")) : [],
+    note: primary.read("note", richText, []),
+    submitLabel: primary.read("submitLabel", text, "") || "Send",
+    successHeading: primary.read("successHeading", text, "") || "Thank you",
+    successCopy: primary.read("successCopy", richText, []),
+  };
+};

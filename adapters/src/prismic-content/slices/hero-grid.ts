@@ -1,0 +1,13 @@
+import type { HeroGridSlice } from "@couvert/domain/page/pictured-slices";
+import { text } from "../plain-fields.ts";
+import { richText } from "../rich-text-field.ts";
+import { picturedItem } from "./pictured-item.ts";
+import type { ReadSlice } from "./slice-fields.ts";
+
+/** Reads `hero_grid`: `heading`, `copy`, and items with a picture, words and a link. */
+export const readHeroGrid: ReadSlice<HeroGridSlice> = ({ primary, items }) => ({
+  type: "hero_grid",
+  heading: primary.need("heading", text, ""),
+  copy: primary.read("copy", richText, []),
+  items: items.map(picturedItem),
+});

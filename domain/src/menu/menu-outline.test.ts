@@ -1,0 +1,93 @@
+import { it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import type { Slice } from "../page/slice.ts";
+import { keptDishes } from "./dietary-wish.ts";
+import { createDish, createMenuSection } from "./dish.builders.ts";
+import { menuZones, wishes } from "./menu.arbitraries.ts";
+import { countDishes, menuOutline, offersFilter, partsBelow } from "./menu-outline.ts";
+import type { ItemVariantSlice, MenuSectionHeadingSlice } from "./menu-slices.ts";
+
+const head = (heading: string, filters = false): MenuSectionHeadingSlice => ({
+  type: "menu_section_heading",
+  heading,
+  copy: [],
+  offersFilter: filters,
+});
+const bread = createMenuSection({ heading: "Bread & first plates" });
+const fire = createMenuSection({ heading: "From the fire" });
+const oysters: ItemVariantSlice = {
+  type: "item_variant",
+  heading: "Oysters",
+  description: "",
+  items: [createDish({ name: "Six", marks: [] }), createDish({ name: "Twelve", marks: [] })],
+};
+const quote: Slice = { type: "quote", quote: "More butter.", source: "Table 14" };
+const anchors = (zone: readonly Slice[]) => menuOutline(zone).map(({ anchor }) => anchor);
+
+describe("menuOutline", () => {
+  it("names the parts that hold dishes, in order, by the words of their headings", () => {
+    expect(menuOutline([head("Dinner"), bread, quote, oysters, fire])).toEqual([
+      { slice: bread, anchor: "bread-first-plates" },
+      { slice: oysters, anchor: "oysters" },
+      { slice: fire, anchor: "from-the-fire" },
+    ]);
+  });
+
+  it("keeps letters of any script and drops accents, signs and spaces around", () => {
+    const zone = ["  Crème fraîche! ", "面包", "¿?", ""].map((heading) => createMenuSection({ heading }));
+    expect(anchors(zone)).toEqual(["creme-fraiche", "面包", "section", "section-2"]);
+  });
+
+  it("numbers parts that are called alike, around one that is called like the number", () => {
+    const zone = ["Bread", "Bread 2", "bread", "BREAD"].map((heading) => createMenuSection({ heading }));
+    expect(anchors(zone)).toEqual(["bread", "bread-2", "bread-3", "bread-4"]);
+  });
+
+  it.prop([menuZones])("gives each part an anchor of its own that an address can hold", (zone) => {
+    const found = anchors(zone);
+    expect(new Set(found).size).toBe(found.length);
+    for (const anchor of found) expect(anchor).toMatch(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u);
+  });
+});
+
+describe("partsBelow", () => {
+  it("ends where the next head begins, and passes over what comes before", () => {
+    const dinner = head("Dinner");
+    const drinks = head("Drinks");
+    const zone = [oysters, dinner, bread, quote, drinks, fire];
+    expect(partsBelow(zone, dinner)).toEqual([{ slice: bread, anchor: "bread-first-plates" }]);
+    expect(partsBelow(zone, drinks)).toEqual([{ slice: fire, anchor: "from-the-fire" }]);
+  });
+
+  it.prop([menuZones])("puts each part under one head at most, with the anchor of the whole page", (zone) => {
+    const heads = zone.filter(
+      (slice, index) => slice.type === "menu_section_heading" && zone.indexOf(slice) === index,
+    );
+    const below = heads.flatMap((each) => partsBelow(zone, each).map(({ anchor }) => anchor));
+    const first = zone.findIndex(({ type }) => type === "menu_section_heading");
+    const parts = menuOutline(zone).filter(({ slice }) => first !== -1 && zone.indexOf(slice) > first);
+    expect(below).toEqual(parts.map(({ anchor }) => anchor));
+  });
+});
+
+describe("countDishes", () => {
+  it("counts the dishes of every part, and those that are kept", () => {
+    expect(countDishes([bread, quote, oysters], [])).toEqual({ kept: 3, total: 3 });
+    expect(countDishes([bread, oysters], ["vegetarian"])).toEqual({ kept: 1, total: 3 });
+    expect(countDishes([quote], ["vegan"])).toEqual({ kept: 0, total: 0 });
+  });
+
+  it.prop([menuZones, wishes])("adds up to what each part keeps", (zone, wished) => {
+    const parts = menuOutline(zone).map(({ slice }) => slice);
+    const sum = parts.reduce((count, { items }) => count + keptDishes(items, wished).length, 0);
+    expect(countDishes(zone, wished).kept).toBe(sum);
+  });
+});
+
+describe("offersFilter", () => {
+  it("is asked of the heads alone", () => {
+    expect(offersFilter([head("Dinner"), bread])).toBe(false);
+    expect(offersFilter([bread, head("Dinner"), head("Drinks", true)])).toBe(true);
+    expect(offersFilter([])).toBe(false);
+  });
+});
