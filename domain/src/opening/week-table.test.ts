@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { createOpeningTimes } from "./opening.builders.ts";
+import { specialDaysTable, weekTable } from "./week-table.ts";
+
+const weekly = [
+  { weekdays: [1, 2, 3, 4], from: "17:00", until: "22:00" },
+  { weekdays: [5, 6], from: "17:00", until: "23:30" },
+  { weekdays: [0], from: "17:00", until: "00:00" },
+  { weekdays: [0], from: "11:00", until: "14:00" },
+] as const;
+
+describe("weekTable", () => {
+  it("tells the week from Monday on, days of the same hours together", () => {
+    expect(weekTable({ weekly })).toEqual([
+      { days: "Monday to Thursday", times: "5:00 PM to 10:00 PM" },
+      { days: "Friday and Saturday", times: "5:00 PM to 11:30 PM" },
+      { days: "Sunday", times: "11:00 AM to 2:00 PM, 5:00 PM to 12:00 AM" },
+    ]);
+  });
+
+  it("says on which days it is closed", () => {
+    expect(weekTable(createOpeningTimes())).toEqual([
+      { days: "Monday", times: "Closed" },
+      { days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" },
+    ]);
+  });
+
+  it("says that every day is the same, and what is open all day", () => {
+    const everyDay = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "06:00", until: "06:00" }] as const;
+    expect(weekTable({ weekly: everyDay })).toEqual([{ days: "Every day", times: "Open all day" }]);
+  });
+
+  it("is nothing where nothing is known", () => {
+    expect(weekTable({ weekly: [] })).toEqual([]);
+  });
+
+  it("tells it in Spanish", () => {
+    expect(weekTable({ weekly }, "es-US")).toEqual([
+      { days: "Lunes a jueves", times: "5:00 p. m. a 10:00 p. m." },
+      { days: "Viernes y sábado", times: "5:00 p. m. a 11:30 p. m." },
+      { days: "Domingo", times: "11:00 a. m. a 2:00 p. m., 5:00 p. m. a 12:00 a. m." },
+    ]);
+    expect(
+      weekTable({ weekly: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "00:00", until: "00:00" }] }, "es"),
+    ).toEqual([{ days: "Todos los días", times: "Abierto todo el día" }]);
+  });
+});
+
+describe("specialDaysTable", () => {
+  const specialDays = [
+    { date: "2026-11-26", name: "Thanksgiving", hours: [] },
+    {
+      date: "2026-12-31",
+      name: "",
+      hours: [
+        { from: "18:00", until: "01:00" },
+        { from: "12:00", until: "14:00" },
+      ],
+    },
+  ] as const;
+
+  it("names the days with their dates, and their hours in the order of the day", () => {
+    expect(specialDaysTable({ specialDays })).toEqual([
+      { days: "Thanksgiving, November 26, 2026", times: "Closed" },
+      { days: "Thursday, December 31, 2026", times: "12:00 PM to 2:00 PM, 6:00 PM to 1:00 AM" },
+    ]);
+  });
+
+  it("tells them in Spanish", () => {
+    expect(specialDaysTable({ specialDays }, "es-US").map(({ days }) => days)).toEqual([
+      "Thanksgiving, 26 de noviembre de 2026",
+      "Jueves, 31 de diciembre de 2026",
+    ]);
+  });
+});
