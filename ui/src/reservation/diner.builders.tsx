@@ -1,6 +1,6 @@
 import type { Location } from "@couvert/domain/location/location";
 import { createLocation } from "@couvert/domain/location/location.builders";
-import { configure, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
@@ -15,9 +15,6 @@ export const NOON = Date.parse("2027-03-05T17:00:00Z");
 /** Sets the tests of a file at noon, in front of a house that answers well unless told otherwise. */
 export const openHouse = () => {
   const house = createHouse();
-  // A whole journey in jsdom takes its time on a busy machine.
-  vi.setConfig({ testTimeout: 20_000 });
-  configure({ asyncUtilTimeout: 5_000 });
   beforeAll(async () => {
     house.server.listen({ onUnhandledFrame: "error" });
     // What is fetched when it is first needed is fetched before, so that no test waits for it.
