@@ -1,0 +1,67 @@
+import { safeLink } from "@couvert/domain/page/safe-link";
+import type { CustomTypeModelField } from "@prismicio/client";
+import { type CheckContext, type Finding, finding, isValues, type Values } from "./finding.ts";
+
+type LinkModel = Extract<CustomTypeModelField, { type: "Link" }>;
+
+/** Checks a link: that its document exists and may be chosen here, and that its address is safe to render. */
+export const checkLink = (
+  value: unknown,
+  model: LinkModel | undefined,
+  path: string,
+  context: CheckContext,
+): readonly Finding[] => {
+  const config = (model?.config ?? {}) as Values;
+  if (config["repeat"] === true) {
+    return Array.isArray(value)
+      ? value.flatMap((each, index) => checkOne(each, config, `${path}[${index}]`, context))
+      : [finding(path, "is no list of links")];
+  }
+  return checkOne(value, config, path, context);
+};
+
+const checkOne = (
+  value: unknown,
+  config: Values,
+  path: string,
+  context: CheckContext,
+): readonly Finding[] => {
+  const { link_type: type, url } = isValues(value) ? value : {};
+  const { select } = config;
+  if (type === "Any") return [];
+  if (typeof select === "string" && type !== LINK_TYPES[select])
+    return [finding(path, `is no ${select} link`)];
+  if (type === "Document") return checkTarget(value as Values, config, path, context);
+  if (type !== "Web" && type !== "Media") return [finding(path, "is no link")];
+  if (typeof url !== "string" || url.trim() === "") return [finding(path, "has no address")];
+  return safeLink(url) === null ? [finding(path, `is not safe to link to: ${url}`)] : [];
+};
+
+const LINK_TYPES: Readonly<Record<string, string>> = { document: "Document", media: "Media", web: "Web" };
+
+const checkTarget = (
+  link: Values,
+  { customtypes }: Values,
+  path: string,
+  { documents }: CheckContext,
+): readonly Finding[] => {
+  const id = String(link["id"]);
+  const target = documents.get(id);
+  if (target === undefined || link["isBroken"] === true) {
+    return [finding(path, `leads to a document that does not exist: ${id}`)];
+  }
+  const findings: Finding[] = [];
+  if (link["type"] !== target.type)
+    findings.push(finding(path, `${id} is a ${target.type}, not a ${link["type"]}`));
+  if ((link["uid"] ?? null) !== target.uid) {
+    findings.push(finding(path, `${id} has the uid ${target.uid}, not ${link["uid"] ?? null}`));
+  }
+  const allowed = Array.isArray(customtypes) ? customtypes.map(idOf) : [];
+  if (allowed.length > 0 && !allowed.includes(target.type)) {
+    findings.push(finding(path, `leads to a ${target.type}, where only ${allowed.join(", ")} can be chosen`));
+  }
+  return findings;
+};
+
+// A model lists the types that can be chosen by name, or with the fields that are fetched along.
+const idOf = (type: unknown): unknown => (isValues(type) ? type["id"] : type);

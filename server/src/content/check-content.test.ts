@@ -1,0 +1,33 @@
+import { spawnSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+
+const COMMAND = fileURLToPath(new URL("../content-check.ts", import.meta.url));
+afterAll(removeFolders);
+
+const runCheck = (...folders: readonly string[]) => {
+  const { status, stdout } = spawnSync(process.execPath, [COMMAND, ...folders], { encoding: "utf8" });
+  return { status, lines: stdout.trimEnd().split("\n") };
+};
+
+describe("pnpm content:check", () => {
+  it("ends with 1 and tells file, path and reason of each fault", async () => {
+    const folder = await createFolder();
+    await mkdir(join(folder, "page"));
+    await writeFile(join(folder, "page/menu.json"), "{");
+    const { status, lines } = runCheck(folder, folder);
+    expect(status).toBe(1);
+    expect(lines[0]).toMatch(/^page\/menu\.json: is no document: /);
+    expect(lines.at(-1)).toMatch(/^1 documents, \d+ things wrong$/);
+  });
+
+  it("ends with 1 and says so when there is no such folder", () => {
+    expect(runCheck("nowhere/at-all")).toMatchObject({
+      status: 1,
+      lines: [expect.stringContaining("ENOENT")],
+    });
+  });
+});
