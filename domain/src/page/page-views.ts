@@ -1,3 +1,4 @@
+import { fieldsByUid, placeForms } from "../form/place-forms.ts";
 import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
 import { pageSeo } from "../seo/page-seo.ts";
@@ -19,8 +20,20 @@ export interface SiteContent {
  * menu, careers or group bookings page of its own shows the group's.
  */
 export const pageViews = (content: SiteContent): readonly PageDocument[] => {
-  const payloads = ROUTES.flatMap((route) => viewsOf(route, content));
+  const payloads = ROUTES.flatMap((route) => viewsOf(route, content)).map(withForms(content));
   return [...new Map(payloads.toReversed().map((payload) => [payload.path, payload])).values()].toReversed();
+};
+
+/** What a page's forms and job lists need of the group's restaurants. */
+const withForms = ({ pages, locationPages, locations }: SiteContent) => {
+  const forms = fieldsByUid([...pages, ...locationPages].flatMap(({ slices }) => slices));
+  return (page: PageDocument): PageDocument => {
+    const { view } = page;
+    if (!("slices" in view)) return page;
+    const uid = view.screen === "location-page" ? view.location.uid : null;
+    const at = locations.find((location) => location.uid === uid) ?? null;
+    return { ...page, view: { ...view, slices: placeForms(view.slices, { forms, locations, at }) } };
+  };
 };
 
 type PageWords = Pick<Page, "title" | "description">;

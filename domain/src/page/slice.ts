@@ -3,6 +3,8 @@ import type { FormSlice } from "../form/form-slice.ts";
 import type { Image } from "../location/location.ts";
 import type { LocationsApplySlice } from "../location/locations-apply-slice.ts";
 import type { MenuSlice } from "../menu/menu-slices.ts";
+import type { BannerSlice } from "../notice/banner-slice.ts";
+import type { PopupSlice } from "../notice/popup-slice.ts";
 import type { LabelledLink } from "./link.ts";
 import type { FullVideoSlice, IframeEmbedSlice } from "./media-slices.ts";
 import type {
@@ -88,8 +90,18 @@ export interface GiftCardsSlice {
   }[];
 }
 
+/** A column of links at the end of every page. */
+export interface FooterLinksSlice {
+  readonly type: "footer_links";
+  readonly title: string;
+  readonly items: readonly LabelledLink[];
+}
+
 /** One block a page is assembled from (spec 2.5). */
 export type Slice =
+  | BannerSlice
+  | FooterLinksSlice
+  | PopupSlice
   | FormSlice
   | LocationsApplySlice
   | CopyHeroSlice

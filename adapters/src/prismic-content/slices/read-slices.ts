@@ -1,12 +1,14 @@
 import type { Slice } from "@couvert/domain/page/slice";
 import type { Fields } from "../fields.ts";
 import { text } from "../plain-fields.ts";
+import { readBanner } from "./banner.ts";
 import { readBodyCopy } from "./body-copy.ts";
 import { readCallouts } from "./callouts.ts";
 import { readCardEyecatcher } from "./card-eyecatcher.ts";
 import { readContainedSlider } from "./contained-slider.ts";
 import { readCopyHero } from "./copy-hero.ts";
 import { readFaq } from "./faq.ts";
+import { readFooterLinks } from "./footer-links.ts";
 import { readForm } from "./form.ts";
 import { readFullImage } from "./full-image.ts";
 import { readFullVideo } from "./full-video.ts";
@@ -22,6 +24,7 @@ import { readLocationsApply } from "./locations-apply.ts";
 import { readMenuSection } from "./menu-section.ts";
 import { readMenuSectionFeaturesSlider } from "./menu-section-features-slider.ts";
 import { readMenuSectionHeading } from "./menu-section-heading.ts";
+import { readPopup } from "./popup.ts";
 import { readQuote } from "./quote.ts";
 import { readRichTextSlice } from "./rich-text.ts";
 import { readSimpleSlice } from "./simple-slice.ts";
@@ -33,6 +36,9 @@ import { readTestimonials } from "./testimonials.ts";
 
 /** How each kind of slice is read (spec 2.5). */
 const READERS: { readonly [Type in Slice["type"]]: ReadSlice<Extract<Slice, { type: Type }>> } = {
+  banner: readBanner,
+  footer_links: readFooterLinks,
+  popup: readPopup,
   callouts: readCallouts,
   body_copy: readBodyCopy,
   card_eyecatcher: readCardEyecatcher,
@@ -72,7 +78,8 @@ export const readSlices = (fields: Fields, frameHosts: readonly string[] = []): 
       slice.lose("slice_type", `is unknown or empty: ${type}`);
       return [];
     }
-    return [READERS[type]({ primary, items: slice.group("items"), frameHosts })];
+    const variation = slice.read("variation", text, "default");
+    return [READERS[type]({ primary, items: slice.group("items"), variation, frameHosts })];
   });
 
 const isKnown = (type: string): type is Slice["type"] => Object.hasOwn(READERS, type);

@@ -1,0 +1,169 @@
+import { FIELD_TYPES } from "@couvert/domain/form/form";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
+import { readForm } from "./form.ts";
+import { readLocationsApply } from "./locations-apply.ts";
+
+const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
+const read = (primary: Record<string, unknown>) =>
+  readFrom(primary, (fields) => readForm({ primary: fields, items: [] }));
+const readFields = (...fields: readonly unknown[]) => {
+  const { value, losses } = read({ uid: "contact", fields });
+  return { fields: value.fields, losses };
+};
+
+describe("readForm", () => {
+  it("reads all an editor can say of a form", () => {
+    const { value, losses } = read({
+      uid: "group-bookings",
+      heading: "Tell us about it",
+      copy: paragraph("Words."),
+      note: paragraph("Words."),
+      submitLabel: "Ask for a table",
+      successHeading: "We have it",
+      successCopy: paragraph("Words."),
+      fields: [
+        {
+          name: "party_size",
+          type: "number",
+          label: "How many",
+          hint: "A guess is fine",
+          required: true,
+          half: true,
+          initial: "12",
+          fromQuery: "party",
+          autocomplete: "off",
+          rules: [{ rule: "between", args: "8, 60", message: "From 8 to 60." }],
+        },
+        {
+          name: "meal",
+          type: "select",
+          label: "Meal",
+          options: [{ key: "Lunch" }, { key: "Dinner", value: "d" }],
+        },
+      ],
+    });
+    expect(losses).toEqual([]);
+    expect(value).toEqual({
+      type: "form",
+      uid: "group-bookings",
+      heading: "Tell us about it",
+      copy,
+      note: copy,
+      submitLabel: "Ask for a table",
+      successHeading: "We have it",
+      successCopy: copy,
+      fields: [
+        {
+          name: "party_size",
+          type: "number",
+          label: "How many",
+          hint: "A guess is fine",
+          required: true,
+          isHalf: true,
+          options: [],
+          initial: "12",
+          fromQuery: "party",
+          autocomplete: "off",
+          rules: [{ rule: "between", args: ["8", "60"], message: "From 8 to 60." }],
+        },
+        {
+          name: "meal",
+          type: "select",
+          label: "Meal",
+          hint: "",
+          required: false,
+          isHalf: false,
+          options: [
+            { key: "Lunch", value: "Lunch" },
+            { key: "Dinner", value: "d" },
+          ],
+          rules: [],
+          initial: "",
+          fromQuery: "",
+          autocomplete: "",
+        },
+      ],
+    });
+  });
+
+  it("has words of its own where an editor gave none", () => {
+    expect(read({ uid: "newsletter" }).value).toMatchObject({
+      submitLabel: "Send",
+      successHeading: "Thank you",
+      fields: [],
+    });
+  });
+
+  it("asks for nothing under a uid that no path holds, and says so", () => {
+    const { value, losses } = read({ uid: "Contact us", fields: [{ name: "email", label: "Email" }] });
+    expect(value).toMatchObject({ uid: "", fields: [] });
+    expect(losses).toEqual(["uid is no uid of a form: Contact us"]);
+  });
+
+  it("leaves out a field that has no name of its own, and says which", () => {
+    const { fields, losses } = readFields(
+      { name: "email", label: "Email" },
+      { name: "email", label: "Again" },
+      { name: "__proto__", label: "Odd" },
+      { label: "Nameless" },
+    );
+    expect(fields.map(({ label }) => label)).toEqual(["Email"]);
+    expect(losses).toEqual([
+      "fields[1].name is no name for a field: email",
+      "fields[2].name is no name for a field: __proto__",
+      "fields[3].name is missing",
+      "fields[3].name is no name for a field: ",
+    ]);
+  });
+
+  it("takes a field of an unknown kind for a line of text, and leaves out a rule that there is not", () => {
+    const rules = [{ rule: "between", args: "8" }, { rule: "shout" }, { args: "1" }, { rule: "alpha" }];
+    const { fields, losses } = readFields({ name: "a", label: "A", type: "colour", rules });
+    expect(fields).toMatchObject([{ type: "text", rules: [{ rule: "alpha", args: [] }] }]);
+    expect(losses).toEqual([
+      "fields[0].type is no kind of field",
+      "fields[0].rules[0].rule cannot be used: between takes two numbers",
+      "fields[0].rules[1].rule is no rule: shout",
+      "fields[0].rules[2].rule is missing",
+    ]);
+  });
+
+  it("says that a dropdown has nothing to select", () => {
+    expect(readFields({ name: "a", label: "A", type: "select", options: [{ value: "x" }] }).losses).toEqual([
+      "fields[0].options[0].key is missing",
+      "fields[0].options are missing: there is nothing to select",
+    ]);
+  });
+
+  it("never throws, whatever a form holds", () => {
+    const field = fc.record({
+      name: fc.oneof(fc.string(), fc.anything()),
+      type: fc.oneof(fc.constantFrom(...FIELD_TYPES), fc.anything()),
+      rules: fc.oneof(fc.array(fc.record({ rule: fc.anything(), args: fc.anything() })), fc.anything()),
+      options: fc.anything(),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(field, fc.anything())), fc.anything(), (fields, uid) => {
+        void read({ uid, fields });
+      }),
+    );
+  });
+});
+
+describe("readLocationsApply", () => {
+  it("reads where the jobs of the group are searched", () => {
+    const { value } = readFrom(
+      { heading: "Where", copy: paragraph("Words."), jobSearch: webLink("https://jobs.example.com/") },
+      (primary) => readLocationsApply({ primary, items: [] }),
+    );
+    expect(value).toEqual({
+      type: "locations_apply",
+      heading: "Where",
+      copy,
+      linkText: "See jobs",
+      jobSearch: { url: "https://jobs.example.com/", newTab: true },
+    });
+  });
+});

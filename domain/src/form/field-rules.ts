@@ -1,0 +1,63 @@
+import * as Result from "effect/Result";
+import { PHONE_INPUT } from "../phone/phone-field.ts";
+import { accepted, matches } from "./comparison-rules.ts";
+import { dateFormat } from "./date-rules.ts";
+import type { FieldType, FormField } from "./form.ts";
+import { number } from "./measure-rules.ts";
+import { ruleOf } from "./rule-description.ts";
+import type { FieldContext } from "./rule-recipe.ts";
+import { email, type Rule, required, ruleThat, saying } from "./rules.ts";
+import { url } from "./text-rules.ts";
+
+/** How much each kind of field holds, in UTF-16 units, as an input's `maxlength` counts them. */
+export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {
+  text: 200,
+  email: 254,
+  tel: PHONE_INPUT.maxLength,
+  url: 2000,
+  number: 20,
+  date: 10,
+  textarea: 4000,
+  select: 200,
+  location: 200,
+  checkbox: 4,
+};
+
+const KINDS: Readonly<Partial<Record<FieldType, Rule>>> = {
+  email,
+  url,
+  number,
+  date: dateFormat,
+  checkbox: matches("yes", "on", "1", "true"),
+};
+
+/** The field holds what can be kept and read again: whole characters, and no control characters but tabs and line ends. */
+const readable: Rule = ruleThat(
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are refused
+  (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+);
+
+const notTooLong = (most: number): Rule =>
+  ruleThat((value) => value.length <= most, `Please use at most ${most} characters.`);
+
+const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ value }) => value));
+
+/**
+ * All the rules of a field: those content describes, first, so that their messages come first; then that it is filled in
+ * where it has to be, and that it holds what its kind does. A described rule that there is not counts for nothing.
+ */
+export const fieldRules = (field: FormField, context: FieldContext): readonly Rule[] => {
+  const described = field.rules.flatMap((rule) =>
+    Result.match(ruleOf(rule), { onSuccess: (made) => [made(context)], onFailure: () => [] }),
+  );
+  const filledIn = required(field.label);
+  const asked = field.type === "checkbox" ? saying(filledIn("") ?? "", accepted) : filledIn;
+  const kind = field.type === "select" || field.type === "location" ? onOffer(field) : KINDS[field.type];
+  return [
+    ...described,
+    ...(field.required ? [asked] : []),
+    readable,
+    notTooLong(MAX_LENGTHS[field.type]),
+    ...(kind === undefined ? [] : [kind]),
+  ];
+};
