@@ -1,0 +1,108 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { embedOf } from "./embed.ts";
+
+const HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com", "tours.example.com", "*.maps.example.com"];
+const frameOf = (url: string) => embedOf(url, HOSTS)?.frame;
+
+describe("embedOf", () => {
+  it("frames a page over https from a host that is allowed, and links to it", () => {
+    expect(embedOf(" https://tours.example.com/miami?floor=1#door ", HOSTS)).toEqual({
+      link: { url: "https://tours.example.com/miami?floor=1#door", newTab: true },
+      frame: "https://tours.example.com/miami?floor=1#door",
+    });
+    expect(frameOf("https://tours.example.com")).toBe("https://tours.example.com");
+    expect(frameOf("HTTPS://Tours.Example.com/a")).toBe("HTTPS://Tours.Example.com/a");
+  });
+
+  it("frames a page of this site, whatever is allowed", () => {
+    expect(embedOf("/content/media/plan.svg", [])).toEqual({
+      link: { url: "/content/media/plan.svg", newTab: false },
+      frame: "/content/media/plan.svg",
+    });
+  });
+
+  it("allows every host below a starred one, and not that one itself", () => {
+    expect(frameOf("https://a.maps.example.com/")).not.toBeNull();
+    expect(frameOf("https://a.b.maps.example.com/")).not.toBeNull();
+    expect(frameOf("https://maps.example.com/")).toBeNull();
+    expect(frameOf("https://evilmaps.example.com/")).toBeNull();
+  });
+
+  it.each([
+    "https://elsewhere.example/",
+    "http://tours.example.com/miami",
+    "https://tours.example.com.evil.example/",
+    "https://eviltours.example.com/",
+    "https://someone@tours.example.com/",
+    "https://tours.example.com:8443/",
+    "https://tours.example.com\\@evil.example/",
+    "https://evil.example/https://tours.example.com/",
+    "https://tours.example.com/a b",
+    "?reserve=miami",
+    "#plan",
+  ])("links to %s and frames nothing", (url) => {
+    expect(embedOf(url, HOSTS)).toEqual({ link: expect.objectContaining({ url }), frame: null });
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,<script>",
+    "//tours.example.com/",
+    "mailto:hello@example.com",
+    "TEL:3055550101",
+    "<iframe src='https://tours.example.com/'></iframe>",
+    "",
+  ])("has nothing to show of %j", (url) => {
+    expect(embedOf(url, HOSTS)).toBeNull();
+  });
+
+  it.each([
+    "https://www.youtube.com/watch?v=abc-DEF_123",
+    "https://youtube.com/watch?v=abc-DEF_123&t=10",
+    "https://m.youtube.com/watch?list=x&v=abc-DEF_123#t",
+    "https://youtu.be/abc-DEF_123",
+    "https://youtu.be/abc-DEF_123?t=4",
+  ])("plays %s in the player that keeps no cookies, and links to the film's page", (url) => {
+    expect(embedOf(url, HOSTS)).toEqual({
+      link: { url, newTab: true },
+      frame: "https://www.youtube-nocookie.com/embed/abc-DEF_123?autoplay=1",
+    });
+  });
+
+  it("plays a film at Vimeo in its player", () => {
+    for (const url of ["https://vimeo.com/12345", "https://www.vimeo.com/12345?share=1"]) {
+      expect(frameOf(url)).toBe("https://player.vimeo.com/video/12345?autoplay=1");
+    }
+  });
+
+  it.each([
+    "https://www.youtube.com/watch?v=abc-DEF_1234",
+    "https://www.youtube.com/watch?v=abc",
+    "https://www.youtube.com/@juniperrow",
+    "https://www.youtube.com/watch#v=abc-DEF_123",
+    "https://evil.example/https://youtu.be/abc-DEF_123",
+    "https://vimeo.com/juniperrow",
+    "https://vimeo.com/12345x",
+  ])("takes %s for no film", (url) => {
+    expect(frameOf(url)).toBeNull();
+  });
+
+  it("plays no film where its player's host is not allowed", () => {
+    expect(embedOf("https://vimeo.com/12345", ["vimeo.com"])?.frame).toBeNull();
+  });
+
+  it.prop([fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.array(fc.domain())])(
+    "frames what a browser would load from an allowed host over https, and nothing else",
+    (url, hosts) => {
+      const frame = embedOf(url, hosts)?.frame ?? null;
+      const { protocol, hostname } = new URL(url);
+      if (frame !== null) expect(protocol === "https:" && hosts.includes(hostname)).toBe(true);
+      expect(embedOf(url, [hostname])?.frame === null).toBe(protocol !== "https:");
+    },
+  );
+
+  it.prop([fc.string()])("frames nothing at all where no host is allowed, but pages of this site", (url) => {
+    expect(embedOf(url, [])?.frame ?? "/").toMatch(/^\//);
+  });
+});
