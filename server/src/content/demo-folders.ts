@@ -11,3 +11,6 @@ export const DEMO_CONTENT = {
   images: at("adapters/demo/images"),
   releases: at("adapters/demo/releases"),
 };
+
+/** The TypeScript types that are made of the models. */
+export const MODEL_TYPES = at("adapters/src/content-models/content-types.d.ts");

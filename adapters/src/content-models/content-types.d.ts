@@ -1,0 +1,2007 @@
+// Made from the models by pnpm content:types: change those instead.
+import type * as prismic from "@prismicio/client";
+
+type Simplify<T> = { [KeyType in keyof T]: T[KeyType] };
+
+
+type PickContentRelationshipFieldData<
+	TRelationship extends prismic.CustomTypeModelFetchCustomTypeLevel1 | prismic.CustomTypeModelFetchCustomTypeLevel2 | prismic.CustomTypeModelFetchGroupLevel1 | prismic.CustomTypeModelFetchGroupLevel2,
+	TData extends Record<string, prismic.AnyRegularField | prismic.GroupField | prismic.NestedGroupField | prismic.SliceZone>,
+	TLang extends string
+> = |
+	// Content relationship fields
+	{
+		[TSubRelationship in Extract<
+			TRelationship["fields"][number], prismic.CustomTypeModelFetchContentRelationshipLevel1
+		> as TSubRelationship["id"]]:
+			ContentRelationshipFieldWithData<TSubRelationship["customtypes"], TLang>;
+	} &
+	// Group
+	{
+		[TGroup in Extract<
+			TRelationship["fields"][number], prismic.CustomTypeModelFetchGroupLevel1 | prismic.CustomTypeModelFetchGroupLevel2
+		> as TGroup["id"]]:
+			TData[TGroup["id"]] extends prismic.GroupField<infer TGroupData>
+				? prismic.GroupField<PickContentRelationshipFieldData<TGroup, TGroupData, TLang>>
+				: never
+	} &
+	// Other fields
+	{
+		[TFieldKey in Extract<TRelationship["fields"][number], string>]:
+			TFieldKey extends keyof TData ? TData[TFieldKey] : never;
+	};
+
+type ContentRelationshipFieldWithData<
+	TCustomType extends readonly (prismic.CustomTypeModelFetchCustomTypeLevel1 | string)[] | readonly (prismic.CustomTypeModelFetchCustomTypeLevel2 | string)[],
+	TLang extends string = string
+> = {
+	[ID in Exclude<TCustomType[number], string>["id"]]:
+		prismic.ContentRelationshipField<
+			ID,
+			TLang,
+			PickContentRelationshipFieldData<
+				Extract<TCustomType[number], { id: ID }>,
+				Extract<prismic.Content.AllDocumentTypes, { type: ID }>["data"],
+				TLang
+			>
+		>
+}[Exclude<TCustomType[number], string>["id"]];
+
+/**
+ * Content for Error page documents
+ */
+interface _404PageDocumentData {
+	/**
+	 * Title field in *Error page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: 404_page.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Message field in *Error page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: 404_page.message
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	message: prismic.KeyTextField;
+	
+	/**
+	 * Button text field in *Error page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: 404_page.buttonText
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	buttonText: prismic.KeyTextField;
+	
+	/**
+	 * Button link field in *Error page*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: 404_page.buttonLink
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	buttonLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Error page document from Prismic
+ *
+ * - **API ID**: `404_page`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type _404PageDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<_404PageDocumentData>, "404_page", Lang>;
+
+type BannerDocumentDataSlicesSlice = BannerSlice
+
+/**
+ * Content for Banner documents
+ */
+interface BannerDocumentData {
+	/**
+	 * Slice Zone field in *Banner*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: banner.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<BannerDocumentDataSlicesSlice>;
+}
+
+/**
+ * Banner document from Prismic
+ *
+ * - **API ID**: `banner`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type BannerDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<BannerDocumentData>, "banner", Lang>;
+
+/**
+ * Content for Cookie notice documents
+ */
+interface CookiesDocumentData {
+	/**
+	 * Enabled field in *Cookie notice*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: cookies.enabled
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	enabled: prismic.BooleanField;
+	
+	/**
+	 * Description field in *Cookie notice*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: cookies.description
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	description: prismic.RichTextField;
+}
+
+/**
+ * Cookie notice document from Prismic
+ *
+ * - **API ID**: `cookies`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type CookiesDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<CookiesDocumentData>, "cookies", Lang>;
+
+/**
+ * Item in *Footer → General*
+ */
+export interface FooterDocumentDataGeneralItem {
+	/**
+	 * Background image field in *Footer → General*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.general[].backgroundImage
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	backgroundImage: prismic.ImageField<never>;
+	
+	/**
+	 * Title of the social links field in *Footer → General*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.general[].socialLinksTitle
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	socialLinksTitle: prismic.KeyTextField;
+	
+	/**
+	 * Title of the link columns field in *Footer → General*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.general[].linkColumnsTitle
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkColumnsTitle: prismic.KeyTextField;
+	
+	/**
+	 * Copyright message field in *Footer → General*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.general[].copyrightMessage
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	copyrightMessage: prismic.KeyTextField;
+}
+
+/**
+ * Item in *Footer → Social media*
+ */
+export interface FooterDocumentDataSocialMediaItem {
+	/**
+	 * Instagram field in *Footer → Social media*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.socialMedia[].instagramLinkUSA
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	instagramLinkUSA: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Facebook field in *Footer → Social media*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.socialMedia[].facebookLinkUSA
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	facebookLinkUSA: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Twitter field in *Footer → Social media*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.socialMedia[].twitterLinkUSA
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	twitterLinkUSA: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Item in *Footer → Legal links*
+ */
+export interface FooterDocumentDataLegalLinksItem {
+	/**
+	 * Privacy text field in *Footer → Legal links*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[].privacyText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	privacyText: prismic.KeyTextField;
+	
+	/**
+	 * Privacy link field in *Footer → Legal links*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[].privacyLink
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	privacyLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Terms text field in *Footer → Legal links*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[].termsText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	termsText: prismic.KeyTextField;
+	
+	/**
+	 * Terms link field in *Footer → Legal links*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[].termsLink
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	termsLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Accessibility text field in *Footer → Legal links*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[].accessibilityText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	accessibilityText: prismic.KeyTextField;
+	
+	/**
+	 * Accessibility link field in *Footer → Legal links*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[].accessibilityLink
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	accessibilityLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+type FooterDocumentDataSlicesSlice = FooterLinksSlice
+
+/**
+ * Content for Footer documents
+ */
+interface FooterDocumentData {
+	/**
+	 * General field in *Footer*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.general[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	general: prismic.GroupField<Simplify<FooterDocumentDataGeneralItem>>;
+	
+	/**
+	 * Social media field in *Footer*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.socialMedia[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	socialMedia: prismic.GroupField<Simplify<FooterDocumentDataSocialMediaItem>>;
+	
+	/**
+	 * Legal links field in *Footer*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.legalLinks[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	legalLinks: prismic.GroupField<Simplify<FooterDocumentDataLegalLinksItem>>;
+	
+	/**
+	 * Properties link field in *Footer*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.properties_link
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	properties_link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Properties link text field in *Footer*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.properties_link_text
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	properties_link_text: prismic.KeyTextField;
+	
+	/**
+	 * Slice Zone field in *Footer*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<FooterDocumentDataSlicesSlice>;
+}
+
+/**
+ * Footer document from Prismic
+ *
+ * - **API ID**: `footer`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type FooterDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<FooterDocumentData>, "footer", Lang>;
+
+/**
+ * Item in *Header → Menu*
+ */
+export interface HeaderDocumentDataMenuItem {
+	/**
+	 * Link text field in *Header → Menu*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.menu[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Header → Menu*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.menu[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Item in *Header → Primary buttons*
+ */
+export interface HeaderDocumentDataPrimaryButtonsItem {
+	/**
+	 * Reserve button text field in *Header → Primary buttons*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.primaryButtons[].reserveButtonText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	reserveButtonText: prismic.KeyTextField;
+	
+	/**
+	 * Order button text field in *Header → Primary buttons*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.primaryButtons[].orderButtonText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	orderButtonText: prismic.KeyTextField;
+}
+
+/**
+ * Content for Header documents
+ */
+interface HeaderDocumentData {
+	/**
+	 * Logo field in *Header*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.logo
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	logo: prismic.ImageField<never>;
+	
+	/**
+	 * Logo height in pixels field in *Header*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.logoHeightPixels
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	logoHeightPixels: prismic.NumberField;
+	
+	/**
+	 * Menu field in *Header*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.menu[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	menu: prismic.GroupField<Simplify<HeaderDocumentDataMenuItem>>;
+	
+	/**
+	 * Primary buttons field in *Header*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.primaryButtons[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	primaryButtons: prismic.GroupField<Simplify<HeaderDocumentDataPrimaryButtonsItem>>;/**
+	 * Pickup title field in *Header*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.pickupTitle
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	pickupTitle: prismic.KeyTextField;
+	
+	/**
+	 * Pickup text field in *Header*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.pickupText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	pickupText: prismic.KeyTextField;
+	
+	/**
+	 * Pickup button text field in *Header*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.pickupButtonText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	pickupButtonText: prismic.KeyTextField;
+	
+	/**
+	 * Order button text field in *Header*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.orderButtonText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	orderButtonText: prismic.KeyTextField;
+	
+	/**
+	 * Delivery title field in *Header*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.deliveryTitle
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	deliveryTitle: prismic.KeyTextField;
+	
+	/**
+	 * Delivery text field in *Header*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: header.deliveryText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	deliveryText: prismic.KeyTextField;
+}
+
+/**
+ * Header document from Prismic
+ *
+ * - **API ID**: `header`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type HeaderDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<HeaderDocumentData>, "header", Lang>;
+
+/**
+ * Item in *Location → Opening hours*
+ */
+export interface LocationDocumentDataOpeningHoursItem {
+	/**
+	 * First day field in *Location → Opening hours*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.openingHours[].firstDay
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	firstDay: prismic.SelectField<"Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday">;
+	
+	/**
+	 * Last day, empty for one day field in *Location → Opening hours*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.openingHours[].lastDay
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	lastDay: prismic.SelectField<"Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday">;
+	
+	/**
+	 * Opens field in *Location → Opening hours*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: 17:00
+	 * - **API ID Path**: location.openingHours[].opens
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	opens: prismic.KeyTextField;
+	
+	/**
+	 * Closes, on the day after where it is earlier field in *Location → Opening hours*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: 01:00
+	 * - **API ID Path**: location.openingHours[].closes
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	closes: prismic.KeyTextField;
+}
+
+/**
+ * Item in *Location → Special days, closed where no hours are given*
+ */
+export interface LocationDocumentDataSpecialDaysItem {
+	/**
+	 * Name field in *Location → Special days, closed where no hours are given*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Thanksgiving
+	 * - **API ID Path**: location.specialDays[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * First date field in *Location → Special days, closed where no hours are given*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.specialDays[].firstDate
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	firstDate: prismic.DateField;
+	
+	/**
+	 * Last date, empty for one day field in *Location → Special days, closed where no hours are given*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.specialDays[].lastDate
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	lastDate: prismic.DateField;
+	
+	/**
+	 * Opens field in *Location → Special days, closed where no hours are given*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: 17:00
+	 * - **API ID Path**: location.specialDays[].opens
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	opens: prismic.KeyTextField;
+	
+	/**
+	 * Closes field in *Location → Special days, closed where no hours are given*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: 01:00
+	 * - **API ID Path**: location.specialDays[].closes
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	closes: prismic.KeyTextField;
+}
+
+/**
+ * Item in *Location → Other delivery links*
+ */
+export interface LocationDocumentDataCustomorderlinksItem {
+	/**
+	 * Name field in *Location → Other delivery links*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.customorderlinks[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Location → Other delivery links*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.customorderlinks[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Logo field in *Location → Other delivery links*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.customorderlinks[].logo
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	logo: prismic.ImageField<never>;
+}
+
+/**
+ * Content for Location documents
+ */
+interface LocationDocumentData {
+	/**
+	 * Title field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Summary field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.summary
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	summary: prismic.KeyTextField;
+	
+	/**
+	 * Story field in *Location*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.story
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	story: prismic.RichTextField;
+	
+	/**
+	 * Image field in *Location*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.image
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Flagship field in *Location*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: location.isFlagship
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isFlagship: prismic.BooleanField;
+	
+	/**
+	 * Coming soon field in *Location*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: location.isComingSoon
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isComingSoon: prismic.BooleanField;
+	
+	/**
+	 * Address field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.address
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	address: prismic.KeyTextField;
+	
+	/**
+	 * City field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.city
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	city: prismic.KeyTextField;
+	
+	/**
+	 * Postal code field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.postalCode
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	postalCode: prismic.KeyTextField;
+	
+	/**
+	 * Phone number field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: ten digits: 305-555-0101
+	 * - **API ID Path**: location.phoneNumber
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	phoneNumber: prismic.KeyTextField;
+	
+	/**
+	 * Coordinates field in *Location*
+	 *
+	 * - **Field Type**: GeoPoint
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.geocoords
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/geopoint
+	 */
+	geocoords: prismic.GeoPointField;
+	
+	/**
+	 * Time zone field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: America/New_York
+	 * - **API ID Path**: location.timeZone
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	timeZone: prismic.KeyTextField;
+	
+	/**
+	 * Opening hours field in *Location*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.openingHours[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	openingHours: prismic.GroupField<Simplify<LocationDocumentDataOpeningHoursItem>>;
+	
+	/**
+	 * Special days, closed where no hours are given field in *Location*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.specialDays[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	specialDays: prismic.GroupField<Simplify<LocationDocumentDataSpecialDaysItem>>;
+	
+	/**
+	 * A line below the hours field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.hoursNote
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	hoursNote: prismic.KeyTextField;/**
+	 * Restaurant id at the reservation provider field in *Location*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.restaurantId
+	 * - **Tab**: Reservations
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	restaurantId: prismic.NumberField;
+	
+	/**
+	 * Outside reserve link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.reserveLink
+	 * - **Tab**: Reservations
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	reserveLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Message instead of the reservation flow field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.reserveMessage
+	 * - **Tab**: Reservations
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	reserveMessage: prismic.KeyTextField;
+	
+	/**
+	 * Group booking link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.groupBookingLink
+	 * - **Tab**: Reservations
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	groupBookingLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;/**
+	 * Pickup title field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.pickupTitle
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	pickupTitle: prismic.KeyTextField;
+	
+	/**
+	 * Pickup text field in *Location*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.pickupText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	pickupText: prismic.RichTextField;
+	
+	/**
+	 * Pickup button text field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.pickupButtonText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	pickupButtonText: prismic.KeyTextField;
+	
+	/**
+	 * Pickup link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.xdine
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	xdine: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Order button text field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.orderButtonText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	orderButtonText: prismic.KeyTextField;
+	
+	/**
+	 * Order link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.orderLink
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	orderLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Delivery title field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.deliveryTitle
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	deliveryTitle: prismic.KeyTextField;
+	
+	/**
+	 * Delivery text field in *Location*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.deliveryText
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	deliveryText: prismic.RichTextField;
+	
+	/**
+	 * Uber Eats link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.uberEats
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	uberEats: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * SkipTheDishes link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.skipTheDishes
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	skipTheDishes: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Other delivery links field in *Location*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.customorderlinks[]
+	 * - **Tab**: Ordering
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	customorderlinks: prismic.GroupField<Simplify<LocationDocumentDataCustomorderlinksItem>>;/**
+	 * Job unit field in *Location*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.jobUnit
+	 * - **Tab**: Careers
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	jobUnit: prismic.KeyTextField;
+	
+	/**
+	 * Outside careers link field in *Location*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.externalCareersLink
+	 * - **Tab**: Careers
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	externalCareersLink: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Location document from Prismic
+ *
+ * - **API ID**: `location`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type LocationDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationDocumentData>, "location", Lang>;
+
+type LocationCareersDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+
+/**
+ * Content for Location careers documents
+ */
+interface LocationCareersDocumentData {
+	/**
+	 * Title field in *Location careers*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what the browser's tab and search engines show
+	 * - **API ID Path**: location_careers.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Slice Zone field in *Location careers*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location_careers.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<LocationCareersDocumentDataSlicesSlice>;/**
+	 * Meta description field in *Location careers*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: one or two sentences for search engines
+	 * - **API ID Path**: location_careers.metaDescription
+	 * - **Tab**: SEO
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	metaDescription: prismic.KeyTextField;
+}
+
+/**
+ * Location careers document from Prismic
+ *
+ * - **API ID**: `location_careers`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type LocationCareersDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationCareersDocumentData>, "location_careers", Lang>;
+
+type LocationGroupBookingsDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+
+/**
+ * Content for Location group bookings documents
+ */
+interface LocationGroupBookingsDocumentData {
+	/**
+	 * Title field in *Location group bookings*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what the browser's tab and search engines show
+	 * - **API ID Path**: location_group_bookings.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Slice Zone field in *Location group bookings*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location_group_bookings.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<LocationGroupBookingsDocumentDataSlicesSlice>;/**
+	 * Meta description field in *Location group bookings*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: one or two sentences for search engines
+	 * - **API ID Path**: location_group_bookings.metaDescription
+	 * - **Tab**: SEO
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	metaDescription: prismic.KeyTextField;
+}
+
+/**
+ * Location group bookings document from Prismic
+ *
+ * - **API ID**: `location_group_bookings`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type LocationGroupBookingsDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationGroupBookingsDocumentData>, "location_group_bookings", Lang>;
+
+type LocationMenuDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+
+/**
+ * Content for Location menu documents
+ */
+interface LocationMenuDocumentData {
+	/**
+	 * Title field in *Location menu*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what the browser's tab and search engines show
+	 * - **API ID Path**: location_menu.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Slice Zone field in *Location menu*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location_menu.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<LocationMenuDocumentDataSlicesSlice>;/**
+	 * Meta description field in *Location menu*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: one or two sentences for search engines
+	 * - **API ID Path**: location_menu.metaDescription
+	 * - **Tab**: SEO
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	metaDescription: prismic.KeyTextField;
+}
+
+/**
+ * Location menu document from Prismic
+ *
+ * - **API ID**: `location_menu`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type LocationMenuDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationMenuDocumentData>, "location_menu", Lang>;
+
+type NewsPostDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+
+/**
+ * Content for News post documents
+ */
+interface NewsPostDocumentData {
+	/**
+	 * Title field in *News post*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what the browser's tab and search engines show
+	 * - **API ID Path**: news_post.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Slice Zone field in *News post*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: news_post.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<NewsPostDocumentDataSlicesSlice>;/**
+	 * Meta description field in *News post*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: one or two sentences for search engines
+	 * - **API ID Path**: news_post.metaDescription
+	 * - **Tab**: SEO
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	metaDescription: prismic.KeyTextField;
+}
+
+/**
+ * News post document from Prismic
+ *
+ * - **API ID**: `news_post`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type NewsPostDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<NewsPostDocumentData>, "news_post", Lang>;
+
+type PageDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+
+/**
+ * Content for Page documents
+ */
+interface PageDocumentData {
+	/**
+	 * Title field in *Page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what the browser's tab and search engines show
+	 * - **API ID Path**: page.title
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Slice Zone field in *Page*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: page.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<PageDocumentDataSlicesSlice>;/**
+	 * Meta description field in *Page*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: one or two sentences for search engines
+	 * - **API ID Path**: page.metaDescription
+	 * - **Tab**: SEO
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	metaDescription: prismic.KeyTextField;
+}
+
+/**
+ * Page document from Prismic
+ *
+ * - **API ID**: `page`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type PageDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<PageDocumentData>, "page", Lang>;
+
+type PopupDocumentDataSlicesSlice = PopupSlice
+
+/**
+ * Content for Popup documents
+ */
+interface PopupDocumentData {
+	/**
+	 * Slice Zone field in *Popup*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.slices[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<PopupDocumentDataSlicesSlice>;
+}
+
+/**
+ * Popup document from Prismic
+ *
+ * - **API ID**: `popup`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type PopupDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<PopupDocumentData>, "popup", Lang>;
+
+/**
+ * Content for SEO template documents
+ */
+interface SeoTemplateDocumentData {
+	/**
+	 * Short product name field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.siteName
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	siteName: prismic.KeyTextField;
+	
+	/**
+	 * Title template field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: %s | Juniper Row
+	 * - **API ID Path**: seo_template.genericTitleTemplate
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	genericTitleTemplate: prismic.KeyTextField;
+	
+	/**
+	 * Meta description field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.genericMetaDescription
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	genericMetaDescription: prismic.KeyTextField;
+	
+	/**
+	 * Keywords field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.genericKeywords
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	genericKeywords: prismic.KeyTextField;
+	
+	/**
+	 * Meta image field in *SEO template*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.genericMetaImage
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	genericMetaImage: prismic.ImageField<never>;/**
+	 * Title field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: %s stands for the location
+	 * - **API ID Path**: seo_template.restaurantPageTitle
+	 * - **Tab**: Restaurant page
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	restaurantPageTitle: prismic.KeyTextField;
+	
+	/**
+	 * Meta description field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.restaurantPageMetaDescription
+	 * - **Tab**: Restaurant page
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	restaurantPageMetaDescription: prismic.KeyTextField;
+	
+	/**
+	 * Keywords field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.restaurantPageKeywords
+	 * - **Tab**: Restaurant page
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	restaurantPageKeywords: prismic.KeyTextField;/**
+	 * Title field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: %s stands for the location
+	 * - **API ID Path**: seo_template.menuTitle
+	 * - **Tab**: Menu
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	menuTitle: prismic.KeyTextField;
+	
+	/**
+	 * Meta description field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.menuMetaDescription
+	 * - **Tab**: Menu
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	menuMetaDescription: prismic.KeyTextField;
+	
+	/**
+	 * Keywords field in *SEO template*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_template.menuKeywords
+	 * - **Tab**: Menu
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	menuKeywords: prismic.KeyTextField;
+}
+
+/**
+ * SEO template document from Prismic
+ *
+ * - **API ID**: `seo_template`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type SeoTemplateDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<SeoTemplateDocumentData>, "seo_template", Lang>;
+
+/**
+ * Item in *Zone → Locations*
+ */
+export interface ZoneDocumentDataLocationsItem {
+	/**
+	 * Location field in *Zone → Locations*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: zone.locations[].location
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	location: prismic.ContentRelationshipField<"location">;
+}
+
+/**
+ * Content for Zone documents
+ */
+interface ZoneDocumentData {
+	/**
+	 * Locations field in *Zone*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: zone.locations[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	locations: prismic.GroupField<Simplify<ZoneDocumentDataLocationsItem>>;
+	
+	/**
+	 * Menu layout field in *Zone*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: zone.menuLayout
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	menuLayout: prismic.ContentRelationshipField<"location_menu">;
+}
+
+/**
+ * Zone document from Prismic
+ *
+ * - **API ID**: `zone`
+ * - **Repeatable**: `true`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type ZoneDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<ZoneDocumentData>, "zone", Lang>;
+
+export type AllDocumentTypes = _404PageDocument | BannerDocument | CookiesDocument | FooterDocument | HeaderDocument | LocationDocument | LocationCareersDocument | LocationGroupBookingsDocument | LocationMenuDocument | NewsPostDocument | PageDocument | PopupDocument | SeoTemplateDocument | ZoneDocument;
+
+/**
+ * Primary content in *Callouts → Default → Primary*
+ */
+export interface CalloutsSliceDefaultPrimary {
+	/**
+	 * Heading field in *Callouts → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: callouts.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Callouts → Items*
+ */
+export interface CalloutsSliceDefaultItem {
+	/**
+	 * Title field in *Callouts → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: callouts.items[].title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Callouts → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: callouts.items[].copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *Callouts → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: callouts.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *Callouts → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: callouts.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Callouts → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: callouts.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for Callouts Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Two to four short promises, each with a picture and a link where it has one.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CalloutsSliceDefault = prismic.SharedSliceVariation<"default", Simplify<CalloutsSliceDefaultPrimary>, Simplify<CalloutsSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Callouts*
+ */
+type CalloutsSliceVariation = CalloutsSliceDefault
+
+/**
+ * Callouts Shared Slice
+ *
+ * - **API ID**: `callouts`
+ * - **Description**: Two to four short promises, each with a picture and a link where it has one.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CalloutsSlice = prismic.SharedSlice<"callouts", CalloutsSliceVariation>;
+
+/**
+ * Primary content in *CopyHero → Default → Primary*
+ */
+export interface CopyHeroSliceDefaultPrimary {
+	/**
+	 * Eyebrow field in *CopyHero → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: copy_hero.default.primary.eyebrow
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	eyebrow: prismic.KeyTextField;
+	
+	/**
+	 * Heading field in *CopyHero → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: copy_hero.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *CopyHero → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: copy_hero.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *CopyHero → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: copy_hero.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+}
+
+/**
+ * Primary content in *CopyHero → Items*
+ */
+export interface CopyHeroSliceDefaultItem {
+	/**
+	 * Link text field in *CopyHero → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: copy_hero.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *CopyHero → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: copy_hero.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for CopyHero Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A headline over a picture, with a line of copy and up to two links.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CopyHeroSliceDefault = prismic.SharedSliceVariation<"default", Simplify<CopyHeroSliceDefaultPrimary>, Simplify<CopyHeroSliceDefaultItem>>;
+
+/**
+ * Slice variation for *CopyHero*
+ */
+type CopyHeroSliceVariation = CopyHeroSliceDefault
+
+/**
+ * CopyHero Shared Slice
+ *
+ * - **API ID**: `copy_hero`
+ * - **Description**: A headline over a picture, with a line of copy and up to two links.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CopyHeroSlice = prismic.SharedSlice<"copy_hero", CopyHeroSliceVariation>;
+
+/**
+ * Primary content in *LargeBodyCopy → Default → Primary*
+ */
+export interface LargeBodyCopySliceDefaultPrimary {
+	/**
+	 * Heading field in *LargeBodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: large_body_copy.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *LargeBodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: large_body_copy.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Link text field in *LargeBodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: large_body_copy.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *LargeBodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: large_body_copy.default.primary.link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for LargeBodyCopy Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A statement in large type.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LargeBodyCopySliceDefault = prismic.SharedSliceVariation<"default", Simplify<LargeBodyCopySliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *LargeBodyCopy*
+ */
+type LargeBodyCopySliceVariation = LargeBodyCopySliceDefault
+
+/**
+ * LargeBodyCopy Shared Slice
+ *
+ * - **API ID**: `large_body_copy`
+ * - **Description**: A statement in large type.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LargeBodyCopySlice = prismic.SharedSlice<"large_body_copy", LargeBodyCopySliceVariation>;
+
+/**
+ * Primary content in *Quote → Default → Primary*
+ */
+export interface QuoteSliceDefaultPrimary {
+	/**
+	 * Quote field in *Quote → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: quote.default.primary.quote
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	quote: prismic.KeyTextField;
+	
+	/**
+	 * Source field in *Quote → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: quote.default.primary.source
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	source: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for Quote Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Somebody's words and who said them.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type QuoteSliceDefault = prismic.SharedSliceVariation<"default", Simplify<QuoteSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Quote*
+ */
+type QuoteSliceVariation = QuoteSliceDefault
+
+/**
+ * Quote Shared Slice
+ *
+ * - **API ID**: `quote`
+ * - **Description**: Somebody's words and who said them.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type QuoteSlice = prismic.SharedSlice<"quote", QuoteSliceVariation>;
+
+/**
+ * Primary content in *RichText → Default → Primary*
+ */
+export interface RichTextSliceDefaultPrimary {
+	/**
+	 * Text field in *RichText → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: rich_text.default.primary.text
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	text: prismic.RichTextField;
+}
+
+/**
+ * Default variation for RichText Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Running text.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type RichTextSliceDefault = prismic.SharedSliceVariation<"default", Simplify<RichTextSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *RichText*
+ */
+type RichTextSliceVariation = RichTextSliceDefault
+
+/**
+ * RichText Shared Slice
+ *
+ * - **API ID**: `rich_text`
+ * - **Description**: Running text.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type RichTextSlice = prismic.SharedSlice<"rich_text", RichTextSliceVariation>;
+
+/**
+ * Primary content in *SmallHero → Default → Primary*
+ */
+export interface SmallHeroSliceDefaultPrimary {
+	/**
+	 * Heading field in *SmallHero → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: small_hero.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *SmallHero → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: small_hero.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+}
+
+/**
+ * Default variation for SmallHero Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A page head without a picture.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SmallHeroSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SmallHeroSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *SmallHero*
+ */
+type SmallHeroSliceVariation = SmallHeroSliceDefault
+
+/**
+ * SmallHero Shared Slice
+ *
+ * - **API ID**: `small_hero`
+ * - **Description**: A page head without a picture.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SmallHeroSlice = prismic.SharedSlice<"small_hero", SmallHeroSliceVariation>;
+
+declare module "@prismicio/client" {
+	namespace Content {
+		export type {
+			_404PageDocument,
+			_404PageDocumentData,
+			BannerDocument,
+			BannerDocumentData,
+			BannerDocumentDataSlicesSlice,
+			CookiesDocument,
+			CookiesDocumentData,
+			FooterDocument,
+			FooterDocumentData,
+			FooterDocumentDataGeneralItem,
+			FooterDocumentDataSocialMediaItem,
+			FooterDocumentDataLegalLinksItem,
+			FooterDocumentDataSlicesSlice,
+			HeaderDocument,
+			HeaderDocumentData,
+			HeaderDocumentDataMenuItem,
+			HeaderDocumentDataPrimaryButtonsItem,
+			LocationDocument,
+			LocationDocumentData,
+			LocationDocumentDataOpeningHoursItem,
+			LocationDocumentDataSpecialDaysItem,
+			LocationDocumentDataCustomorderlinksItem,
+			LocationCareersDocument,
+			LocationCareersDocumentData,
+			LocationCareersDocumentDataSlicesSlice,
+			LocationGroupBookingsDocument,
+			LocationGroupBookingsDocumentData,
+			LocationGroupBookingsDocumentDataSlicesSlice,
+			LocationMenuDocument,
+			LocationMenuDocumentData,
+			LocationMenuDocumentDataSlicesSlice,
+			NewsPostDocument,
+			NewsPostDocumentData,
+			NewsPostDocumentDataSlicesSlice,
+			PageDocument,
+			PageDocumentData,
+			PageDocumentDataSlicesSlice,
+			PopupDocument,
+			PopupDocumentData,
+			PopupDocumentDataSlicesSlice,
+			SeoTemplateDocument,
+			SeoTemplateDocumentData,
+			ZoneDocument,
+			ZoneDocumentData,
+			ZoneDocumentDataLocationsItem,
+			AllDocumentTypes,
+			CalloutsSlice,
+			CalloutsSliceDefaultPrimary,
+			CalloutsSliceDefaultItem,
+			CalloutsSliceVariation,
+			CalloutsSliceDefault,
+			CopyHeroSlice,
+			CopyHeroSliceDefaultPrimary,
+			CopyHeroSliceDefaultItem,
+			CopyHeroSliceVariation,
+			CopyHeroSliceDefault,
+			LargeBodyCopySlice,
+			LargeBodyCopySliceDefaultPrimary,
+			LargeBodyCopySliceVariation,
+			LargeBodyCopySliceDefault,
+			QuoteSlice,
+			QuoteSliceDefaultPrimary,
+			QuoteSliceVariation,
+			QuoteSliceDefault,
+			RichTextSlice,
+			RichTextSliceDefaultPrimary,
+			RichTextSliceVariation,
+			RichTextSliceDefault,
+			SmallHeroSlice,
+			SmallHeroSliceDefaultPrimary,
+			SmallHeroSliceVariation,
+			SmallHeroSliceDefault
+		}
+	}
+}
