@@ -4,7 +4,7 @@ import type { Slice } from "../page/slice.ts";
 import { keptDishes } from "./dietary-wish.ts";
 import { createDish, createMenuSection } from "./dish.builders.ts";
 import { menuZones, wishes } from "./menu.arbitraries.ts";
-import { countDishes, menuOutline, offersFilter, partsBelow } from "./menu-outline.ts";
+import { caloriesOf, countDishes, menuOutline, offersFilter, partsBelow } from "./menu-outline.ts";
 import type { ItemVariantSlice, MenuSectionHeadingSlice } from "./menu-slices.ts";
 
 const head = (heading: string, filters = false): MenuSectionHeadingSlice => ({
@@ -27,26 +27,26 @@ const anchors = (zone: readonly Slice[]) => menuOutline(zone).map(({ anchor }) =
 describe("menuOutline", () => {
   it("names the parts that hold dishes, in order, by the words of their headings", () => {
     expect(menuOutline([head("Dinner"), bread, quote, oysters, fire])).toEqual([
-      { slice: bread, anchor: "bread-first-plates" },
-      { slice: oysters, anchor: "oysters" },
-      { slice: fire, anchor: "from-the-fire" },
+      { slice: bread, anchor: "menu-bread-first-plates" },
+      { slice: oysters, anchor: "menu-oysters" },
+      { slice: fire, anchor: "menu-from-the-fire" },
     ]);
   });
 
   it("keeps letters of any script and drops accents, signs and spaces around", () => {
     const zone = ["  Crème fraîche! ", "面包", "¿?", ""].map((heading) => createMenuSection({ heading }));
-    expect(anchors(zone)).toEqual(["creme-fraiche", "面包", "section", "section-2"]);
+    expect(anchors(zone)).toEqual(["menu-creme-fraiche", "menu-面包", "menu", "menu-2"]);
   });
 
   it("numbers parts that are called alike, around one that is called like the number", () => {
     const zone = ["Bread", "Bread 2", "bread", "BREAD"].map((heading) => createMenuSection({ heading }));
-    expect(anchors(zone)).toEqual(["bread", "bread-2", "bread-3", "bread-4"]);
+    expect(anchors(zone)).toEqual(["menu-bread", "menu-bread-2", "menu-bread-3", "menu-bread-4"]);
   });
 
   it.prop([menuZones])("gives each part an anchor of its own that an address can hold", (zone) => {
     const found = anchors(zone);
     expect(new Set(found).size).toBe(found.length);
-    for (const anchor of found) expect(anchor).toMatch(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u);
+    for (const anchor of found) expect(anchor).toMatch(/^menu(?:-[\p{L}\p{N}]+)*$/u);
   });
 });
 
@@ -55,8 +55,8 @@ describe("partsBelow", () => {
     const dinner = head("Dinner");
     const drinks = head("Drinks");
     const zone = [oysters, dinner, bread, quote, drinks, fire];
-    expect(partsBelow(zone, dinner)).toEqual([{ slice: bread, anchor: "bread-first-plates" }]);
-    expect(partsBelow(zone, drinks)).toEqual([{ slice: fire, anchor: "from-the-fire" }]);
+    expect(partsBelow(zone, dinner)).toEqual([{ slice: bread, anchor: "menu-bread-first-plates" }]);
+    expect(partsBelow(zone, drinks)).toEqual([{ slice: fire, anchor: "menu-from-the-fire" }]);
   });
 
   it.prop([menuZones])("puts each part under one head at most, with the anchor of the whole page", (zone) => {
@@ -89,5 +89,29 @@ describe("offersFilter", () => {
     expect(offersFilter([head("Dinner"), bread])).toBe(false);
     expect(offersFilter([bread, head("Dinner"), head("Drinks", true)])).toBe(true);
     expect(offersFilter([])).toBe(false);
+  });
+});
+
+describe("caloriesOf", () => {
+  const facts = { serving: "", protein: null, carbohydrate: null, fat: null, sodium: null, contains: "" };
+  const table: Slice = {
+    type: "item_nutritional_info",
+    heading: "Nutrition",
+    copy: [],
+    items: [
+      { ...facts, name: "Dark Rye Loaf", calories: 240 },
+      { ...facts, name: "Stone crab", calories: null },
+    ],
+  };
+
+  it("are found by the name of the dish, however it is capitalised", () => {
+    expect(caloriesOf([bread, table], "dark rye loaf")).toBe(240);
+    expect(caloriesOf([bread, table], "DARK RYE LOAF")).toBe(240);
+  });
+
+  it("are null where they were not measured, for another dish and without a table", () => {
+    expect(caloriesOf([table], "Stone crab")).toBeNull();
+    expect(caloriesOf([table], "Rye")).toBeNull();
+    expect(caloriesOf([bread], "Dark rye loaf")).toBeNull();
   });
 });

@@ -39,6 +39,12 @@ export const countDishes = (
   return { kept: keptDishes(dishes, wishes).length, total: dishes.length };
 };
 
+/** The calories of a dish, where the page has a table of them that names it; null where it has none. */
+export const caloriesOf = (zone: readonly Slice[], dish: string): number | null =>
+  zone
+    .flatMap((slice) => (slice.type === "item_nutritional_info" ? slice.items : []))
+    .find(({ name }) => name.toLowerCase() === dish.toLowerCase())?.calories ?? null;
+
 /** Whether one of a page's menus offers the dietary filter. */
 export const offersFilter = (zone: readonly Slice[]): boolean =>
   zone.some((slice) => slice.type === "menu_section_heading" && slice.offersFilter);
@@ -46,14 +52,11 @@ export const offersFilter = (zone: readonly Slice[]): boolean =>
 const isMenuPart = (slice: Slice): slice is MenuPart =>
   slice.type === "menu_section" || slice.type === "item_variant";
 
-/** Words as an id: letters and digits of any script, lower case, with hyphens between. */
-const anchorOf = (words: string): string =>
-  words
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "") || "section";
+/** Words as an id that nothing else of a page has: letters and digits of any script, lower case, with hyphens between. */
+const anchorOf = (words: string): string => {
+  const letters = words.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return ["menu", ...letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean)].join("-");
+};
 
 const freeAnchor = (wanted: string, taken: ReadonlySet<string>): string => {
   let anchor = wanted;

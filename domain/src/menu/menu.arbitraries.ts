@@ -32,16 +32,14 @@ export const menuZones: fc.Arbitrary<readonly Slice[]> = fc.array(
         fc.array(dishes),
       )
       .map(([heading, items]): Slice => createMenuSection({ heading, items })),
-    fc
-      .boolean()
-      .map(
-        (offersFilter): Slice => ({
-          type: "menu_section_heading",
-          heading: "Dinner",
-          copy: [],
-          offersFilter,
-        }),
-      ),
+    fc.boolean().map(
+      (offersFilter): Slice => ({
+        type: "menu_section_heading",
+        heading: "Dinner",
+        copy: [],
+        offersFilter,
+      }),
+    ),
     fc.constant<Slice>({ type: "quote", quote: "More butter.", source: "Table 14" }),
   ),
   { maxLength: 12 },
