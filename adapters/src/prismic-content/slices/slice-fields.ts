@@ -4,6 +4,8 @@ import type { Fields } from "../fields.ts";
 export interface SliceFields {
   readonly primary: Fields;
   readonly items: readonly Fields[];
+  /** The variation an editor chose, `default` unless there are others. */
+  readonly variation: string;
   /** The hosts whose pages may be shown in frames. */
   readonly frameHosts: readonly string[];
 }
