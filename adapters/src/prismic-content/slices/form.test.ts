@@ -7,7 +7,9 @@ import { readLocationsApply } from "./locations-apply.ts";
 
 const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const read = (primary: Record<string, unknown>) =>
-  readFrom(primary, (fields) => readForm({ primary: fields, items: [] }));
+  readFrom(primary, (fields) =>
+    readForm({ primary: fields, items: [], variation: "default", frameHosts: [] }),
+  );
 const readFields = (...fields: readonly unknown[]) => {
   const { value, losses } = read({ uid: "contact", fields });
   return { fields: value.fields, losses };
@@ -156,7 +158,7 @@ describe("readLocationsApply", () => {
   it("reads where the jobs of the group are searched", () => {
     const { value } = readFrom(
       { heading: "Where", copy: paragraph("Words."), jobSearch: webLink("https://jobs.example.com/") },
-      (primary) => readLocationsApply({ primary, items: [] }),
+      (primary) => readLocationsApply({ primary, items: [], variation: "default", frameHosts: [] }),
     );
     expect(value).toEqual({
       type: "locations_apply",

@@ -1,0 +1,198 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { NOTICE_TYPES, readNotices, readZone } from "./notice-documents.ts";
+import { createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
+
+const words = [{ type: "paragraph", text: "Words.", spans: [] }];
+const menu = { label: "Menu", link: { url: "/menu", newTab: false } };
+const picture = { url: "/content/images/juniper.jpg", alt: "Juniper", dimensions: { width: 18, height: 12 } };
+const toLocation = (uid: string) => ({ link_type: "Document", type: "location", id: `l.${uid}`, uid });
+const toZone = (id: string) => ({ link_type: "Document", type: "zone", id, uid: "a-name" });
+const at = (...links: readonly unknown[]) => links.map((location) => ({ location }));
+
+const slice = (
+  type: "popup" | "banner",
+  primary: Record<string, unknown>,
+  items: readonly unknown[] = [],
+  variation = "default",
+) => ({ slice_type: type, variation, primary, items });
+
+const single = (type: (typeof NOTICE_TYPES)[number], data: Record<string, unknown>) =>
+  createPrismicDocument({ id: type, uid: null, type, data });
+
+const read = (...documents: readonly ReturnType<typeof single>[]) => {
+  const losses: string[] = [];
+  const notices = readNotices(documents, ({ documentId, field, detail }) =>
+    losses.push(`${documentId} ${field} ${detail}`),
+  );
+  return { ...notices, losses };
+};
+
+describe("readNotices", () => {
+  it("reads popups, banners and the cookie notice, each from the document of its type", () => {
+    const { losses, ...notices } = read(
+      single("popup", {
+        slices: [
+          slice(
+            "popup",
+            {
+              uid: "smoke-week",
+              heading: "Smoke week",
+              copy: paragraph("Words."),
+              image: picture,
+              linkText: "Menu",
+              link: webLink("/menu"),
+            },
+            at(toZone("zone.texas"), toLocation("miami")),
+          ),
+        ],
+      }),
+      single("banner", {
+        slices: [
+          slice("banner", {
+            uid: "winter",
+            copy: paragraph("Words."),
+            linkText: "Menu",
+            link: webLink("/menu"),
+          }),
+        ],
+      }),
+      single("cookies", { enabled: true, description: paragraph("Words.") }),
+    );
+    expect(losses).toEqual([]);
+    expect(notices).toEqual({
+      popups: [
+        {
+          type: "popup",
+          uid: "smoke-week",
+          variation: "default",
+          places: [
+            { kind: "zone", id: "zone.texas" },
+            { kind: "location", uid: "miami" },
+          ],
+          heading: "Smoke week",
+          copy: words,
+          image: { url: "/content/images/juniper.jpg", alt: "Juniper", width: 18, height: 12 },
+          link: menu,
+          emailLabel: "",
+          buttonText: "",
+          thanks: "",
+        },
+      ],
+      banners: [{ type: "banner", uid: "winter", places: [], copy: words, link: menu }],
+      cookieNotice: { isEnabled: true, description: words },
+    });
+  });
+
+  it("reads the words of a newsletter's form, says them itself where an editor did not, and takes no link", () => {
+    const letter = (primary: Record<string, unknown>) =>
+      slice("popup", { uid: "letter", heading: "Letter", ...primary }, [], "newsletter");
+    const { popups, losses } = read(
+      single("popup", {
+        slices: [
+          letter({ emailLabel: "Your email", buttonText: "Send it to me", thanks: "See you." }),
+          letter({ linkText: "Menu", link: webLink("/menu") }),
+        ],
+      }),
+    );
+    expect(losses).toEqual([]);
+    expect(popups).toMatchObject([
+      { variation: "newsletter", emailLabel: "Your email", buttonText: "Send it to me", thanks: "See you." },
+      {
+        variation: "newsletter",
+        emailLabel: "Email",
+        buttonText: "Sign up",
+        thanks: "Thank you.",
+        link: null,
+      },
+    ]);
+  });
+
+  it("is silent where there is no document, and has the cookie notice off", () => {
+    expect(read()).toEqual({
+      popups: [],
+      banners: [],
+      cookieNotice: { isEnabled: false, description: [] },
+      losses: [],
+    });
+  });
+
+  it("leaves out what has no uid, for nobody could dismiss it, and what is of another kind", () => {
+    const { popups, banners, losses } = read(
+      single("popup", {
+        slices: [slice("popup", { heading: "Forever" }), slice("banner", { uid: "a", copy: paragraph("A") })],
+      }),
+      single("banner", { slices: [slice("banner", { copy: paragraph("Forever") })] }),
+    );
+    expect([popups, banners]).toEqual([[], []]);
+    expect(losses).toEqual([
+      "popup slices[0].primary[0].uid is missing",
+      "banner slices[0].primary[0].uid is missing",
+    ]);
+  });
+
+  it("takes an item in which nothing was chosen for no place at all", () => {
+    const items = [...at({ link_type: "Document" }, { link_type: "Any" }, null), {}];
+    const { banners, losses } = read(
+      single("banner", { slices: [slice("banner", { uid: "a", copy: paragraph("A") }, items)] }),
+    );
+    expect(banners[0]?.places).toEqual([]);
+    expect(losses).toEqual([]);
+  });
+
+  it.each([
+    ["an address", webLink("https://example.com")],
+    ["a page", { link_type: "Document", type: "page", id: "page.menu", uid: "menu" }],
+    ["a location without a uid", { link_type: "Document", type: "location", id: "l.miami" }],
+    ["no link", "miami"],
+  ])("shows a notice for %s nowhere, rather than everywhere", (_, link) => {
+    const { banners, losses } = read(
+      single("banner", { slices: [slice("banner", { uid: "a", copy: paragraph("A") }, at(link))] }),
+    );
+    expect(banners[0]?.places).toEqual([{ kind: "location", uid: "" }]);
+    expect(losses).toEqual(["banner slices[0].items[0].location is no location and no zone"]);
+  });
+
+  it("never throws, whatever a document holds", () => {
+    const odd = fc.record({
+      slice_type: fc.constantFrom("popup", "banner"),
+      variation: fc.anything(),
+      primary: fc.anything(),
+      items: fc.oneof(fc.anything(), fc.array(fc.record({ location: fc.anything() }))),
+    });
+    const data = fc.record({
+      slices: fc.oneof(fc.array(odd), fc.anything()),
+      enabled: fc.anything(),
+      description: fc.anything(),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...NOTICE_TYPES), data, (type, given) => void read(single(type, given))),
+    );
+  });
+});
+
+describe("readZone", () => {
+  const zone = (data: Record<string, unknown>) =>
+    createPrismicDocument({ id: "zone.florida", uid: "florida", type: "zone", data });
+  const losses: string[] = [];
+  const report = ({ field }: { field: string }) => void losses.push(field);
+
+  it("reads the locations of a zone and the menu layout they share", () => {
+    const data = {
+      locations: at(toLocation("miami"), toLocation("miami-beach"), { link_type: "Document" }),
+      menuLayout: { link_type: "Document", type: "location_menu", id: "location_menu.miami", uid: "miami" },
+    };
+    expect(readZone(zone(data), report)).toEqual([
+      { id: "zone.florida", menuLayoutUid: "miami", locations: ["miami", "miami-beach"] },
+    ]);
+    expect(losses).toEqual([]);
+  });
+
+  it("is a zone still without either", () => {
+    expect(readZone(zone({}), report)).toEqual([{ id: "zone.florida", menuLayoutUid: null, locations: [] }]);
+    expect(readZone(zone({ menuLayout: 4, locations: [{ location: "miami" }] }), report)).toEqual([
+      { id: "zone.florida", menuLayoutUid: null, locations: [] },
+    ]);
+    expect(losses).toEqual(["menuLayout", "locations[0].location"]);
+  });
+});

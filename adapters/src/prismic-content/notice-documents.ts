@@ -1,0 +1,55 @@
+import type { Zone } from "@couvert/domain/location/zone";
+import type { Notice } from "@couvert/domain/notice/notice";
+import type { Notices } from "@couvert/domain/notice/notices";
+import type { Slice } from "@couvert/domain/page/slice";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import { type FieldKind, type Fields, fieldsOf, type Report } from "./fields.ts";
+import { fieldKind, flag } from "./plain-fields.ts";
+import type { PrismicDocument } from "./prismic-document.ts";
+import { richText } from "./rich-text-field.ts";
+import { readSlices } from "./slices/read-slices.ts";
+
+/** The documents that hold what the site says unasked; of each there is one, or none where it has nothing to say. */
+export const NOTICE_TYPES = ["popup", "banner", "cookies"] as const;
+
+/** Everything the site may say unasked. A popup or banner without a uid could never be dismissed, and is left out. */
+export const readNotices = (documents: readonly PrismicDocument[], report: Report): Notices => {
+  const ofType = (type: (typeof NOTICE_TYPES)[number]): readonly Fields[] =>
+    documents.filter((document) => document.type === type).map((document) => fieldsOf(document, report));
+  const slicesOf = (type: "popup" | "banner"): readonly Slice[] =>
+    ofType(type).flatMap((fields) => readSlices(fields));
+  const [cookies] = ofType("cookies");
+  return {
+    popups: slicesOf("popup")
+      .filter((slice) => slice.type === "popup")
+      .filter(hasUid),
+    banners: slicesOf("banner")
+      .filter((slice) => slice.type === "banner")
+      .filter(hasUid),
+    cookieNotice: {
+      isEnabled: cookies?.read("enabled", flag, false) ?? false,
+      description: cookies?.read("description", richText, []) ?? [],
+    },
+  };
+};
+
+const hasUid = ({ uid }: Notice): boolean => uid !== "";
+
+const DocumentLink = Schema.Struct({ uid: Schema.optional(Schema.NullOr(Schema.String)) });
+
+/** The uid of the document that a link leads to; null when none was chosen. */
+const linkedUid: FieldKind<string | null> = (value, lose) =>
+  Result.map(fieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
+
+/** The zone that a document describes (spec 3, "Zone"). */
+export const readZone = (document: PrismicDocument, report: Report): readonly Zone[] => {
+  const fields = fieldsOf(document, report);
+  return [
+    {
+      id: document.id,
+      menuLayoutUid: fields.read("menuLayout", linkedUid, null),
+      locations: fields.group("locations").flatMap((entry) => entry.read("location", linkedUid, null) ?? []),
+    },
+  ];
+};
