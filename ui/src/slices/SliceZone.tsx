@@ -6,6 +6,8 @@ export const SliceZone = ({ zone }: { zone: readonly Slice[] }) =>
   zone.map((slice, index) => {
     const Component = slices.get(slice.type);
     // Slices have no id and never move while a page is shown.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-    return Component === undefined ? null : <Component key={index} slice={slice} isFirst={index === 0} />;
+    return Component === undefined ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+      <Component key={index} slice={slice} isFirst={index === 0} zone={zone} />
+    );
   });

@@ -5,6 +5,8 @@ import { createRegistry, type Loader } from "../router/registry.ts";
 export interface SliceProps<S extends Slice = Slice> {
   readonly slice: S;
   readonly isFirst: boolean;
+  /** All slices of its page in order, for one that speaks of others: the head of a menu of the menu below it. */
+  readonly zone?: readonly Slice[];
 }
 
 // A component takes only its own slice; the folder's name says which, so none is ever given another.
