@@ -159,6 +159,21 @@ const jobs: Migration = {
   },
 };
 
+const formSubmissions: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table form_submissions (
+        id text primary key,
+        form text not null,
+        page text not null,
+        received_at timestamptz not null,
+        entries jsonb not null,
+        delivered_at timestamptz
+      )`.execute(db);
+    await sql`create index form_submissions_by_time on form_submissions (received_at)`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -169,5 +184,6 @@ export const migrations: MigrationProvider = {
     "0005-managed": managed,
     "0006-charging": charging,
     "0007-jobs": jobs,
+    "0008-form-submissions": formSubmissions,
   }),
 };

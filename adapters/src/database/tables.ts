@@ -92,11 +92,26 @@ export interface TestChargeRow {
   readonly charged_at: ColumnType<Date, string, never>;
 }
 
-/** The tables of the house book, and of the card provider embedded beside it. */
+/** A form that somebody sent; gone once it has been kept for as long as it may be. */
+export interface FormSubmissionRow {
+  readonly id: string;
+  /** The form's uid. */
+  readonly form: string;
+  /** The path of the page it was sent from. */
+  readonly page: string;
+  readonly received_at: ColumnType<Date, string, never>;
+  /** What each field held: read by `deliverForm`. */
+  readonly entries: ColumnType<unknown, string, never>;
+  /** Null until it is delivered. */
+  readonly delivered_at: ColumnType<Date | null, never, string>;
+}
+
+/** The tables of the house book, of the card provider embedded beside it, and of the forms. */
 export interface Tables {
   readonly parties: PartyRow;
   readonly seatings: SeatingRow;
   readonly reservations: ReservationRow;
   readonly charges_under_way: ChargeUnderWayRow;
   readonly test_charges: TestChargeRow;
+  readonly form_submissions: FormSubmissionRow;
 }

@@ -6,7 +6,7 @@ import type { Tables } from "../database/tables.ts";
 import { bossDatabase } from "./boss-database.ts";
 
 /** The kinds of jobs there are. */
-export type QueueName = "mails" | "refunds";
+export type QueueName = "mails" | "refunds" | "forms";
 
 /** How a job ended: done, or hopeless for a reason that says nothing of a diner. One that throws is tried again later. */
 export type JobOutcome = "done" | { readonly hopeless: string };
@@ -82,7 +82,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     deleteAfterSeconds: 7 * DAY_SECONDS,
     deadLetter: GIVEN_UP,
   };
-  for (const queue of ["mails", "refunds"] satisfies QueueName[]) {
+  for (const queue of ["mails", "refunds", "forms"] satisfies QueueName[]) {
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
     // Known from now on, since a job that is written in a transaction cannot wait for another connection to look it up.

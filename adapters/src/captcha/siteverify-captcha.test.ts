@@ -1,0 +1,79 @@
+import { Captcha } from "@couvert/domain/form/captcha.port";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import { describe, expect, it } from "vitest";
+import type { Fetch } from "../fetch/fetch.ts";
+import { noCaptcha } from "./no-captcha.ts";
+import { siteverifyCaptcha } from "./siteverify-captcha.ts";
+
+const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
+  const outcome = await Effect.runPromise(
+    Effect.result(Captcha.use((captcha) => captcha.verify(token, "192.0.2.1"))).pipe(Effect.provide(layer)),
+  );
+  return outcome._tag === "Success" ? "person" : outcome.failure._tag;
+};
+
+/** A service that answers every question with a text, and what it was asked. */
+const service = (text: string) => {
+  const asked: string[] = [];
+  const fetch: Fetch = async (url, { body = "" }) => {
+    asked.push(`${url} ${body}`);
+    return { status: 200, text: async () => text };
+  };
+  const layer = siteverifyCaptcha({
+    url: "https://captcha.example.com/siteverify",
+    secret: "s3cret",
+    fetch,
+    timeoutMs: 50,
+  });
+  return { asked, layer };
+};
+
+describe("siteverifyCaptcha", () => {
+  it("asks the service about a token, with the secret and the visitor's address", async () => {
+    const { asked, layer } = service('{"success":true}');
+    expect(await verify(layer)).toBe("person");
+    expect(asked).toEqual([
+      "https://captcha.example.com/siteverify secret=s3cret&response=token-1&remoteip=192.0.2.1",
+    ]);
+  });
+
+  it.each([
+    ['{"success":true,"score":0.5}', "person"],
+    ['{"success":true,"score":0.49}', "CaptchaRefused"],
+    ['{"success":false,"error-codes":["invalid-input-response"]}', "CaptchaRefused"],
+    ['{"success":"yes"}', "CaptchaUnavailable"],
+    ["<html>", "CaptchaUnavailable"],
+    ["", "CaptchaUnavailable"],
+  ])("takes %s for %s", async (answer, outcome) => {
+    expect(await verify(service(answer).layer)).toBe(outcome);
+  });
+
+  it("asks nobody about a token that is not there", async () => {
+    const { asked, layer } = service('{"success":true}');
+    expect(await verify(layer, "")).toBe("CaptchaRefused");
+    expect(asked).toEqual([]);
+  });
+
+  it.each<[string, Fetch]>([
+    ["cannot be reached", () => Promise.reject(new TypeError("fetch failed"))],
+    [
+      "does not answer",
+      (_url, { signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)),
+    ],
+  ])("takes nobody for a person while the service %s", async (_when, fetch) => {
+    const layer = siteverifyCaptcha({
+      url: "https://captcha.example.com",
+      secret: "s3cret",
+      fetch,
+      timeoutMs: 20,
+    });
+    expect(await verify(layer)).toBe("CaptchaUnavailable");
+  });
+});
+
+describe("noCaptcha", () => {
+  it("takes everybody for a person", async () => {
+    expect(await verify(noCaptcha, "")).toBe("person");
+  });
+});
