@@ -1,11 +1,18 @@
+import { distanceKm } from "@couvert/domain/location/distance";
 import { valueAt, wordsOf } from "./document-value.ts";
+import { type DateOperator, isDated } from "./match-date.ts";
 import type { Predicate } from "./predicate.ts";
 import type { Value } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** Whether a predicate holds for a document, as Prismic's query reference words each operator. */
-export const holds = ({ operator, path, value }: Predicate, document: RepositoryDocument): boolean => {
+/** Whether a predicate holds for a document among all others, as Prismic's query reference words each operator. */
+export const holds = (
+  { operator, path, values }: Predicate,
+  document: RepositoryDocument,
+  all: readonly RepositoryDocument[],
+): boolean => {
   const found = valueAt(document, path);
+  const [value] = values;
   switch (operator) {
     case "at":
       return equals(found, value);
@@ -20,7 +27,27 @@ export const holds = ({ operator, path, value }: Predicate, document: Repository
       return ofItsType(path, document) && !isFilled(found);
     case "fulltext":
       return containsWords(document === found ? document.data : found, value);
+    case "similar":
+      return isSimilar(document, String(value), Number(values[1]), all);
+    case "geopoint.near":
+      return distanceFrom(found, values) <= Number(values[2]);
+    case "number.lt":
+      return numbersOf(found).some((number) => number < Number(value));
+    case "number.gt":
+      return numbersOf(found).some((number) => number > Number(value));
+    case "number.inRange":
+      return numbersOf(found).some((number) => number >= Number(value) && number <= Number(values[1]));
+    default:
+      return isDatedAnywhere(operator, found, values);
   }
+};
+
+/** How far a point of a document is from the one of a `geopoint.near` predicate, in km; infinitely far when it has none. */
+export const distanceFrom = (found: unknown, [latitude, longitude]: readonly Value[]): number => {
+  const point = typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
+  const own = { latitude: Number(point["latitude"]), longitude: Number(point["longitude"]) };
+  const km = distanceKm(own, { latitude: Number(latitude), longitude: Number(longitude) });
+  return Number.isNaN(km) ? Number.POSITIVE_INFINITY : km;
 };
 
 /** A condition on a field of another type is no condition this document can meet. */
@@ -35,8 +62,14 @@ const equals = (found: unknown, wanted: Value | undefined): boolean => {
   if (Array.isArray(wanted)) return wanted.every((each) => equals(found, each));
   if (Array.isArray(found)) return found.some((each) => equals(each, wanted));
   if (typeof found === "object" && found !== null && "id" in found) return found.id === wanted;
-  return found === wanted;
+  // The client writes a date as a moment in ms, which a document holds as text.
+  return (
+    found === wanted || (typeof wanted === "number" && isDateText(found) && Date.parse(found) === wanted)
+  );
 };
+
+const isDateText = (found: unknown): found is string =>
+  typeof found === "string" && /^\d{4}-\d\d-\d\d/.test(found);
 
 const isFilled = (found: unknown): boolean => {
   if (found === undefined || found === null || found === "") return false;
@@ -50,4 +83,31 @@ const containsWords = (found: unknown, wanted: Value | undefined): boolean => {
   return splitWords(String(wanted ?? "")).every((word) => words.has(word));
 };
 
+/** Two documents are similar that share a word which at most so many documents have. */
+const isSimilar = (
+  document: RepositoryDocument,
+  id: string,
+  most: number,
+  all: readonly RepositoryDocument[],
+): boolean => {
+  const other = all.find((candidate) => candidate.id === id);
+  if (other === undefined || document.id === id) return false;
+  const own = new Set(splitWords(wordsOf(document.data)));
+  const shared = new Set(splitWords(wordsOf(other.data)).filter((word) => own.has(word)));
+  if (shared.size === 0) return false;
+  const counts = new Map<string, number>();
+  for (const { data } of all) {
+    for (const word of new Set(splitWords(wordsOf(data)))) {
+      if (shared.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return [...counts.values()].some((count) => count <= most);
+};
+
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const numbersOf = (found: unknown): readonly number[] =>
+  [found].flat().filter((each) => typeof each === "number");
+
+const isDatedAnywhere = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean =>
+  [found].flat().some((each) => isDated(operator, each, values));

@@ -13,8 +13,8 @@ const listed = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("
 describe("parsePredicates", () => {
   it("reads several predicates of one query, with space between or without", () => {
     expect(parsed('[[at(document.type, "page")] [has(my.page.title)]]')).toEqual([
-      { operator: "at", path: "document.type", value: "page" },
-      { operator: "has", path: "my.page.title", value: undefined },
+      { operator: "at", path: "document.type", values: ["page"] },
+      { operator: "has", path: "my.page.title", values: [] },
     ]);
   });
 
@@ -26,7 +26,7 @@ describe("parsePredicates", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
         expect(parsed(`[${filter.at("my.page.title", text)}]`)).toEqual([
-          { operator: "at", path: "my.page.title", value: text },
+          { operator: "at", path: "my.page.title", values: [text] },
         ]);
       }),
     );
@@ -36,7 +36,7 @@ describe("parsePredicates", () => {
     fc.assert(
       fc.property(fc.array(listed), (texts) => {
         expect(parsed(`[${filter.any("document.tags", texts)}]`)).toEqual([
-          { operator: "any", path: "document.tags", value: texts },
+          { operator: "any", path: "document.tags", values: [texts] },
         ]);
       }),
     );
@@ -46,13 +46,22 @@ describe("parsePredicates", () => {
     fc.assert(
       fc.property(fc.oneof(number, fc.boolean()), (value) => {
         const [predicate] = parsed(`[${filter.not("my.location.seats", value)}]`);
-        expect(predicate?.value).toBe(value === 0 ? 0 : value);
+        expect(predicate?.values).toEqual([value === 0 ? 0 : value]);
       }),
     );
   });
 
+  it("reads all the values of an operator, and those of one that has no path", () => {
+    expect(parsed(`[${filter.geopointNear("my.location.geocoords", 25.7, -80.1, 21)}]`)).toEqual([
+      { operator: "geopoint.near", path: "my.location.geocoords", values: [25.7, -80.1, 21] },
+    ]);
+    expect(parsed(`[${filter.similar("page.menu", 10)}]`)).toEqual([
+      { operator: "similar", path: "", values: ["page.menu", 10] },
+    ]);
+  });
+
   it("refuses an operator it does not know, by name", () => {
-    expect(refused("[[geopoint.near(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.near");
+    expect(refused("[[geopoint.far(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.far");
   });
 
   it.each([
@@ -62,6 +71,10 @@ describe("parsePredicates", () => {
     '[[at(document.type, "page")',
     "[[at(document.type)]]",
     "[[at(document.type, page)]]",
+    '[[at("page")]]',
+    '[[at(document.type, "page", "menu")]]',
+    "[[number.inRange(my.location.seats, 4)]]",
+    '[[similar("page.menu")]]',
     '[[any(document.type, ["page")]]',
     '[[has(document.type, "page")]]',
     `[[at(document.type, ${"[".repeat(5000)}${"]".repeat(5000)})]]`,

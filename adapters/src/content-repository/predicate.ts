@@ -1,16 +1,46 @@
 import * as Result from "effect/Result";
 import { ParsingError, parseValue, skipSpace, type Value } from "./predicate-value.ts";
 
-/** The operators this repository answers; any other is refused rather than guessed at. */
-const OPERATORS = ["at", "not", "any", "in", "has", "missing", "fulltext"] as const;
+/** The operators this repository answers, with the number of values each takes after its path. */
+const OPERATORS = {
+  at: 1,
+  not: 1,
+  any: 1,
+  in: 1,
+  has: 0,
+  missing: 0,
+  fulltext: 1,
+  similar: 2,
+  "geopoint.near": 3,
+  "number.lt": 1,
+  "number.gt": 1,
+  "number.inRange": 2,
+  "date.after": 1,
+  "date.before": 1,
+  "date.between": 2,
+  "date.day-of-month": 1,
+  "date.day-of-month-after": 1,
+  "date.day-of-month-before": 1,
+  "date.day-of-week": 1,
+  "date.day-of-week-after": 1,
+  "date.day-of-week-before": 1,
+  "date.month": 1,
+  "date.month-after": 1,
+  "date.month-before": 1,
+  "date.year": 1,
+  "date.hour": 1,
+  "date.hour-after": 1,
+  "date.hour-before": 1,
+} as const;
 
-type Operator = (typeof OPERATORS)[number];
+/** What a condition asks of a value, as Prismic's filters are named. */
+export type Operator = keyof typeof OPERATORS;
 
-/** One condition of a query: `[at(document.type, "page")]`. `has` and `missing` take no value. */
+/** One condition of a query: `[at(document.type, "page")]`. `similar` has no path: its first value is a document's id. */
 export interface Predicate {
   readonly operator: Operator;
   readonly path: string;
-  readonly value: Value | undefined;
+  readonly values: readonly Value[];
 }
 
 /** The predicates of one `q` parameter, `[[at(…)][not(…)]]`, all of which must hold. */
@@ -29,7 +59,8 @@ export const parsePredicates = (q: string): Result.Result<readonly Predicate[], 
   return Result.succeed(predicates);
 };
 
-const HEAD = /\[\s*([\w.-]+)\s*\(\s*([\w.-]+)\s*/y;
+const HEAD = /\[\s*([\w.-]+)\s*\(\s*/y;
+const PATH = /[a-z][\w.-]*/iy;
 const TAIL = /\s*\)\s*\]/y;
 
 const parsePredicate = (
@@ -38,22 +69,27 @@ const parsePredicate = (
 ): Result.Result<{ predicate: Predicate; end: number }, ParsingError> => {
   const refuse = (message: string) => Result.fail(new ParsingError({ message }));
   HEAD.lastIndex = start;
-  const head = HEAD.exec(body);
-  if (head === null) return refuse(`expected a predicate at ${start} of ${body}`);
-  const [, name = "", path = ""] = head;
-  const operator = OPERATORS.find((known) => known === name);
-  if (operator === undefined) return refuse(`unknown operator ${name}`);
-  let end = HEAD.lastIndex;
-  let value: Value | undefined;
-  const wantsValue = operator !== "has" && operator !== "missing";
-  if (wantsValue) {
-    if (body[end] !== ",") return refuse(`${operator} expects a value`);
-    const parsed = parseValue(body, end + 1);
+  const name = HEAD.exec(body)?.[1];
+  if (name === undefined) return refuse(`expected a predicate at ${start} of ${body}`);
+  if (!isOperator(name)) return refuse(`unknown operator ${name}`);
+  PATH.lastIndex = HEAD.lastIndex;
+  const path = name === "similar" ? "" : PATH.exec(body)?.[0];
+  if (path === undefined) return refuse(`${name} expects a path`);
+  const values: Value[] = [];
+  let end = name === "similar" ? HEAD.lastIndex : PATH.lastIndex;
+  while (values.length < OPERATORS[name]) {
+    const isFirst = path === "" && values.length === 0;
+    end = skipSpace(body, end);
+    if (!isFirst && body[end] !== ",") return refuse(`${name} expects ${OPERATORS[name]} values`);
+    const parsed = parseValue(body, isFirst ? end : end + 1);
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
-    ({ value, end } = parsed.success);
+    values.push(parsed.success.value);
+    end = parsed.success.end;
   }
   TAIL.lastIndex = end;
   return TAIL.test(body)
-    ? Result.succeed({ predicate: { operator, path, value }, end: TAIL.lastIndex })
+    ? Result.succeed({ predicate: { operator: name, path, values }, end: TAIL.lastIndex })
     : refuse(`expected )] at ${end} of ${body}`);
 };
+
+const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);

@@ -1,5 +1,6 @@
 import * as Result from "effect/Result";
-import { holds } from "./match-predicate.ts";
+import { valueAt } from "./document-value.ts";
+import { distanceFrom, holds } from "./match-predicate.ts";
 import { type Compare, parseOrderings } from "./orderings.ts";
 import { type Predicate, parsePredicates } from "./predicate.ts";
 import { ParsingError } from "./predicate-value.ts";
@@ -20,7 +21,10 @@ const DEFAULT_PAGE_SIZE = 20;
 /** The language of a search that names none. */
 export const MASTER_LANGUAGE = "en-us";
 
-/** Searches documents as the parameters of a `documents/search` request ask: `q`, `orderings`, `lang`, `page`, `pageSize`. */
+/**
+ * Searches documents as the parameters of a `documents/search` request ask: `q`, `orderings`, `lang`, `page`,
+ * `pageSize`. What is found near a point comes nearest first unless another order is asked for.
+ */
 export const searchDocuments = (
   documents: readonly RepositoryDocument[],
   parameters: URLSearchParams,
@@ -32,13 +36,17 @@ export const searchDocuments = (
     const page = yield* positive(parameters, "page", 1);
     const pageSize = Math.min(MAX_PAGE_SIZE, yield* positive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
     const language = parameters.get("lang") ?? MASTER_LANGUAGE;
+    const near = predicates.find(({ operator }) => operator === "geopoint.near");
     const found = documents
       .filter(({ lang }) => language === "*" || lang === language)
-      .filter((document) => predicates.every((predicate) => holds(predicate, document)))
-      .toSorted(compare);
+      .filter((document) => predicates.every((predicate) => holds(predicate, document, documents)))
+      .toSorted((a, b) => compare(a, b) || (near === undefined ? 0 : kmTo(near, a) - kmTo(near, b)));
     const first = (page - 1) * pageSize;
     return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
   });
+
+const kmTo = ({ path, values }: Predicate, document: RepositoryDocument): number =>
+  distanceFrom(valueAt(document, path), values);
 
 const positive = (
   parameters: URLSearchParams,

@@ -1,0 +1,63 @@
+import type { Operator } from "./predicate.ts";
+import type { Value } from "./predicate-value.ts";
+
+/** The operators on dates. */
+export type DateOperator = Extract<Operator, `date.${string}`>;
+
+/** Whether a date or a moment of a document is as an operator asks; parts of a day are those of UTC, a week begins on Monday. */
+export const isDated = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean => {
+  const at = typeof found === "string" ? Date.parse(found) : Number.NaN;
+  if (Number.isNaN(at)) return false;
+  const date = new Date(at);
+  const [first = "", second = ""] = values;
+  const [, part = "", relation] = /^date\.(.+?)(?:-(after|before))?$/.exec(operator) ?? [];
+  switch (operator) {
+    case "date.after":
+      return at > momentOf(first);
+    case "date.before":
+      return at < momentOf(first);
+    case "date.between":
+      return at >= momentOf(first) && at <= momentOf(second);
+    default: {
+      const [own, wanted] = [PARTS[part]?.(date) ?? Number.NaN, numberOf(part, first)];
+      if (relation === "after") return own > wanted;
+      return relation === "before" ? own < wanted : own === wanted;
+    }
+  }
+};
+
+const PARTS: Readonly<Record<string, (date: Date) => number>> = {
+  "day-of-month": (date) => date.getUTCDate(),
+  "day-of-week": (date) => date.getUTCDay() || 7,
+  month: (date) => date.getUTCMonth() + 1,
+  year: (date) => date.getUTCFullYear(),
+  hour: (date) => date.getUTCHours(),
+};
+
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  "day-of-week": ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"],
+  month: [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+  ],
+};
+
+/** A day or a month is named by its number from 1, its name or the name's first three letters. */
+const numberOf = (part: string, value: Value): number => {
+  if (typeof value !== "string" || /^\d+$/.test(value)) return Number(value);
+  const index =
+    value.length < 3 ? -1 : (NAMES[part] ?? []).findIndex((name) => name.startsWith(value.toLowerCase()));
+  return index < 0 ? Number.NaN : index + 1;
+};
+
+const momentOf = (value: Value): number => (typeof value === "number" ? value : Date.parse(String(value)));
