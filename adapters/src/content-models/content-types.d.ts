@@ -679,6 +679,41 @@ export interface LocationDocumentDataSpecialDaysItem {
 }
 
 /**
+ * Item in *Location → Sketch of the streets around*
+ */
+export interface LocationDocumentDataStreetsItem {
+	/**
+	 * Kind field in *Location → Sketch of the streets around*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.streets[].kind
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	kind: prismic.SelectField<"avenue" | "street" | "rail" | "water" | "park">;
+	
+	/**
+	 * Name, where it is written field in *Location → Sketch of the streets around*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.streets[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Points, in metres east and north of the door field in *Location → Sketch of the streets around*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: -420,60 420,80
+	 * - **API ID Path**: location.streets[].points
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	points: prismic.KeyTextField;
+}
+
+/**
  * Item in *Location → Other delivery links*
  */
 export interface LocationDocumentDataCustomorderlinksItem {
@@ -882,7 +917,18 @@ interface LocationDocumentData {
 	 * - **Tab**: Main
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
-	hoursNote: prismic.KeyTextField;/**
+	hoursNote: prismic.KeyTextField;
+	
+	/**
+	 * Sketch of the streets around field in *Location*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.streets[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	streets: prismic.GroupField<Simplify<LocationDocumentDataStreetsItem>>;/**
 	 * Restaurant id at the reservation provider field in *Location*
 	 *
 	 * - **Field Type**: Number
@@ -1726,6 +1772,691 @@ type CopyHeroSliceVariation = CopyHeroSliceDefault
 export type CopyHeroSlice = prismic.SharedSlice<"copy_hero", CopyHeroSliceVariation>;
 
 /**
+ * Primary content in *Faq → Default → Primary*
+ */
+export interface FaqSliceDefaultPrimary {
+	/**
+	 * Heading field in *Faq → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: faq.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Faq → Items*
+ */
+export interface FaqSliceDefaultItem {
+	/**
+	 * Question field in *Faq → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: faq.items[].question
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	question: prismic.KeyTextField;
+	
+	/**
+	 * Answer field in *Faq → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: faq.items[].answer
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	answer: prismic.RichTextField;
+}
+
+/**
+ * Default variation for Faq Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Questions that open their answers.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FaqSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FaqSliceDefaultPrimary>, Simplify<FaqSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Faq*
+ */
+type FaqSliceVariation = FaqSliceDefault
+
+/**
+ * Faq Shared Slice
+ *
+ * - **API ID**: `faq`
+ * - **Description**: Questions that open their answers.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FaqSlice = prismic.SharedSlice<"faq", FaqSliceVariation>;
+
+/**
+ * Primary content in *GiftCards → Default → Primary*
+ */
+export interface GiftCardsSliceDefaultPrimary {
+	/**
+	 * Heading field in *GiftCards → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *GiftCards → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+}
+
+/**
+ * Primary content in *GiftCards → Items*
+ */
+export interface GiftCardsSliceDefaultItem {
+	/**
+	 * Title field in *GiftCards → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.items[].title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *GiftCards → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.items[].copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Costs from, in dollars field in *GiftCards → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.items[].from
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	from: prismic.NumberField;
+	
+	/**
+	 * Image field in *GiftCards → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *GiftCards → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *GiftCards → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: gift_cards.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for GiftCards Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Cards to give, each with what it costs to begin with and where it is bought.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type GiftCardsSliceDefault = prismic.SharedSliceVariation<"default", Simplify<GiftCardsSliceDefaultPrimary>, Simplify<GiftCardsSliceDefaultItem>>;
+
+/**
+ * Slice variation for *GiftCards*
+ */
+type GiftCardsSliceVariation = GiftCardsSliceDefault
+
+/**
+ * GiftCards Shared Slice
+ *
+ * - **API ID**: `gift_cards`
+ * - **Description**: Cards to give, each with what it costs to begin with and where it is bought.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type GiftCardsSlice = prismic.SharedSlice<"gift_cards", GiftCardsSliceVariation>;
+
+/**
+ * Primary content in *ItemNutritionalInfo → Default → Primary*
+ */
+export interface ItemNutritionalInfoSliceDefaultPrimary {
+	/**
+	 * Heading field in *ItemNutritionalInfo → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *ItemNutritionalInfo → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+}
+
+/**
+ * Primary content in *ItemNutritionalInfo → Items*
+ */
+export interface ItemNutritionalInfoSliceDefaultItem {
+	/**
+	 * Dish field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: as the menu calls it
+	 * - **API ID Path**: item_nutritional_info.items[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Serving field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: 310 g
+	 * - **API ID Path**: item_nutritional_info.items[].serving
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	serving: prismic.KeyTextField;
+	
+	/**
+	 * Calories field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.items[].calories
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	calories: prismic.NumberField;
+	
+	/**
+	 * Protein in grams field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.items[].protein
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	protein: prismic.NumberField;
+	
+	/**
+	 * Carbohydrate in grams field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.items[].carbohydrate
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	carbohydrate: prismic.NumberField;
+	
+	/**
+	 * Fat in grams field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.items[].fat
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	fat: prismic.NumberField;
+	
+	/**
+	 * Sodium in milligrams field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.items[].sodium
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	sodium: prismic.NumberField;
+	
+	/**
+	 * Allergens it contains field in *ItemNutritionalInfo → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_nutritional_info.items[].contains
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	contains: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for ItemNutritionalInfo Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A table of what is in the dishes of the page, opened when asked for.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ItemNutritionalInfoSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ItemNutritionalInfoSliceDefaultPrimary>, Simplify<ItemNutritionalInfoSliceDefaultItem>>;
+
+/**
+ * Slice variation for *ItemNutritionalInfo*
+ */
+type ItemNutritionalInfoSliceVariation = ItemNutritionalInfoSliceDefault
+
+/**
+ * ItemNutritionalInfo Shared Slice
+ *
+ * - **API ID**: `item_nutritional_info`
+ * - **Description**: A table of what is in the dishes of the page, opened when asked for.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ItemNutritionalInfoSlice = prismic.SharedSlice<"item_nutritional_info", ItemNutritionalInfoSliceVariation>;
+
+/**
+ * Primary content in *ItemPairing → Default → Primary*
+ */
+export interface ItemPairingSliceDefaultPrimary {
+	/**
+	 * Dish field in *ItemPairing → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: as the menu calls it
+	 * - **API ID Path**: item_pairing.default.primary.dish
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	dish: prismic.KeyTextField;
+	
+	/**
+	 * Heading field in *ItemPairing → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *ItemPairing → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *ItemPairing → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+}
+
+/**
+ * Primary content in *ItemPairing → Items*
+ */
+export interface ItemPairingSliceDefaultItem {
+	/**
+	 * Goes with it field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.items[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Description field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.items[].description
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	description: prismic.KeyTextField;
+	
+	/**
+	 * Price in dollars field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.items[].price
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	price: prismic.NumberField;
+	
+	/**
+	 * What the price is for field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: glass, for two, market price
+	 * - **API ID Path**: item_pairing.items[].priceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	priceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Second price in dollars field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.items[].secondPrice
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	secondPrice: prismic.NumberField;
+	
+	/**
+	 * What the second price is for field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: bottle, dozen
+	 * - **API ID Path**: item_pairing.items[].secondPriceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	secondPriceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Vegetarian field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_pairing.items[].vegetarian
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegetarian: prismic.BooleanField;
+	
+	/**
+	 * Vegan field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_pairing.items[].vegan
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegan: prismic.BooleanField;
+	
+	/**
+	 * Gluten-conscious field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_pairing.items[].glutenConscious
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	glutenConscious: prismic.BooleanField;
+	
+	/**
+	 * Spicy field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_pairing.items[].spice
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	spice: prismic.SelectField<"mild" | "medium" | "hot">;
+	
+	/**
+	 * New field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_pairing.items[].isNew
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isNew: prismic.BooleanField;
+	
+	/**
+	 * A favourite field in *ItemPairing → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_pairing.items[].isFavourite
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isFavourite: prismic.BooleanField;
+}
+
+/**
+ * Default variation for ItemPairing Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: What goes with a dish of the menu.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ItemPairingSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ItemPairingSliceDefaultPrimary>, Simplify<ItemPairingSliceDefaultItem>>;
+
+/**
+ * Slice variation for *ItemPairing*
+ */
+type ItemPairingSliceVariation = ItemPairingSliceDefault
+
+/**
+ * ItemPairing Shared Slice
+ *
+ * - **API ID**: `item_pairing`
+ * - **Description**: What goes with a dish of the menu.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ItemPairingSlice = prismic.SharedSlice<"item_pairing", ItemPairingSliceVariation>;
+
+/**
+ * Primary content in *ItemVariant → Default → Primary*
+ */
+export interface ItemVariantSliceDefaultPrimary {
+	/**
+	 * Dish field in *ItemVariant → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Oysters
+	 * - **API ID Path**: item_variant.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Description field in *ItemVariant → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_variant.default.primary.description
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	description: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *ItemVariant → Items*
+ */
+export interface ItemVariantSliceDefaultItem {
+	/**
+	 * Variant field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_variant.items[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Description field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_variant.items[].description
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	description: prismic.KeyTextField;
+	
+	/**
+	 * Price in dollars field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_variant.items[].price
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	price: prismic.NumberField;
+	
+	/**
+	 * What the price is for field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: glass, for two, market price
+	 * - **API ID Path**: item_variant.items[].priceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	priceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Second price in dollars field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_variant.items[].secondPrice
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	secondPrice: prismic.NumberField;
+	
+	/**
+	 * What the second price is for field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: bottle, dozen
+	 * - **API ID Path**: item_variant.items[].secondPriceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	secondPriceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Vegetarian field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_variant.items[].vegetarian
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegetarian: prismic.BooleanField;
+	
+	/**
+	 * Vegan field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_variant.items[].vegan
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegan: prismic.BooleanField;
+	
+	/**
+	 * Gluten-conscious field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_variant.items[].glutenConscious
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	glutenConscious: prismic.BooleanField;
+	
+	/**
+	 * Spicy field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: item_variant.items[].spice
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	spice: prismic.SelectField<"mild" | "medium" | "hot">;
+	
+	/**
+	 * New field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_variant.items[].isNew
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isNew: prismic.BooleanField;
+	
+	/**
+	 * A favourite field in *ItemVariant → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: item_variant.items[].isFavourite
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isFavourite: prismic.BooleanField;
+}
+
+/**
+ * Default variation for ItemVariant Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: One dish in several ways, each with its own price and marks.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ItemVariantSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ItemVariantSliceDefaultPrimary>, Simplify<ItemVariantSliceDefaultItem>>;
+
+/**
+ * Slice variation for *ItemVariant*
+ */
+type ItemVariantSliceVariation = ItemVariantSliceDefault
+
+/**
+ * ItemVariant Shared Slice
+ *
+ * - **API ID**: `item_variant`
+ * - **Description**: One dish in several ways, each with its own price and marks.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ItemVariantSlice = prismic.SharedSlice<"item_variant", ItemVariantSliceVariation>;
+
+/**
  * Primary content in *LargeBodyCopy → Default → Primary*
  */
 export interface LargeBodyCopySliceDefaultPrimary {
@@ -1792,6 +2523,441 @@ type LargeBodyCopySliceVariation = LargeBodyCopySliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type LargeBodyCopySlice = prismic.SharedSlice<"large_body_copy", LargeBodyCopySliceVariation>;
+
+/**
+ * Primary content in *MenuSectionFeaturesSlider → Default → Primary*
+ */
+export interface MenuSectionFeaturesSliderSliceDefaultPrimary {
+	/**
+	 * Heading field in *MenuSectionFeaturesSlider → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *MenuSectionFeaturesSlider → Items*
+ */
+export interface MenuSectionFeaturesSliderSliceDefaultItem {
+	/**
+	 * Name field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Description field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].description
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	description: prismic.KeyTextField;
+	
+	/**
+	 * Price in dollars field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].price
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	price: prismic.NumberField;
+	
+	/**
+	 * What the price is for field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: glass, for two, market price
+	 * - **API ID Path**: menu_section_features_slider.items[].priceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	priceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Second price in dollars field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].secondPrice
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	secondPrice: prismic.NumberField;
+	
+	/**
+	 * What the second price is for field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: bottle, dozen
+	 * - **API ID Path**: menu_section_features_slider.items[].secondPriceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	secondPriceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Vegetarian field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section_features_slider.items[].vegetarian
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegetarian: prismic.BooleanField;
+	
+	/**
+	 * Vegan field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section_features_slider.items[].vegan
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegan: prismic.BooleanField;
+	
+	/**
+	 * Gluten-conscious field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section_features_slider.items[].glutenConscious
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	glutenConscious: prismic.BooleanField;
+	
+	/**
+	 * Spicy field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].spice
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	spice: prismic.SelectField<"mild" | "medium" | "hot">;
+	
+	/**
+	 * New field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section_features_slider.items[].isNew
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isNew: prismic.BooleanField;
+	
+	/**
+	 * A favourite field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section_features_slider.items[].isFavourite
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isFavourite: prismic.BooleanField;
+	
+	/**
+	 * Image field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *MenuSectionFeaturesSlider → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_features_slider.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for MenuSectionFeaturesSlider Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A few dishes the menu is proud of, with pictures, side by side.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MenuSectionFeaturesSliderSliceDefault = prismic.SharedSliceVariation<"default", Simplify<MenuSectionFeaturesSliderSliceDefaultPrimary>, Simplify<MenuSectionFeaturesSliderSliceDefaultItem>>;
+
+/**
+ * Slice variation for *MenuSectionFeaturesSlider*
+ */
+type MenuSectionFeaturesSliderSliceVariation = MenuSectionFeaturesSliderSliceDefault
+
+/**
+ * MenuSectionFeaturesSlider Shared Slice
+ *
+ * - **API ID**: `menu_section_features_slider`
+ * - **Description**: A few dishes the menu is proud of, with pictures, side by side.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MenuSectionFeaturesSliderSlice = prismic.SharedSlice<"menu_section_features_slider", MenuSectionFeaturesSliderSliceVariation>;
+
+/**
+ * Primary content in *MenuSectionHeading → Default → Primary*
+ */
+export interface MenuSectionHeadingSliceDefaultPrimary {
+	/**
+	 * Heading field in *MenuSectionHeading → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Dinner
+	 * - **API ID Path**: menu_section_heading.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *MenuSectionHeading → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section_heading.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Offer the dietary filter for this page's menus field in *MenuSectionHeading → Default → Primary*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section_heading.default.primary.offersFilter
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	offersFilter: prismic.BooleanField;
+}
+
+/**
+ * Default variation for MenuSectionHeading Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: The head of a menu: its name, what holds for all of it, the ways to its sections and the dietary filter.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MenuSectionHeadingSliceDefault = prismic.SharedSliceVariation<"default", Simplify<MenuSectionHeadingSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *MenuSectionHeading*
+ */
+type MenuSectionHeadingSliceVariation = MenuSectionHeadingSliceDefault
+
+/**
+ * MenuSectionHeading Shared Slice
+ *
+ * - **API ID**: `menu_section_heading`
+ * - **Description**: The head of a menu: its name, what holds for all of it, the ways to its sections and the dietary filter.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MenuSectionHeadingSlice = prismic.SharedSlice<"menu_section_heading", MenuSectionHeadingSliceVariation>;
+
+/**
+ * Primary content in *MenuSection → Default → Primary*
+ */
+export interface MenuSectionSliceDefaultPrimary {
+	/**
+	 * Heading field in *MenuSection → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Bread and first plates
+	 * - **API ID Path**: menu_section.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Note field in *MenuSection → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: served until four
+	 * - **API ID Path**: menu_section.default.primary.note
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	note: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *MenuSection → Items*
+ */
+export interface MenuSectionSliceDefaultItem {
+	/**
+	 * Name field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section.items[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Description field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section.items[].description
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	description: prismic.KeyTextField;
+	
+	/**
+	 * Price in dollars field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section.items[].price
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	price: prismic.NumberField;
+	
+	/**
+	 * What the price is for field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: glass, for two, market price
+	 * - **API ID Path**: menu_section.items[].priceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	priceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Second price in dollars field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section.items[].secondPrice
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	secondPrice: prismic.NumberField;
+	
+	/**
+	 * What the second price is for field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: bottle, dozen
+	 * - **API ID Path**: menu_section.items[].secondPriceLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	secondPriceLabel: prismic.KeyTextField;
+	
+	/**
+	 * Vegetarian field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section.items[].vegetarian
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegetarian: prismic.BooleanField;
+	
+	/**
+	 * Vegan field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section.items[].vegan
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	vegan: prismic.BooleanField;
+	
+	/**
+	 * Gluten-conscious field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section.items[].glutenConscious
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	glutenConscious: prismic.BooleanField;
+	
+	/**
+	 * Spicy field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: menu_section.items[].spice
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	spice: prismic.SelectField<"mild" | "medium" | "hot">;
+	
+	/**
+	 * New field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section.items[].isNew
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isNew: prismic.BooleanField;
+	
+	/**
+	 * A favourite field in *MenuSection → Items*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: menu_section.items[].isFavourite
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isFavourite: prismic.BooleanField;
+}
+
+/**
+ * Default variation for MenuSection Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Dishes below a heading, each with prices and marks.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MenuSectionSliceDefault = prismic.SharedSliceVariation<"default", Simplify<MenuSectionSliceDefaultPrimary>, Simplify<MenuSectionSliceDefaultItem>>;
+
+/**
+ * Slice variation for *MenuSection*
+ */
+type MenuSectionSliceVariation = MenuSectionSliceDefault
+
+/**
+ * MenuSection Shared Slice
+ *
+ * - **API ID**: `menu_section`
+ * - **Description**: Dishes below a heading, each with prices and marks.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type MenuSectionSlice = prismic.SharedSlice<"menu_section", MenuSectionSliceVariation>;
 
 /**
  * Primary content in *Quote → Default → Primary*
@@ -1951,6 +3117,7 @@ declare module "@prismicio/client" {
 			LocationDocumentData,
 			LocationDocumentDataOpeningHoursItem,
 			LocationDocumentDataSpecialDaysItem,
+			LocationDocumentDataStreetsItem,
 			LocationDocumentDataCustomorderlinksItem,
 			LocationCareersDocument,
 			LocationCareersDocumentData,
@@ -1986,10 +3153,49 @@ declare module "@prismicio/client" {
 			CopyHeroSliceDefaultItem,
 			CopyHeroSliceVariation,
 			CopyHeroSliceDefault,
+			FaqSlice,
+			FaqSliceDefaultPrimary,
+			FaqSliceDefaultItem,
+			FaqSliceVariation,
+			FaqSliceDefault,
+			GiftCardsSlice,
+			GiftCardsSliceDefaultPrimary,
+			GiftCardsSliceDefaultItem,
+			GiftCardsSliceVariation,
+			GiftCardsSliceDefault,
+			ItemNutritionalInfoSlice,
+			ItemNutritionalInfoSliceDefaultPrimary,
+			ItemNutritionalInfoSliceDefaultItem,
+			ItemNutritionalInfoSliceVariation,
+			ItemNutritionalInfoSliceDefault,
+			ItemPairingSlice,
+			ItemPairingSliceDefaultPrimary,
+			ItemPairingSliceDefaultItem,
+			ItemPairingSliceVariation,
+			ItemPairingSliceDefault,
+			ItemVariantSlice,
+			ItemVariantSliceDefaultPrimary,
+			ItemVariantSliceDefaultItem,
+			ItemVariantSliceVariation,
+			ItemVariantSliceDefault,
 			LargeBodyCopySlice,
 			LargeBodyCopySliceDefaultPrimary,
 			LargeBodyCopySliceVariation,
 			LargeBodyCopySliceDefault,
+			MenuSectionFeaturesSliderSlice,
+			MenuSectionFeaturesSliderSliceDefaultPrimary,
+			MenuSectionFeaturesSliderSliceDefaultItem,
+			MenuSectionFeaturesSliderSliceVariation,
+			MenuSectionFeaturesSliderSliceDefault,
+			MenuSectionHeadingSlice,
+			MenuSectionHeadingSliceDefaultPrimary,
+			MenuSectionHeadingSliceVariation,
+			MenuSectionHeadingSliceDefault,
+			MenuSectionSlice,
+			MenuSectionSliceDefaultPrimary,
+			MenuSectionSliceDefaultItem,
+			MenuSectionSliceVariation,
+			MenuSectionSliceDefault,
 			QuoteSlice,
 			QuoteSliceDefaultPrimary,
 			QuoteSliceVariation,

@@ -1,5 +1,5 @@
 import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
-import { Content } from "@couvert/domain/page/content.port";
+import { allContent } from "@couvert/domain/page/all-content";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
 import { markedPanel } from "@couvert/domain/panel/panel-query";
 import * as Effect from "effect/Effect";
@@ -18,11 +18,7 @@ beforeAll(async () => {
   const repository = contentRepository({ documents: await readDocuments(demo) });
   const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch: repository.fetch });
   const logger = Logger.make(({ message }) => void logged.push(String(message)));
-  content = await Effect.runPromise(
-    Effect.flatMap(Content, ({ site, locations, pages, locationPages }) =>
-      Effect.all({ site, locations, pages, locationPages }),
-    ).pipe(Effect.provide(Layer.merge(layer, Logger.layer([logger])))),
-  );
+  content = await Effect.runPromise(Effect.provide(allContent, Layer.merge(layer, Logger.layer([logger]))));
 });
 
 const location = (uid: string) => {
@@ -60,9 +56,9 @@ describe("the documents of Juniper Row", () => {
   });
 
   it("give every dining room a story, hours, a summary and a telephone number nobody has", () => {
-    for (const { uid, story, hours, summary, phone } of content.locations) {
+    for (const { uid, story, opening, summary, phone } of content.locations) {
       expect(story.length, uid).toBeGreaterThanOrEqual(2);
-      expect(hours, uid).not.toHaveLength(0);
+      expect(opening.weekly, uid).not.toHaveLength(0);
       expect(summary, uid).toMatch(/^.{40,160}\.$/);
       expect(phone, uid).toMatch(/^\d{3}-555-01\d\d$/);
     }

@@ -2,9 +2,11 @@ import type { Location } from "@couvert/domain/location/location";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { link } from "./link-field.ts";
+import { readOpening } from "./opening-fields.ts";
 import { flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { richText } from "./rich-text-field.ts";
+import { readStreets } from "./street-fields.ts";
 
 /** The location a document of type `location` describes (spec 3, "Location"); none when it has no uid to stand at. */
 export const readLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
@@ -38,9 +40,9 @@ const readPlace = (fields: Fields, uid: string) => ({
   image: fields.read("image", image, null),
   summary: fields.read("summary", text, ""),
   story: fields.read("story", richText, []),
-  hours: fields
-    .group("hours")
-    .map((line) => ({ days: line.read("days", text, ""), times: line.read("times", text, "") })),
+  opening: readOpening(fields),
+  hoursNote: fields.read("hoursNote", text, ""),
+  streets: readStreets(fields),
 });
 
 const readBooking = (fields: Fields) => ({

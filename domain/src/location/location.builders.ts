@@ -1,3 +1,4 @@
+import { createOpeningTimes } from "../opening/opening.builders.ts";
 import type { Location, LocationEntry } from "./location.ts";
 import type { Zone } from "./zone.ts";
 
@@ -20,9 +21,11 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   image: null,
   isComingSoon: false,
   timeZone: "America/New_York",
+  opening: createOpeningTimes(),
   summary: "The first of our dining rooms.",
   story: [],
-  hours: [{ days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" }],
+  hoursNote: "",
+  streets: [],
   restaurantId: 1001,
   reserveLink: null,
   reserveMessage: null,

@@ -1,6 +1,8 @@
+import type { OpeningTimes } from "../opening/opening-times.ts";
 import type { Link } from "../page/link.ts";
 import type { RichText } from "../page/rich-text.ts";
 import type { TimeZone } from "../time/zoned-time.ts";
+import type { SketchShape } from "./sketch-shape.ts";
 
 /** Degrees north and east, WGS 84. */
 export interface Coordinates {
@@ -24,6 +26,8 @@ export interface LocationCard extends LocationEntry {
   readonly phone: string;
   readonly image: Image | null;
   readonly isComingSoon: boolean;
+  readonly timeZone: TimeZone;
+  readonly opening: OpeningTimes;
 }
 
 /** A picture of the content service; `url` takes imgix-style `w`, `h`, `dpr`, `fit` and `auto`. Width and height in px. */
@@ -43,10 +47,12 @@ export interface CustomOrderLink {
 
 /** Everything the site knows about one restaurant (spec 3, "Location"). */
 export interface Location extends LocationCard {
-  readonly timeZone: TimeZone;
   readonly summary: string;
   readonly story: RichText;
-  readonly hours: readonly OpeningHours[];
+  /** What the table of its hours does not say, `From spring`; empty where there is nothing to add. */
+  readonly hoursNote: string;
+  /** What the sketch of its neighbourhood is drawn from; nothing where there is none. */
+  readonly streets: readonly SketchShape[];
   /** The reservation provider's id of the restaurant; null when it takes no bookings through the provider. */
   readonly restaurantId: number | null;
   readonly reserveLink: Link | null;
@@ -67,10 +73,4 @@ export interface Location extends LocationCard {
   readonly uberEatsLink: Link | null;
   readonly skipTheDishesLink: Link | null;
   readonly customOrderLinks: readonly CustomOrderLink[];
-}
-
-/** One line of opening hours as the restaurant words it: `days` "Tuesday to Saturday", `times` "5:00 PM to 10:00 PM". */
-export interface OpeningHours {
-  readonly days: string;
-  readonly times: string;
 }

@@ -1,6 +1,10 @@
 import { fieldsByUid, placeForms } from "../form/place-forms.ts";
+import { DEFAULT_LANGUAGE } from "../language/language.ts";
 import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
+import { visitFacts } from "../location/visit-facts.ts";
+import { type Zone, zonesByLocation } from "../location/zone.ts";
+import type { Notices } from "../notice/notices.ts";
 import { pageSeo } from "../seo/page-seo.ts";
 import type { LocationPage } from "./content.port.ts";
 import { fillPath } from "./match-path.ts";
@@ -13,11 +17,13 @@ export interface SiteContent {
   readonly locations: readonly Location[];
   readonly pages: readonly Page[];
   readonly locationPages: readonly LocationPage[];
+  readonly zones: readonly Zone[];
+  readonly notices: Notices;
 }
 
 /**
  * Every page of the site: each path of the route table that the content has something for, once. A location without a
- * menu, careers or group bookings page of its own shows the group's.
+ * menu of its own shows the layout of its zone; without that, or careers or group bookings of its own, the group's.
  */
 export const pageViews = (content: SiteContent): readonly PageDocument[] => {
   const payloads = ROUTES.flatMap((route) => viewsOf(route, content)).map(withForms(content));
@@ -73,15 +79,13 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
         view: {
           screen: "location",
           location,
+          facts: visitFacts(location, DEFAULT_LANGUAGE),
           nearby: nearbyLocations(location, locations.map(cardOf)),
         },
       }));
     case "location-page":
       return locations.flatMap((location) => {
-        const page =
-          content.locationPages.find(
-            ({ locationUid, document }) => locationUid === location.uid && document === route.document,
-          ) ?? pages.find(({ uid }) => uid === route.document);
+        const page = pageAt(location.uid, route.document, content);
         if (page === undefined) return [];
         const path = fillPath(route.path, { location: location.uid });
         return [
@@ -97,6 +101,19 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
     case "simulator":
       return [];
   }
+};
+
+/** A location's own page of that name, else for a menu the one its zone lays out, else the group's. */
+const pageAt = (
+  uid: string,
+  document: string | undefined,
+  { locationPages, zones, pages }: SiteContent,
+): Page | undefined => {
+  const ownOf = (owner: string | null | undefined) =>
+    locationPages.find((page) => page.locationUid === owner && page.document === document);
+  const layout = () =>
+    document === "menu" ? ownOf(zonesByLocation(zones).get(uid)?.menuLayoutUid) : undefined;
+  return ownOf(uid) ?? layout() ?? pages.find((page) => page.uid === document);
 };
 
 /** A page that no route names is a text page, reached by its uid; one at whose path another route stands is none. */
@@ -115,6 +132,8 @@ export const cardOf = ({
   phone,
   image,
   isComingSoon,
+  timeZone,
+  opening,
 }: Location): LocationCard => ({
   uid,
   title,
@@ -126,4 +145,6 @@ export const cardOf = ({
   phone,
   image,
   isComingSoon,
+  timeZone,
+  opening,
 });

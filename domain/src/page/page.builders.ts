@@ -1,4 +1,7 @@
+import { DEFAULT_LANGUAGE } from "../language/language.ts";
 import { createLocation } from "../location/location.builders.ts";
+import { visitFacts } from "../location/visit-facts.ts";
+import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
 import type { LocationPage } from "./content.port.ts";
 import type { DescribedSite, Page, PageView, SitePayload } from "./page.ts";
@@ -16,12 +19,16 @@ export const createPage = (overrides: Partial<Page> = {}): Page => ({
 /** What the page of Miami shows, with nothing to name beside it; overrides replace any field. */
 export const createLocationView = (
   overrides: Partial<Extract<PageView, { screen: "location" }>> = {},
-): Extract<PageView, { screen: "location" }> => ({
-  screen: "location",
-  location: createLocation(),
-  nearby: { kind: "flagships", locations: [] },
-  ...overrides,
-});
+): Extract<PageView, { screen: "location" }> => {
+  const location = overrides.location ?? createLocation();
+  return {
+    screen: "location",
+    location,
+    facts: visitFacts(location, DEFAULT_LANGUAGE),
+    nearby: { kind: "flagships", locations: [] },
+    ...overrides,
+  };
+};
 
 /** The menu page of Miami; overrides replace any field. */
 export const createLocationPage = (overrides: Partial<LocationPage> = {}): LocationPage => ({
@@ -78,5 +85,7 @@ export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteCon
     createPage(),
   ],
   locationPages: [createLocationPage()],
+  zones: [],
+  notices: createNotices(),
   ...overrides,
 });

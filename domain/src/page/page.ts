@@ -1,5 +1,6 @@
 import type { Image, Location, LocationCard } from "../location/location.ts";
 import type { Nearby } from "../location/nearby-locations.ts";
+import type { VisitFacts } from "../location/visit-facts.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { LabelledLink } from "./link.ts";
 import type { Slice } from "./slice.ts";
@@ -71,6 +72,7 @@ export type PageView =
   | {
       readonly screen: "location";
       readonly location: Location;
+      readonly facts: VisitFacts;
       readonly nearby: Nearby<LocationCard>;
     }
   | {

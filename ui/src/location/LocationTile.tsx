@@ -7,6 +7,7 @@ import { PathLink } from "../link/PathLink.tsx";
 import { AddressLines } from "./AddressLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
+import { OpenNow } from "./OpenNow.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 import { useChooseLocation, useSelection } from "./SelectedLocation.tsx";
 
@@ -45,6 +46,7 @@ export const LocationTile = ({
             <PhoneLink phone={location.phone} />
           </>
         )}
+        {!location.isComingSoon && <OpenNow location={location} />}
       </address>
       <div className={styles["actions"]}>
         <BookLink book={book} uid={location.uid} />

@@ -1,4 +1,7 @@
 import type { Location } from "@couvert/domain/location/location";
+import type { VisitFacts } from "@couvert/domain/location/visit-facts";
+import type { HoursLine } from "@couvert/domain/opening/week-table";
+import type { ReactNode } from "react";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
@@ -6,60 +9,89 @@ import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { AddressLines } from "../location/AddressLines.tsx";
 import { locationPath } from "../location/location-path.ts";
+import { OpenNow } from "../location/OpenNow.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import styles from "./LocationFacts.module.css";
 
 /** What a diner needs to know of a restaurant before setting out, and the way to a table or a dinner at home. */
-export const LocationFacts = ({ location }: { location: Location }) => (
-  <section className={styles["facts"]} aria-label="Visit">
-    <div className={page["actions"]}>
-      {!location.isComingSoon && (
-        <PanelLink panel={{ kind: "reserve", uid: location.uid }} className={button["primary"]}>
-          Book a Table
+export const LocationFacts = ({ location, facts }: { location: Location; facts: VisitFacts }) => {
+  const { words, hours, specialDays, directions, map, careers } = facts;
+  const link = styles["link"];
+  return (
+    <section className={styles["facts"]} aria-label={words.visit}>
+      <div className={page["actions"]}>
+        {!location.isComingSoon && (
+          <PanelLink panel={{ kind: "reserve", uid: location.uid }} className={button["primary"]}>
+            {words.book}
+          </PanelLink>
+        )}
+        <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
+          {words.order}
         </PanelLink>
-      )}
-      <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
-        Order
-      </PanelLink>
-      <PathLink to={`${locationPath(location.uid)}/menu`} className={button["plain"]}>
-        See Menu
-      </PathLink>
-    </div>
-    <dl className={styles["list"]}>
-      {location.hours.length > 0 && (
-        <div>
-          <dt>Hours</dt>
-          {location.hours.map(({ days, times }) => (
-            <dd key={days} className={styles["hours"]}>
-              <span>{days}</span> <span>{times}</span>
-            </dd>
-          ))}
-        </div>
-      )}
-      <div>
-        <dt>Address</dt>
-        <dd>
-          <AddressLines location={location} />
-        </dd>
+        <PathLink to={`${locationPath(location.uid)}/menu`} className={button["plain"]}>
+          {words.menu}
+        </PathLink>
       </div>
-      {location.phone !== "" && (
-        <div>
-          <dt>Telephone</dt>
-          <dd>
-            <PhoneLink phone={location.phone} className={styles["phone"]} />
-          </dd>
-        </div>
-      )}
-      {location.groupBookingLink !== null && (
-        <div>
-          <dt>Larger tables</dt>
-          <dd>
-            <SiteLink link={location.groupBookingLink} className={styles["phone"]}>
-              Ask about a group booking
+      <dl className={styles["list"]}>
+        <Fact name={hours.length > 0 && words.hours}>
+          {!location.isComingSoon && <OpenNow location={location} />}
+          <Lines lines={hours} />
+          {location.hoursNote}
+        </Fact>
+        <Fact name={specialDays.length > 0 && words.specialDays}>
+          <Lines lines={specialDays} />
+        </Fact>
+        <Fact name={words.address}>
+          <AddressLines location={location} />
+          {directions !== null && (
+            <div>
+              <SiteLink link={directions} className={link}>
+                {words.directions}
+              </SiteLink>
+            </div>
+          )}
+          {map !== null && (
+            <img
+              className={styles["map"]}
+              src={map.url}
+              alt={map.alt}
+              width={map.width}
+              height={map.height}
+              loading="lazy"
+            />
+          )}
+        </Fact>
+        <Fact name={location.phone !== "" && words.phone}>
+          <PhoneLink phone={location.phone} className={link} />
+        </Fact>
+        {location.groupBookingLink !== null && (
+          <Fact name={words.groups}>
+            <SiteLink link={location.groupBookingLink} className={link}>
+              {words.groupsLink}
             </SiteLink>
-          </dd>
-        </div>
-      )}
-    </dl>
-  </section>
-);
+          </Fact>
+        )}
+        <Fact name={words.careers}>
+          <SiteLink link={careers} className={link}>
+            {words.careersLink}
+          </SiteLink>
+        </Fact>
+      </dl>
+    </section>
+  );
+};
+
+const Fact = ({ name, children }: { name: string | false; children: ReactNode }) =>
+  name && (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+
+const Lines = ({ lines }: { lines: readonly HoursLine[] }) =>
+  lines.map(({ days, times }) => (
+    <div key={days} className={styles["hours"]}>
+      <span>{days}</span> <span>{times}</span>
+    </div>
+  ));

@@ -1,4 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
+import { visitFacts } from "@couvert/domain/location/visit-facts";
+import { createOpeningTimes } from "@couvert/domain/opening/opening.builders";
 import { createLocationView } from "@couvert/domain/page/page.builders";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -52,9 +54,55 @@ describe("LocationScreen", () => {
     expect(address()).toBe("/group-bookings");
   });
 
+  it("tells the special days by their dates, and what the hours do not say", () => {
+    const specialDays = [{ date: "2026-11-26", name: "Thanksgiving", hours: [] }] as const;
+    const opening = createOpeningTimes({ specialDays });
+    show(createLocation({ opening, hoursNote: "The bar stays open." }), []);
+    expect(screen.getByText("Special days")).toBeVisible();
+    expect(screen.getByText("Thanksgiving, November 26, 2026").parentElement).toHaveTextContent("Closed");
+    expect(screen.getByText(/The bar stays open/)).toBeVisible();
+  });
+
+  it("leads to the way there in a tab of its own, and to its jobs", () => {
+    show(createLocation(), []);
+    const directions = screen.getByRole("link", { name: "Get directions" });
+    expect(directions).toHaveAttribute("target", "_blank");
+    expect(directions.getAttribute("href")).toContain("destination=25.761700%2C-80.191800");
+    expect(screen.getByRole("link", { name: "Work in this room" })).toHaveAttribute(
+      "href",
+      "/locations/miami/careers",
+    );
+  });
+
+  it("sketches the streets around it, in a place that is kept", () => {
+    const streets = [
+      {
+        kind: "street",
+        name: "Fig Lane",
+        points: [
+          { east: -9, north: 0 },
+          { east: 9, north: 0 },
+        ],
+      },
+    ] as const;
+    show(createLocation({ streets }), []);
+    const map = screen.getByRole("img", { name: "A sketch of the streets around Miami: Fig Lane" });
+    expect(map).toHaveAttribute("src", "/maps/miami.svg");
+    expect(map).toHaveAttribute("width", "720");
+    expect(map).toHaveAttribute("height", "480");
+  });
+
+  it("speaks the language of its page", () => {
+    const location = createLocation();
+    const facts = visitFacts(location, "es-US");
+    renderOnSite(<LocationScreen view={createLocationView({ location, facts })} />);
+    expect(screen.getByRole("link", { name: "Reservar mesa" })).toBeVisible();
+    expect(screen.getByText("Martes a domingo")).toBeVisible();
+  });
+
   it("says the city alone where there is no postal code", () => {
     show(createLocation({ postalCode: "" }), []);
-    expect(screen.getByText(/120 Juniper Row/)).toHaveTextContent(/^120 Juniper RowMiami$/);
+    expect(screen.getByText(/120 Juniper Row/)).toHaveTextContent(/^120 Juniper RowMiamiGet directions$/);
   });
 
   it("names the restaurants nearby, below its own heading", () => {
@@ -71,9 +119,11 @@ describe("LocationScreen", () => {
   });
 
   it("does without a picture, hours and neighbours", () => {
-    show(createLocation({ image: null, hours: [], phone: "" }), []);
+    show(createLocation({ image: null, opening: { weekly: [], specialDays: [] }, phone: "" }), []);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
-    expect(screen.queryByText("Hours")).not.toBeInTheDocument();
+    for (const absent of ["Hours", "Special days", "Telephone"]) {
+      expect(screen.queryByText(absent)).not.toBeInTheDocument();
+    }
     expect(screen.queryByRole("region", { name: /Nearby|flagships/ })).not.toBeInTheDocument();
   });
 });

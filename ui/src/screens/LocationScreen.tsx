@@ -1,4 +1,3 @@
-import type { Nearby } from "@couvert/domain/location/nearby-locations";
 import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { LocationTile } from "../location/LocationTile.tsx";
@@ -7,13 +6,8 @@ import { LocationFacts } from "./LocationFacts.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-registry.ts";
 
-const NEARBY_HEADINGS: Record<Nearby<unknown>["kind"], string> = {
-  near: "Nearby",
-  flagships: "Our flagships",
-};
-
 /** One restaurant: its name as large as the page is wide, what it is, where and when, and where else to go. */
-const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">) => (
+const LocationScreen = ({ view: { location, facts, nearby } }: ScreenProps<"location">) => (
   <>
     <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
       <h1 className={styles["name"]}>{location.title}</h1>
@@ -26,7 +20,7 @@ const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">)
     )}
     <div className={`${page["band"]} ${page["grid"]} ${styles["body"]}`}>
       <div className={styles["facts"]}>
-        <LocationFacts location={location} />
+        <LocationFacts location={location} facts={facts} />
       </div>
       <div className={styles["story"]}>
         <RichText text={location.story} />
@@ -35,7 +29,7 @@ const LocationScreen = ({ view: { location, nearby } }: ScreenProps<"location">)
     {nearby.locations.length > 0 && (
       <section className={`${page["band"]} ${styles["nearby"]}`} aria-labelledby="nearby">
         <h2 id="nearby" className={styles["heading"]}>
-          {NEARBY_HEADINGS[nearby.kind]}
+          {nearby.kind === "near" ? facts.words.near : facts.words.flagships}
         </h2>
         <ul>
           {nearby.locations.map((other) => (

@@ -1,0 +1,79 @@
+import type { OpeningTimes, SpecialDay, WeeklyHours } from "@couvert/domain/opening/opening-times";
+import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
+import type { ClockTime } from "@couvert/domain/time/clock-time";
+import * as Result from "effect/Result";
+import type { FieldKind, Fields } from "./fields.ts";
+import { text } from "./plain-fields.ts";
+
+/** How many days a special entry may span, so that one slip of an editor's year makes no list without an end. */
+const LONGEST_SPAN = 366;
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A day of the week by its English name: 0 for Sunday to 6. */
+const weekday: FieldKind<number> = (value) => {
+  const day = WEEKDAYS.indexOf(String(value));
+  return day < 0 ? Result.fail("is no day of the week") : Result.succeed(day);
+};
+
+/** A time of day as an editor writes it, `17:00`; one digit will do for the hour. */
+const clockTime: FieldKind<ClockTime> = (value) => {
+  const [, hour, minute] = /^\s*([01]?\d|2[0-3]):([0-5]\d)\s*$/.exec(String(value)) ?? [];
+  return hour === undefined
+    ? Result.fail("is no time of day")
+    : Result.succeed(`${hour.padStart(2, "0")}:${minute}` as ClockTime);
+};
+
+const calendarDate: FieldKind<CalendarDate> = (value) =>
+  typeof value === "string" && isCalendarDate(value) ? Result.succeed(value) : Result.fail("is no date");
+
+/**
+ * When a location is open: each entry of `openingHours` goes from `firstDay` to `lastDay` (one day without it), each of
+ * `specialDays` from `firstDate` to `lastDate`, closed where it has neither `opens` nor `closes`. An entry that makes no
+ * sense is left out.
+ */
+export const readOpening = (fields: Fields): OpeningTimes => ({
+  weekly: fields.group("openingHours").flatMap(readWeekly),
+  specialDays: mergedByDate(fields.group("specialDays").flatMap(readSpecialDays)),
+});
+
+const readWeekly = (entry: Fields): readonly WeeklyHours[] => {
+  const first = entry.need("firstDay", weekday, null);
+  const last = entry.read("lastDay", weekday, first);
+  const from = entry.need("opens", clockTime, null);
+  const until = entry.need("closes", clockTime, null);
+  if (first === null || last === null || from === null || until === null) return [];
+  const length = ((last - first + 7) % 7) + 1;
+  return [{ weekdays: Array.from({ length }, (_, day) => (first + day) % 7), from, until }];
+};
+
+const readSpecialDays = (entry: Fields): readonly SpecialDay[] => {
+  const first = entry.need("firstDate", calendarDate, null);
+  if (first === null) return [];
+  const last = entry.read("lastDate", calendarDate, first);
+  const [from, until] = [entry.read("opens", clockTime, null), entry.read("closes", clockTime, null)];
+  if ((from === null) !== (until === null))
+    entry.lose("closes", "is there without opens, or opens without it");
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000;
+  if (days < 0 || days >= LONGEST_SPAN) {
+    entry.lose("lastDate", "is before firstDate, or more than a year after it");
+    return [];
+  }
+  const name = entry.read("name", text, "");
+  const hours = from === null || until === null ? [] : [{ from, until }];
+  return Array.from({ length: days + 1 }, (_, day) => ({ date: addDays(first, day), name, hours }));
+};
+
+/** Several entries for one date are the hours of one day, under the first name that is given. */
+const mergedByDate = (days: readonly SpecialDay[]): readonly SpecialDay[] => {
+  const merged = new Map<CalendarDate, SpecialDay>();
+  for (const { date, name, hours } of days) {
+    const known = merged.get(date);
+    merged.set(date, {
+      date,
+      name: known?.name || name,
+      hours: [...(known?.hours ?? []), ...hours],
+    });
+  }
+  return [...merged.values()];
+};

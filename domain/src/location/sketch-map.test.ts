@@ -1,0 +1,115 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { createLocation } from "./location.builders.ts";
+import { mapPath, sketchedStreets, sketchMap } from "./sketch-map.ts";
+import type { SketchKind, SketchShape } from "./sketch-shape.ts";
+
+const line = (overrides: Partial<SketchShape> = {}): SketchShape => ({
+  kind: "street",
+  name: "Fig Lane",
+  points: [
+    { east: -420, north: 70 },
+    { east: 420, north: 70 },
+  ],
+  ...overrides,
+});
+
+const drawn = (...streets: SketchShape[]) => sketchMap(createLocation({ streets }));
+
+const shapes: fc.Arbitrary<SketchShape> = fc.record({
+  kind: fc.constantFrom<SketchKind>("avenue", "street", "rail", "water", "park"),
+  name: fc.string({ unit: "binary" }),
+  points: fc.array(
+    fc.record({
+      east: fc.double({ min: -5000, max: 5000, noNaN: true }),
+      north: fc.double({ min: -5000, max: 5000, noNaN: true }),
+    }),
+    { minLength: 2, maxLength: 6 },
+  ),
+});
+
+describe("sketchMap", () => {
+  it("is to scale, north up, with the door in its middle", () => {
+    const map = drawn(line());
+    expect(map).toContain('<path class="street" d="M0 180L720 180"/>');
+    expect(map).toContain('<circle class="door" cx="360" cy="240" r="13"/>');
+    expect(map).toContain('d="M20 454v6h171v-6"/><text x="105.5" y="444">200 m</text>');
+  });
+
+  it("lays lines over areas, and avenues over streets", () => {
+    const kinds = ["avenue", "street", "rail", "park", "water"] as const;
+    const map = drawn(...kinds.map((kind) => line({ kind, name: "" })));
+    const order = [...map.matchAll(/<path class="(\w+)" d="M0/g)].map(([, kind]) => kind);
+    expect(order).toEqual(["park", "water", "street", "avenue", "rail"]);
+    expect(map.match(/Z"/g)).toHaveLength(2);
+  });
+
+  it("writes names along the longest stretch, never upside down", () => {
+    const bent = [
+      { east: 0, north: -200 },
+      { east: 0, north: 200 },
+      { east: 50, north: 200 },
+    ];
+    const turns = [bent, bent.toReversed()].map(
+      (points) => /rotate\((-?\d+)\)/.exec(drawn(line({ points })))?.[1],
+    );
+    expect(turns).toEqual(["90", "90"]);
+    expect(drawn(line())).toContain(
+      '<text class="street-name" transform="translate(232 180) rotate(0)">Fig Lane<',
+    );
+  });
+
+  it("writes the name of an area in its middle, and none where there is none", () => {
+    const square = [
+      { east: -70, north: 70 },
+      { east: 70, north: 70 },
+      { east: 70, north: -70 },
+      { east: -70, north: -70 },
+    ];
+    expect(drawn(line({ kind: "park", name: "Figs", points: square }))).toContain(
+      '<text class="park-name" transform="translate(360 240) rotate(0)">Figs</text>',
+    );
+    expect(drawn(line({ name: "" }))).not.toContain('class="street-name"');
+    const point = { east: 1, north: 1 };
+    expect(drawn(line({ points: [point, point] }))).not.toContain('class="street-name"');
+  });
+
+  it("holds nothing but shapes and words, whatever a title or a name is", () => {
+    const map = sketchMap({
+      title: "</title><script>",
+      streets: [line({ name: `<a onload="x" href='y'>&` })],
+    });
+    expect(map).toContain("<title>&#60;/title&#62;&#60;script&#62;</title>");
+    expect(map).toContain("&#60;a onload=&#34;x&#34; href=&#39;y&#39;&#62;&#38;");
+  });
+
+  it.prop([fc.array(shapes, { maxLength: 5 })])(
+    "is well formed, with finite figures, whatever is drawn",
+    (streets) => {
+      const map = sketchMap({ title: "x", streets });
+      const tags = [...map.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)].filter(([, , , closed]) => closed === "");
+      const open: string[] = [];
+      for (const [, closes, name = ""] of tags) {
+        if (closes === "") open.push(name);
+        else expect(open.pop()).toBe(name);
+      }
+      expect(open).toEqual([]);
+      expect(map.replaceAll(/<text[^>]*>[^<]*<\/text>/g, "")).not.toMatch(/NaN|Infinity|undefined|e-\d/);
+    },
+  );
+});
+
+describe("mapPath", () => {
+  it("is a file of the location's, where there is something to draw", () => {
+    expect(mapPath({ uid: "a/b", streets: [line()] })).toBe("/maps/a%2Fb.svg");
+    expect(mapPath({ uid: "miami", streets: [] })).toBeNull();
+  });
+});
+
+describe("sketchedStreets", () => {
+  it("names each once", () => {
+    expect(sketchedStreets({ streets: [line(), line({ name: "" }), line(), line({ name: "Oak" })] })).toEqual(
+      ["Fig Lane", "Oak"],
+    );
+  });
+});

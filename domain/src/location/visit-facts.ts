@@ -1,0 +1,45 @@
+import type { Language } from "../language/language.ts";
+import { type HoursLine, specialDaysTable, weekTable } from "../opening/week-table.ts";
+import type { Link } from "../page/link.ts";
+import { fillPath } from "../page/match-path.ts";
+import { directionsLink } from "./directions-link.ts";
+import type { Image, Location } from "./location.ts";
+import { MAP_HEIGHT, MAP_WIDTH, mapPath, sketchedStreets } from "./sketch-map.ts";
+import { type VisitWords, visitWords } from "./visit-words.ts";
+
+/** What a diner needs to know of a restaurant before setting out, in the language of the page. */
+export interface VisitFacts {
+  readonly words: Omit<VisitWords, "map">;
+  readonly hours: readonly HoursLine[];
+  readonly specialDays: readonly HoursLine[];
+  readonly directions: Link | null;
+  /** Where its jobs are: its own careers link, else its careers page, which leads on to the job search. */
+  readonly careers: Link;
+  /** The sketch of the streets around it; null where none is drawn. */
+  readonly map: Image | null;
+}
+
+/** The facts of a restaurant's page. */
+export const visitFacts = (location: Location, language: Language): VisitFacts => {
+  const { map, ...words } = visitWords(language);
+  const path = mapPath(location);
+  return {
+    words,
+    hours: weekTable(location.opening, language),
+    specialDays: specialDaysTable(location.opening, language),
+    directions: directionsLink(location.coordinates),
+    careers: location.externalCareersLink ?? {
+      url: fillPath("/locations/:location/careers", { location: location.uid }),
+      newTab: false,
+    },
+    map:
+      path === null
+        ? null
+        : {
+            url: path,
+            alt: map(location.title, sketchedStreets(location)),
+            width: MAP_WIDTH,
+            height: MAP_HEIGHT,
+          },
+  };
+};
