@@ -1,3 +1,4 @@
+import { allContent } from "@couvert/domain/page/all-content";
 import { Content, type ContentUnavailable } from "@couvert/domain/page/content.port";
 import type { SiteContent } from "@couvert/domain/page/page-views";
 import { ROUTES } from "@couvert/domain/page/route-table";
@@ -42,6 +43,16 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       }
     });
 
+    it("gives every popup and banner a uid to be dismissed by", async () => {
+      const { popups, banners } = (await readAll((await setup()).content)).notices;
+      expect([...popups, ...banners].map(({ uid }) => uid)).not.toContain("");
+    });
+
+    it("gives every zone an id of its own", async () => {
+      const ids = (await readAll((await setup()).content)).zones.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
     it("has no link or picture that is not safe to render", async () => {
       for (const url of addressesIn(await readAll((await setup()).content))) {
         expect(safeLink(url), url).not.toBeNull();
@@ -66,7 +77,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       expect(await readAll(content)).toEqual(await readAll(content));
     });
 
-    it.each(["site", "locations", "pages", "locationPages"] as const)(
+    it.each(["site", "locations", "pages", "locationPages", "zones", "notices"] as const)(
       "says that its %s cannot be had rather than giving none",
       async (part) => {
         const asked = Effect.flatMap(Content, (content) =>
@@ -80,11 +91,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
 };
 
 const readAll = (layer: Layer.Layer<Content>): Promise<SiteContent> =>
-  Effect.runPromise(
-    Effect.flatMap(Content, ({ site, locations, pages, locationPages }) =>
-      Effect.all({ site, locations, pages, locationPages }),
-    ).pipe(Effect.provide(layer)),
-  );
+  Effect.runPromise(Effect.provide(allContent, layer));
 
 /** Every `url` of a value, however deep. */
 const addressesIn = (value: unknown): readonly string[] => {

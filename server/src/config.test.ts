@@ -25,7 +25,13 @@ describe("readConfig", () => {
       reservations: { id: "house" },
       cards: { id: "test-cards" },
       mails: { smtpUrl: null, from: "reservations@couvert.invalid" },
+      forms: { taker: { id: "outbox" }, keptDays: 90 },
+      captcha: null,
       geolocation: { id: "embedded" },
+      trackers: {
+        ids: { tagManager: null, accessibilityWidget: null, visitorTracking: null },
+        hosts: [],
+      },
       trustProxy: false,
       readsPerMinute: 1200,
       writesPerMinute: 240,
@@ -160,6 +166,45 @@ describe("readConfig", () => {
     expect(problemsOf({ ...OPENTABLE, OPENTABLE_CLIENT_ID: "", OPENTABLE_HOST: "" })).toEqual([
       'OPENTABLE_HOST must be set when RESERVATION_PROVIDER is "opentable"',
       'OPENTABLE_CLIENT_ID must be set when RESERVATION_PROVIDER is "opentable"',
+    ]);
+  });
+
+  it("takes trackers by their accounts, with the hosts they go on to", () => {
+    const trackers = {
+      TAG_MANAGER_ID: "GTM-K4X9",
+      ACCESSIBILITY_WIDGET_ID: "wb42",
+      VISITOR_TRACKING_ID: "kx9",
+      TRACKER_HOSTS: "https://*.google-analytics.com, https://stats.example.com:8443",
+    };
+    expect(configOf(trackers).trackers).toEqual({
+      ids: { tagManager: "GTM-K4X9", accessibilityWidget: "wb42", visitorTracking: "kx9" },
+      hosts: ["https://*.google-analytics.com", "https://stats.example.com:8443"],
+    });
+  });
+
+  it("refuses hosts for trackers that are not there", () => {
+    expect(problemsOf({ TRACKER_HOSTS: "https://stats.example.com" })).toEqual([
+      "TRACKER_HOSTS serves nothing while no tracker's id is set",
+    ]);
+  });
+
+  it.each([
+    "http://stats.example.com",
+    "https://*",
+    "https://*.com; script-src *",
+    "https://stats.example.com 'unsafe-inline'",
+    "https://stats.example.com/path",
+    "stats.example.com",
+    "https://a.example.com,",
+  ])("lets no host %s into the policy of a page", (host) => {
+    expect(problemsOf({ TAG_MANAGER_ID: "GTM-1", TRACKER_HOSTS: host })).toEqual([
+      `TRACKER_HOSTS must be a list of https origins like https://*.google-analytics.com, not "${host}"`,
+    ]);
+  });
+
+  it.each(["GTM 1", 'a"b', "../x"])("takes no account %j", (account) => {
+    expect(problemsOf({ TAG_MANAGER_ID: account })).toEqual([
+      `TAG_MANAGER_ID must be letters, digits, hyphens and underscores, not "${account}"`,
     ]);
   });
 

@@ -1,6 +1,14 @@
+import type { TrackerIds } from "@couvert/domain/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
+import {
+  type CaptchaSettings,
+  captchaOf,
+  type FormSettings,
+  formProblems,
+  formsOf,
+} from "./form-settings.ts";
 import { isUrl, Settings } from "./settings.schema.ts";
 
 /** What the environment holds: every value is text, and an empty one counts as not set. */
@@ -13,6 +21,8 @@ const SECRETS = [
   "OPENTABLE_CLIENT_SECRET",
   "STRIPE_API_KEY",
   "SMTP_URL",
+  "FORM_WEBHOOK_SECRET",
+  "CAPTCHA_SECRET",
 ];
 
 const OPENTABLE = [
@@ -21,6 +31,8 @@ const OPENTABLE = [
   "OPENTABLE_CLIENT_ID",
   "OPENTABLE_CLIENT_SECRET",
 ] as const;
+
+const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
 /** Where reservations go: the house book, or an OpenTable host with its client credentials. */
 export type ReservationProvider =
@@ -56,6 +68,13 @@ export interface Mails {
   readonly from: string;
 }
 
+/** What pages load from other hosts once the visitor has acknowledged the cookie notice. */
+export interface Trackers {
+  readonly ids: TrackerIds;
+  /** Origins that the configured ones go on to themselves, `https://*.google-analytics.com`. */
+  readonly hosts: readonly string[];
+}
+
 /** Everything the server can be told from outside; docs/configuration.md explains each setting. */
 export interface Config {
   /** 0 lets the operating system choose. */
@@ -71,7 +90,11 @@ export interface Config {
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
   readonly mails: Mails;
+  readonly forms: FormSettings;
+  /** Who tells people who send forms from robots; null for nobody. */
+  readonly captcha: CaptchaSettings | null;
   readonly geolocation: GeolocationProvider;
+  readonly trackers: Trackers;
   /** Which proxies' forwarding headers are believed: none, the nearest so many, or those with these addresses. */
   readonly trustProxy: false | number | readonly string[];
   /** Requests per address and minute. */
@@ -108,11 +131,14 @@ const problemsTogether = (given: Record<string, string>): readonly string[] => {
   const missing = RESERVATION_PROVIDER === "opentable" ? OPENTABLE.filter((name) => !(name in given)) : [];
   const keyless = CARD_PROVIDER === "stripe" && !("STRIPE_API_KEY" in given);
   const fileless = GEOLOCATION === "mmdb" && !("GEOLOCATION_FILE" in given);
+  const trackless = "TRACKER_HOSTS" in given && !TRACKERS.some((name) => name in given);
   const untrusted = GEOLOCATION === "cdn-headers" && ["false", "0", undefined].includes(TRUST_PROXY);
   return [
     ...missing.map((name) => `${name} must be set when RESERVATION_PROVIDER is "opentable"`),
     ...(keyless ? ['STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"'] : []),
     ...(SMTP_URL !== undefined && MAIL_FROM === undefined ? ["MAIL_FROM must be set when SMTP_URL is"] : []),
+    ...(trackless ? ["TRACKER_HOSTS serves nothing while no tracker's id is set"] : []),
+    ...formProblems(given),
     ...(fileless ? ['GEOLOCATION_FILE must be set when GEOLOCATION is "mmdb"'] : []),
     ...(untrusted ? ['TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"'] : []),
   ];
@@ -147,10 +173,20 @@ const configOf = (settings: typeof Settings.Type): Config => ({
           apiKey: settings.STRIPE_API_KEY ?? "",
         },
   mails: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? "reservations@couvert.invalid" },
+  forms: formsOf(settings),
+  captcha: captchaOf(settings),
   geolocation:
     settings.GEOLOCATION === "mmdb"
       ? { id: "mmdb", file: settings.GEOLOCATION_FILE ?? "" }
       : { id: settings.GEOLOCATION },
+  trackers: {
+    ids: {
+      tagManager: settings.TAG_MANAGER_ID ?? null,
+      accessibilityWidget: settings.ACCESSIBILITY_WIDGET_ID ?? null,
+      visitorTracking: settings.VISITOR_TRACKING_ID ?? null,
+    },
+    hosts: settings.TRACKER_HOSTS?.split(",").map((host) => host.trim()) ?? [],
+  },
   trustProxy: trustOf(settings.TRUST_PROXY),
   readsPerMinute: settings.READS_PER_MINUTE,
   writesPerMinute: settings.WRITES_PER_MINUTE,

@@ -1,5 +1,8 @@
+import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
+import { trackerSources } from "@couvert/domain/notice/tracker-sources";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
+import type { Trackers } from "./config.ts";
 
 /** What the headers depend on. */
 export interface SecurityOptions {
@@ -7,21 +10,32 @@ export interface SecurityOptions {
   readonly isHttps: boolean;
   /** Whether pictures come from a content service elsewhere. */
   readonly foreignPictures: boolean;
+  /** What pages may load from elsewhere; nothing unless given. */
+  readonly trackers?: Trackers;
 }
 
-/** The headers that keep a page to itself: scripts from this server only, no frames, no guessing of types. */
-export const securityHeaders = ({ isHttps, foreignPictures }: SecurityOptions): RequestHandler =>
-  helmet({
+/**
+ * The headers that keep a page to itself: scripts from this server only, no frames, no guessing of types. They open for the
+ * trackers that are configured, each for what it needs.
+ */
+export const securityHeaders = ({
+  isHttps,
+  foreignPictures,
+  trackers: { ids, hosts } = { ids: NO_TRACKERS, hosts: [] },
+}: SecurityOptions): RequestHandler => {
+  const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         // Motion and the accessible primitives set style attributes; no script can come in that way.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", ...(foreignPictures ? ["https:"] : [])],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...styles],
+        imgSrc: ["'self'", "data:", ...(foreignPictures ? ["https:"] : []), ...images],
+        fontSrc: ["'self'", ...fonts],
+        connectSrc: ["'self'", ...connections],
+        frameSrc: ["'self'", ...frames],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -36,3 +50,4 @@ export const securityHeaders = ({ isHttps, foreignPictures }: SecurityOptions): 
     strictTransportSecurity: isHttps && { includeSubDomains: false },
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+};

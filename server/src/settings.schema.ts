@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { isRepositoryName } from "@couvert/domain/content/repository-name";
+import { CAPTCHA_KINDS } from "@couvert/domain/form/captcha";
 import { email } from "@couvert/domain/form/rules";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
@@ -44,6 +45,12 @@ const service = text(
 );
 const secret = text("text without spaces", (value) => /^\S+$/.test(value));
 
+const account = text("letters, digits, hyphens and underscores", (value) => /^[\w-]{1,64}$/.test(value));
+
+/** An origin in a policy; a star stands for any name below a host. Anything else could end the directive it stands in. */
+const isSource = (value: string): boolean =>
+  /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(value);
+
 /** Every setting as the environment words it, with its default. `expected` completes "NAME must be …". */
 export const Settings = Schema.Struct({
   PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
@@ -76,10 +83,35 @@ export const Settings = Schema.Struct({
     text("an SMTP address like smtp://user:password@host:587", (value) => isUrl(value, "smtp:", "smtps:")),
   ),
   MAIL_FROM: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
+  FORM_DELIVERY: oneOf("outbox", "smtp", "webhook").pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("outbox" as const)),
+  ),
+  FORMS_TO: Schema.optionalKey(text("an email address", (value) => email(value) === null)),
+  FORM_WEBHOOK_URL: Schema.optionalKey(
+    text("an http or https address", (value) => isUrl(value, "http:", "https:")),
+  ),
+  FORM_WEBHOOK_SECRET: Schema.optionalKey(secret),
+  FORMS_KEPT_DAYS: wholeNumber(1, 3650).pipe(Schema.withDecodingDefaultKey(Effect.succeed("90"))),
+  CAPTCHA_PROVIDER: oneOf(...CAPTCHA_KINDS).pipe(
+    Schema.withDecodingDefaultKey(Effect.succeed("recaptcha" as const)),
+  ),
+  CAPTCHA_SITE_KEY: Schema.optionalKey(secret),
+  CAPTCHA_SECRET: Schema.optionalKey(secret),
+  CAPTCHA_VERIFY_URL: Schema.optionalKey(
+    text("an http or https address", (value) => isUrl(value, "http:", "https:")),
+  ),
   GEOLOCATION: oneOf("embedded", "ip-api", "cdn-headers", "mmdb").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("embedded" as const)),
   ),
   GEOLOCATION_FILE: Schema.optionalKey(Schema.String),
+  TAG_MANAGER_ID: Schema.optionalKey(account),
+  ACCESSIBILITY_WIDGET_ID: Schema.optionalKey(account),
+  VISITOR_TRACKING_ID: Schema.optionalKey(account),
+  TRACKER_HOSTS: Schema.optionalKey(
+    text("a list of https origins like https://*.google-analytics.com", (value) =>
+      value.split(",").every((host) => isSource(host.trim())),
+    ),
+  ),
   TRUST_PROXY: text(
     "true, false, the number of proxies in front of the server (up to 9) or a list of their addresses",
     (value) => /^(true|false|\d)$/.test(value) || value.split(",").every((proxy) => isProxy(proxy.trim())),

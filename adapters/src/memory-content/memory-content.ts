@@ -10,6 +10,8 @@ export const memoryContent = (content: SiteContent): Layer.Layer<Content> =>
     locations: Effect.succeed(content.locations),
     pages: Effect.succeed(content.pages),
     locationPages: Effect.succeed(content.locationPages),
+    zones: Effect.succeed(content.zones),
+    notices: Effect.succeed(content.notices),
   });
 
 /** Content that cannot be had, for the reason given. */
@@ -20,5 +22,7 @@ export const noContent = (detail: string): Layer.Layer<Content> => {
     locations: unavailable,
     pages: unavailable,
     locationPages: unavailable,
+    zones: unavailable,
+    notices: unavailable,
   });
 };

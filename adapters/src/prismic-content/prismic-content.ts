@@ -5,6 +5,7 @@ import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { fetchDocumentsFrom, type RepositoryOptions } from "./fetch-documents.ts";
 import type { Loss, Report } from "./fields.ts";
 import { readLocation } from "./location-document.ts";
+import { NOTICE_TYPES, readNotices, readZone } from "./notice-documents.ts";
 import { readLocationPage, readPage } from "./page-document.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { readSite, SITE_TYPES } from "./site-documents.ts";
@@ -43,6 +44,8 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
     locations: readEach(["location"], readLocation),
     pages: readEach(["page"], readPage),
     locationPages: readEach(Object.keys(LOCATION_PAGE_TYPES), readLocationPage),
+    zones: readEach(["zone"], readZone),
+    notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(readNotices(documents, report))),
   });
 };
 

@@ -2,6 +2,8 @@ import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { Location } from "../location/location.ts";
+import type { Zone } from "../location/zone.ts";
+import type { Notices } from "../notice/notices.ts";
 import type { DescribedSite, Page } from "./page.ts";
 
 /** The content service did not answer, or answered with something that is no content. */
@@ -24,5 +26,7 @@ export class Content extends Context.Service<
     readonly locations: Effect.Effect<readonly Location[], ContentUnavailable>;
     readonly pages: Effect.Effect<readonly Page[], ContentUnavailable>;
     readonly locationPages: Effect.Effect<readonly LocationPage[], ContentUnavailable>;
+    readonly zones: Effect.Effect<readonly Zone[], ContentUnavailable>;
+    readonly notices: Effect.Effect<Notices, ContentUnavailable>;
   }
 >()("@couvert/domain/page/Content") {}

@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { createLocation } from "../location/location.builders.ts";
+import { createLocation, createZone } from "../location/location.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
 import { matchPath } from "./match-path.ts";
 import { createLocationPage, createPage, createSite, createSiteContent } from "./page.builders.ts";
@@ -47,6 +47,40 @@ describe("pageViews", () => {
       "/locations/miami/careers",
     ]);
     expect(views.find(({ path }) => path === "/locations/miami/careers")?.title).toContain("Jobs");
+  });
+
+  describe("the menu of a location that has none of its own", () => {
+    const layout = createLocationPage({ uid: "miami", title: "Florida menu" });
+    const beach = createLocation({ uid: "miami-beach", title: "Miami Beach" });
+    const florida = createZone({ id: "florida", locations: ["miami-beach"], menuLayoutUid: "miami" });
+    const group = createPage({ uid: "menu", title: "Group menu" });
+    const careers = createPage({ uid: "careers", title: "Careers" });
+    const content = createSiteContent({
+      locations: [beach],
+      locationPages: [layout, createLocationPage({ document: "careers", title: "Jobs in Miami" })],
+      pages: [group, careers],
+      zones: [createZone({ id: "coast", locations: ["miami-beach"] }), florida],
+    });
+    const titleAt = (path: string, changed: Partial<typeof content> = {}) =>
+      pageViews({ ...content, ...changed }).find((view) => view.path === path)?.title;
+
+    it("is the one that its zone lays out, before the group's", () => {
+      expect(titleAt("/locations/miami-beach/menu")).toContain("Florida menu");
+      expect(titleAt("/locations/miami-beach/touchless-menu")).toContain("Florida menu");
+      expect(titleAt("/locations/miami-beach/menu", { zones: [] })).toContain("Group menu");
+      expect(titleAt("/locations/miami-beach/menu", { locationPages: [] })).toContain("Group menu");
+    });
+
+    it("is its own again as soon as it has one", () => {
+      const own = createLocationPage({ locationUid: "miami-beach", title: "Beach menu" });
+      expect(titleAt("/locations/miami-beach/menu", { locationPages: [layout, own] })).toContain(
+        "Beach menu",
+      );
+    });
+
+    it("says nothing of its careers, which no zone lays out", () => {
+      expect(titleAt("/locations/miami-beach/careers")).toContain("Careers");
+    });
   });
 
   it("shows a page that no route names as a text page", () => {

@@ -3,9 +3,9 @@ import type { CreateRenderer, DocumentInput, Renderer } from "@couvert/ui/render
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { ViteDevServer } from "vite";
 import { deliveredPage } from "../prerender/build-data.ts";
-import { latestFile, locationsFile, siteFile } from "../prerender/build-files.ts";
+import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { gatherPlan } from "../prerender/gather-plan.ts";
-import type { SitePlan } from "../prerender/plan-site.ts";
+import { type SitePlan, settingsOf } from "../prerender/plan-site.ts";
 import { refuse } from "../routes/refusal.ts";
 import type { SiteParts } from "../start/serve.ts";
 
@@ -15,13 +15,13 @@ const BUILD_ID = "dev";
 /** The pages and what they fetch, made anew for every request. */
 export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router => {
   const { config, origin, services } = parts;
-  const providers = { reservations: config.reservations.id, cards: config.cards.id };
+  const settings = settingsOf(config);
   const withPlan =
     (
       answer: (plan: SitePlan, request: Request, response: Response) => Promise<void> | void,
     ): RequestHandler =>
     async (request, response) => {
-      const plan = await services.runtime.runPromise(gatherPlan(providers));
+      const plan = await services.runtime.runPromise(gatherPlan(settings));
       await answer(plan, request, response.set("Cache-Control", "no-store"));
     };
 
@@ -34,6 +34,10 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
   pages.get(
     `/${locationsFile(BUILD_ID)}`,
     withPlan(({ locations }, _request, response) => void response.json(locations)),
+  );
+  pages.get(
+    `/${noticesFile(BUILD_ID)}`,
+    withPlan(({ notices }, _request, response) => void response.json(notices)),
   );
   pages.get(
     /\/_payload\.json$/,

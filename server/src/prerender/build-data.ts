@@ -1,7 +1,7 @@
 import type { Build, BuildManifest } from "@couvert/domain/delivery/builds";
 import type { DeliveredPage, PagePayload } from "@couvert/domain/page/page";
 import { ROUTES } from "@couvert/domain/page/route-table";
-import { latestFile, locationsFile, metaFile, pageFiles, siteFile } from "./build-files.ts";
+import { latestFile, locationsFile, metaFile, noticesFile, pageFiles, siteFile } from "./build-files.ts";
 import type { SitePlan } from "./plan-site.ts";
 
 /** What pages fetch from a build, as it is written: the name of each file, and what it holds as JSON. */
@@ -23,6 +23,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
   [latestFile, build],
   [siteFile(build.id), plan.site],
   [locationsFile(build.id), plan.locations],
+  [noticesFile(build.id), plan.notices],
 ];
 
 /** A page as a build delivers it, without what only its document says. */

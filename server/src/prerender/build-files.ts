@@ -17,6 +17,7 @@ export const NOT_FOUND_PAGE = { path: PATH_STANDIN, status: 404, message: pageNo
 export const latestFile = "builds/latest.json";
 export const metaFile = (id: string): string => `builds/meta/${id}.json`;
 export const siteFile = (id: string): string => `builds/site/${id}.json`;
+export const noticesFile = (id: string): string => `builds/notices/${id}.json`;
 export const locationsFile = (id: string): string => `builds/locations/${id}.json`;
 
 /** Where the page of a path and its payload are kept in a build; undefined for a path that names no file safely. */

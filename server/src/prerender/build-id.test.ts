@@ -1,10 +1,12 @@
+import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import { createSiteContent } from "@couvert/domain/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { buildIdOf } from "./build-id.ts";
 import { planSite } from "./plan-site.ts";
 
-const plan =
-  planSite(createSiteContent(), { reservations: "house", cards: "test-cards" }) ?? expect.fail("no plan");
+const SETTINGS = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
+const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };
+const plan = planSite(createSiteContent(), SETTINGS) ?? expect.fail("no plan");
 const origin = "https://book.example.com";
 
 describe("buildIdOf", () => {
@@ -28,6 +30,7 @@ describe("buildIdOf", () => {
     ],
     ["what all pages share", { ...plan, site: { ...plan.site, more: true } }, origin, "ui-1"],
     ["what is known of a location", { ...plan, locations: [] }, origin, "ui-1"],
+    ["what is said unasked", { ...plan, notices: { ...plan.notices, trackers: TAGGED } }, origin, "ui-1"],
     ["the address", plan, "https://other.example.com", "ui-1"],
     ["the program", plan, origin, "ui-2"],
   ])("changes with %s", (_, changed, address, fingerprint) => {

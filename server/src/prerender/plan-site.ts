@@ -1,6 +1,9 @@
 import type { LocationEntry } from "@couvert/domain/location/location";
+import { type NoticesPayload, noticesPayload } from "@couvert/domain/notice/notices";
+import type { TrackerIds } from "@couvert/domain/notice/tracker";
 import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
+import type { Config } from "../config.ts";
 
 /** Everything a build of the site delivers, before it is rendered. */
 export interface SitePlan {
@@ -8,10 +11,30 @@ export interface SitePlan {
   readonly site: SitePayload;
   /** What choosing a location needs to know of each. */
   readonly locations: readonly LocationEntry[];
+  readonly notices: NoticesPayload;
 }
 
+/** What pages are told of the server's settings. */
+export interface SiteSettings {
+  readonly providers: SitePayload["providers"];
+  readonly trackers: TrackerIds;
+}
+
+/** What a configuration tells pages. */
+export const settingsOf = ({
+  reservations,
+  cards,
+  trackers,
+}: Pick<Config, "reservations" | "cards" | "trackers">): SiteSettings => ({
+  providers: { reservations: reservations.id, cards: cards.id },
+  trackers: trackers.ids,
+});
+
 /** Plans a site from its content; undefined when it has no location, since no page can stand without one (spec 2.1). */
-export const planSite = (content: SiteContent, providers: SitePayload["providers"]): SitePlan | undefined => {
+export const planSite = (
+  content: SiteContent,
+  { providers, trackers }: SiteSettings,
+): SitePlan | undefined => {
   const { name, header, footer, errorPage } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
@@ -28,5 +51,6 @@ export const planSite = (content: SiteContent, providers: SitePayload["providers
       coordinates,
       isFlagship,
     })),
+    notices: noticesPayload(content.notices, content.zones, trackers),
   };
 };

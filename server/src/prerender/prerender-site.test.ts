@@ -2,12 +2,13 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { noContent } from "@couvert/adapters/memory-content/memory-content";
 import { createLocation } from "@couvert/domain/location/location.builders";
-import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import type { Content } from "@couvert/domain/page/content.port";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
 import type { SiteContent } from "@couvert/domain/page/page-views";
 import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
+import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";
 import { buildData, filesOfPage } from "./build-data.ts";
 import { NOT_FOUND_FILE } from "./build-files.ts";
@@ -125,7 +126,7 @@ describe("prerenderSite", () => {
 
   it("writes nothing that the build's id does not stand for", async () => {
     const options = await createPrerenderOptions();
-    const plan = planSite(createSiteContent(), options.providers) ?? expect.fail("no plan");
+    const plan = planSite(createSiteContent(), options) ?? expect.fail("no plan");
     const { current } = await prerender(options);
     const build = { id: basename(current), timestamp: options.now() };
     const data = new Map(buildData(build, plan));
@@ -223,14 +224,7 @@ describe("a build that fails", () => {
   });
 
   it("hands on that the content is not available", async () => {
-    const unavailable = Effect.fail(new ContentUnavailable({ detail: "answered 503" }));
-    const content = Layer.succeed(Content, {
-      site: unavailable,
-      locations: unavailable,
-      pages: unavailable,
-      locationPages: unavailable,
-    });
-    expect(await failure(await createPrerenderOptions(), content)).toMatchObject({
+    expect(await failure(await createPrerenderOptions(), noContent("answered 503"))).toMatchObject({
       _tag: "ContentUnavailable",
       detail: "answered 503",
     });

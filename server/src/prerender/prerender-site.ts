@@ -1,14 +1,13 @@
 import { rm } from "node:fs/promises";
 import type { Build } from "@couvert/domain/delivery/builds";
 import type { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
-import type { SitePayload } from "@couvert/domain/page/page";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import { buildIdOf } from "./build-id.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { BuildFailed, gatherPlan } from "./gather-plan.ts";
-import type { SitePlan } from "./plan-site.ts";
+import type { SitePlan, SiteSettings } from "./plan-site.ts";
 import {
   completeBuild,
   hasBuild,
@@ -20,12 +19,11 @@ import {
 import { writeBuild } from "./write-build.ts";
 
 /** What a build is made of beside the content. */
-export interface PrerenderOptions {
+export interface PrerenderOptions extends SiteSettings {
   /** The folder that holds the builds. */
   readonly siteFolder: string;
   /** The public address, without a final slash. */
   readonly origin: string;
-  readonly providers: SitePayload["providers"];
   readonly ui: BuiltUi;
   readonly now: () => Instant;
 }
@@ -39,7 +37,7 @@ export interface Prerendered extends KeptBuilds {
 export const prerenderSite = (
   options: PrerenderOptions,
 ): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable, Content> =>
-  Effect.flatMap(gatherPlan(options.providers), (plan) =>
+  Effect.flatMap(gatherPlan(options), (plan) =>
     Effect.tryPromise({
       try: () => build(plan, options),
       catch: (cause) => new BuildFailed({ reason: oneLine(cause) }),

@@ -1,25 +1,19 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Content } from "@couvert/domain/page/content.port";
+import { memoryContent } from "@couvert/adapters/memory-content/memory-content";
+import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
+import type { Content } from "@couvert/domain/page/content.port";
 import { createSiteContent } from "@couvert/domain/page/page.builders";
 import type { SiteContent } from "@couvert/domain/page/page-views";
 import type { Renderer } from "@couvert/ui/render-page";
-import * as Effect from "effect/Effect";
-import * as Layer from "effect/Layer";
+import type * as Layer from "effect/Layer";
 import type { BuiltUi } from "./built-ui.ts";
 import type { PrerenderOptions } from "./prerender-site.ts";
 
 /** Content that answers with a small site; overrides replace any part. */
-export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> => {
-  const { site, locations, pages, locationPages } = createSiteContent(overrides);
-  return Layer.succeed(Content, {
-    site: Effect.succeed(site),
-    locations: Effect.succeed(locations),
-    pages: Effect.succeed(pages),
-    locationPages: Effect.succeed(locationPages),
-  });
-};
+export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> =>
+  memoryContent(createSiteContent(overrides));
 
 /** A renderer whose documents say what they were made of; overrides replace either call. */
 export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
@@ -64,6 +58,7 @@ export const createPrerenderOptions = async (
   siteFolder: await createFolder(),
   origin: "https://book.example.com",
   providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
   ui: overrides.ui ?? (await createBuiltUi()),
   now: () => Date.parse("2027-03-05T00:00:00Z"),
   ...overrides,

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { noContent } from "@couvert/adapters/memory-content/memory-content";
 import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
 import { Geolocation } from "@couvert/domain/location/geolocation.port";
-import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -22,20 +22,12 @@ import { prerenderedSite } from "./prerendered-site.ts";
 
 afterAll(removeFolders);
 
-const unavailable = Effect.fail(new ContentUnavailable({ detail: "answered 503" }));
-const brokenContent = Layer.succeed(Content, {
-  site: unavailable,
-  locations: unavailable,
-  pages: unavailable,
-  locationPages: unavailable,
-});
-
 /** Opens the pages over a content service that is down. */
 const openSite = async (dataFolder: string) => {
   const logged: string[] = [];
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
-      brokenContent,
+      noContent("answered 503"),
       Layer.succeed(Reservations, createBook()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
       createCards(),

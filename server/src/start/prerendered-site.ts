@@ -5,6 +5,7 @@ import { deliverSite } from "../delivery/deliver-site.ts";
 import { openBuild } from "../delivery/site-build.ts";
 import { openBuiltUi, UI_DIST } from "../prerender/built-ui.ts";
 import { BuildFailed } from "../prerender/gather-plan.ts";
+import { settingsOf } from "../prerender/plan-site.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
 import { type KeptBuilds, keptBuilds } from "../prerender/site-folder.ts";
 import { CannotStart } from "./cannot-start.ts";
@@ -32,10 +33,11 @@ const build = (siteFolder: string, { config, origin, services, log, now }: SiteP
     const ui = yield* Effect.promise(() => openBuiltUi(UI_DIST));
     if (ui === undefined)
       return yield* new BuildFailed({ reason: "the pages are not compiled, run pnpm build" });
-    const providers = { reservations: config.reservations.id, cards: config.cards.id };
     const began = performance.now();
     const built = yield* Effect.promise(() =>
-      services.runtime.runPromise(Effect.result(prerenderSite({ siteFolder, origin, providers, ui, now }))),
+      services.runtime.runPromise(
+        Effect.result(prerenderSite({ siteFolder, origin, ...settingsOf(config), ui, now })),
+      ),
     ).pipe(Effect.flatMap(Effect.fromResult));
     const took = ((performance.now() - began) / 1000).toFixed(1);
     if (built.rendered > 0) log(`${built.rendered} pages rendered in ${took} s`);

@@ -63,7 +63,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         manage: services.manage,
         images: services.images,
         headers: secure
-          ? securityHeaders({ isHttps, foreignPictures: services.images === null })
+          ? securityHeaders({ isHttps, foreignPictures: services.images === null, trackers: config.trackers })
           : (_request, _response, next) => next(),
         site,
         log,

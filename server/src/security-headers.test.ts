@@ -1,0 +1,45 @@
+import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
+import { describe, expect, it } from "vitest";
+import { startTestServer } from "./app.builders.ts";
+import { type SecurityOptions, securityHeaders } from "./security-headers.ts";
+
+/** The policy that a page is answered with, by directive. */
+const policyWith = async (options: Partial<SecurityOptions>): Promise<Record<string, string>> => {
+  const headers = securityHeaders({ isHttps: false, foreignPictures: false, ...options });
+  const server = await startTestServer({}, { headers });
+  const answer = await fetch(server.origin);
+  server.close();
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return Object.fromEntries(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources.join(" ")];
+    }),
+  );
+};
+
+describe("securityHeaders", () => {
+  it("keep a page to its own host where no tracker is configured", async () => {
+    const policy = await policyWith({});
+    expect(JSON.stringify(policy)).not.toContain("https:");
+    expect(policy).toMatchObject({
+      "script-src": "'self'",
+      "connect-src": "'self'",
+      "form-action": "'self'",
+    });
+    expect(await policyWith({ trackers: { ids: NO_TRACKERS, hosts: ["https://a.example.com"] } })).toEqual(
+      policy,
+    );
+  });
+
+  it("open for the tracker that is configured and for what it goes on to, and for no other", async () => {
+    const ids = { ...NO_TRACKERS, tagManager: "GTM-1" };
+    expect(await policyWith({ trackers: { ids, hosts: ["https://*.example.com"] } })).toMatchObject({
+      "script-src": "'self' https://www.googletagmanager.com https://*.example.com",
+      "connect-src": "'self' https://www.googletagmanager.com https://*.example.com",
+      "frame-src": "'self' https://www.googletagmanager.com https://*.example.com",
+      "default-src": "'self'",
+      "object-src": "'none'",
+    });
+  });
+});
