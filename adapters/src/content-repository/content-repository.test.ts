@@ -58,7 +58,9 @@ describe("contentRepository, through Prismic's own client", () => {
     const repository = contentRepository({ documents });
     const client = clientOf(repository);
     const { ref } = await client.getMasterRef();
-    repository.publish([createDocument({ uid: "home", data: { title: "Published since" } })]);
+    repository.publish({
+      documents: [createDocument({ uid: "home", data: { title: "Published since" } })],
+    });
     client.queryContentFromRef(ref);
     expect((await client.getByUID("page", "home")).data).toEqual({ title: "Published since" });
   });
@@ -117,13 +119,13 @@ describe("contentRepository, on the wire", () => {
   it("refuses a master ref of before with 410 and the master ref", async () => {
     const old = contentRepository({ documents });
     const { refs } = await answer(await get(old, "/api/v2"));
-    old.publish([]);
+    old.publish({ documents: [] });
     expect(await answer(await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`))).toMatchObject({
       status: 410,
       type: "api_validation_error",
       message: expect.stringMatching(/master ref is: \S+$/i),
     });
-    old.publish(documents);
+    old.publish({ documents });
     expect((await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`)).status).toBe(200);
   });
 

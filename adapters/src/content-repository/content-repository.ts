@@ -1,71 +1,122 @@
-import { createHash } from "node:crypto";
+import { randomUUID, timingSafeEqual } from "node:crypto";
 import * as Result from "effect/Result";
-import { notHere, parameterMissing, refExpired, refUnknown, unparsable } from "./refusals.ts";
+import {
+  notHere,
+  parameterMissing,
+  previewExpired,
+  refExpired,
+  refUnknown,
+  tokenRefused,
+  unparsable,
+} from "./refusals.ts";
+import { type RepositoryContent, snapshotsOf, withDrafts } from "./repository-content.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 import { repositoryRoot } from "./repository-root.ts";
 import { searchDocuments } from "./search-documents.ts";
-import { wireDocument } from "./wire-document.ts";
+import { wireDocument, wireFor } from "./wire-document.ts";
 
 /** A content repository in this process that speaks Prismic's API v2. */
 export interface ContentRepository {
   /** Answers `GET /api/v2` and `GET /api/v2/documents/search`; never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Replaces all documents at once: they get a master ref of their own, and the one before expires. */
-  readonly publish: (documents: readonly RepositoryDocument[]) => void;
+  /** Replaces all content at once: it gets refs of its own, and those before that are no more expire. */
+  readonly publish: (content: RepositoryContent) => void;
+  /** Opens a preview of drafts over what is published; its token is a ref until it expires, `lifetimeMs` from now. */
+  readonly preview: (drafts: readonly RepositoryDocument[], lifetimeMs: number) => string;
 }
 
-/** Opens a content repository over documents; the master ref is a hash of them, so equal documents have equal refs. */
-export const contentRepository = (options: {
-  readonly documents: readonly RepositoryDocument[];
-}): ContentRepository => {
-  let { documents } = options;
-  let master = refOf(documents);
+/** What a repository is opened with beside its content. */
+export interface RepositorySettings {
+  /** Who reads must give this token; none unless given. */
+  readonly accessToken?: string;
+  /** The ref of what comes from outside catalogues into integration fields; null unless given. */
+  readonly integrationFieldsRef?: string;
+  readonly now?: () => number;
+}
+
+/** Opens a content repository over documents and releases. */
+export const contentRepository = (options: RepositoryContent & RepositorySettings): ContentRepository => {
+  const { accessToken, integrationFieldsRef = null, now = Date.now } = options;
+  let snapshots = snapshotsOf(options);
   const expired = new Set<string>();
+  const previews = new Map<
+    string,
+    { readonly drafts: readonly RepositoryDocument[]; readonly until: number }
+  >();
+
+  const search = (url: URL): Response => {
+    const [master] = snapshots;
+    const ref = url.searchParams.get("ref");
+    if (ref === null) return parameterMissing("ref");
+    const preview = previews.get(ref);
+    if (preview !== undefined) {
+      return now() < preview.until
+        ? found(withDrafts(master.documents, preview.drafts), url)
+        : previewExpired();
+    }
+    const snapshot = snapshots.find((each) => each.ref === ref);
+    if (snapshot !== undefined) return found(snapshot.documents, url);
+    return expired.has(ref) ? refExpired(master.ref) : refUnknown(master.ref);
+  };
+
   return {
     publish: (next) => {
-      expired.add(master);
-      documents = next;
-      master = refOf(next);
-      expired.delete(master);
+      for (const { ref } of snapshots) expired.add(ref);
+      snapshots = snapshotsOf(next);
+      for (const { ref } of snapshots) expired.delete(ref);
+    },
+    preview: (drafts, lifetimeMs) => {
+      const token = `preview-${randomUUID()}`;
+      previews.set(token, { drafts, until: now() + lifetimeMs });
+      return token;
     },
     fetch: async (request) => {
       const url = new URL(request.url);
       const path = url.pathname.replace(/\/$/, "");
       if (request.method !== "GET") return new Response("Method not allowed", { status: 405 });
-      if (path === ROOT) return Response.json(repositoryRoot(documents, master, `${url.origin}${ROOT}`));
-      if (path !== `${ROOT}/documents/search`) return notHere();
-      const ref = url.searchParams.get("ref");
-      if (ref === null) return parameterMissing("ref");
-      if (expired.has(ref)) return refExpired(master);
-      return ref === master ? search(documents, url) : refUnknown(master);
+      if (path !== ROOT && path !== `${ROOT}/documents/search`) return notHere();
+      if (accessToken !== undefined && !isSame(url.searchParams.get("access_token") ?? "", accessToken)) {
+        return tokenRefused();
+      }
+      return path === ROOT
+        ? Response.json(repositoryRoot(snapshots, integrationFieldsRef, `${url.origin}${ROOT}`))
+        : search(url);
     },
   };
 };
 
 const ROOT = "/api/v2";
 
-const refOf = (documents: readonly RepositoryDocument[]): string =>
-  createHash("sha256").update(JSON.stringify(documents)).digest("base64url").slice(0, 16);
+const isSame = (given: string, wanted: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
-const search = (documents: readonly RepositoryDocument[], url: URL): Response =>
-  Result.match(searchDocuments(documents, url.searchParams), {
-    onFailure: ({ message }) => unparsable(message),
-    onSuccess: ({ page, pageSize, total, documents: found }) => {
-      const pages = Math.ceil(total / pageSize);
-      const linkTo = (number: number): string => {
-        const link = new URL(url);
-        link.searchParams.set("page", String(number));
-        return link.href;
-      };
-      return Response.json({
-        page,
-        results_per_page: pageSize,
-        results_size: found.length,
-        total_results_size: total,
-        total_pages: pages,
-        next_page: page < pages ? linkTo(page + 1) : null,
-        prev_page: page > 1 ? linkTo(page - 1) : null,
-        results: found.map((document) => wireDocument(document, documents, `${url.origin}${ROOT}`)),
-      });
+const found = (documents: readonly RepositoryDocument[], url: URL): Response =>
+  Result.match(
+    Result.all([
+      searchDocuments(documents, url.searchParams),
+      wireFor(documents, url.searchParams, `${url.origin}${ROOT}`),
+    ]),
+    {
+      onFailure: ({ message }) => unparsable(message),
+      onSuccess: ([{ page, pageSize, total, documents: results }, wire]) => {
+        const pages = Math.ceil(total / pageSize);
+        const linkTo = (number: number): string => {
+          const link = new URL(url);
+          link.searchParams.set("page", String(number));
+          return link.href;
+        };
+        return Response.json({
+          page,
+          results_per_page: pageSize,
+          results_size: results.length,
+          total_results_size: total,
+          total_pages: pages,
+          next_page: page < pages ? linkTo(page + 1) : null,
+          prev_page: page > 1 ? linkTo(page - 1) : null,
+          results: results.map((document) => wireDocument(document, wire)),
+        });
+      },
     },
-  });
+  );

@@ -23,3 +23,11 @@ export const refExpired = (master: string): Response =>
 
 /** 404 without JSON, which the client reads as "repository not found". */
 export const notHere = (): Response => new Response("Not found", { status: 404 });
+
+/** 401: the repository is private, and no token of its own came along. */
+export const tokenRefused = (): Response =>
+  refusal(401, "api_security_error", "Access to this repository requires a valid access token");
+
+/** 404: the token of a preview that is over. */
+export const previewExpired = (): Response =>
+  refusal(404, "api_security_error", "This preview token has expired");

@@ -1,42 +1,54 @@
-import type { RepositoryDocument } from "./repository-document.ts";
+import type { Snapshot } from "./repository-content.ts";
 import { MASTER_LANGUAGE } from "./search-documents.ts";
 
-/** What `GET /api/v2` answers: the refs one can read at, and what can be searched for. */
+/** What `GET /api/v2` answers: the refs one can read at, and what can be searched for in what is published. */
 export const repositoryRoot = (
-  documents: readonly RepositoryDocument[],
-  master: string,
+  snapshots: readonly [Snapshot, ...Snapshot[]],
+  integrationFieldsRef: string | null,
   endpoint: string,
-): Record<string, unknown> => ({
-  refs: [{ id: "master", ref: master, label: "Master", isMasterRef: true }],
-  integrationFieldsRef: null,
-  languages: [...new Set([MASTER_LANGUAGE, ...documents.map(({ lang }) => lang)])].map((id) => ({
-    id,
-    name: id,
-    is_master: id === MASTER_LANGUAGE,
-  })),
-  types: Object.fromEntries(
-    [...new Set(documents.map(({ type }) => type))].sort().map((type) => [type, type]),
-  ),
-  tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
-  forms: {
-    everything: {
-      method: "GET",
-      enctype: "application/x-www-form-urlencoded",
-      action: `${endpoint}/documents/search`,
-      fields: {
-        ref: { type: "String", multiple: false },
-        q: { type: "String", multiple: true },
-        lang: { type: "String", multiple: false },
-        orderings: { type: "String", multiple: false },
-        page: { type: "Integer", multiple: false, default: "1" },
-        pageSize: { type: "Integer", multiple: false, default: "20" },
+): Record<string, unknown> => {
+  const [{ documents }] = snapshots;
+  return {
+    refs: snapshots.map(({ id, ref, label, isMasterRef, scheduledAt }) => ({
+      id,
+      ref,
+      label,
+      isMasterRef,
+      ...(scheduledAt === null ? {} : { scheduledAt }),
+    })),
+    integrationFieldsRef,
+    languages: [...new Set([MASTER_LANGUAGE, ...documents.map(({ lang }) => lang)])].map((id) => ({
+      id,
+      name: id,
+      is_master: id === MASTER_LANGUAGE,
+    })),
+    types: Object.fromEntries(
+      [...new Set(documents.map(({ type }) => type))].sort().map((type) => [type, type]),
+    ),
+    tags: [...new Set(documents.flatMap(({ tags }) => tags))].sort(),
+    forms: {
+      everything: {
+        method: "GET",
+        enctype: "application/x-www-form-urlencoded",
+        action: `${endpoint}/documents/search`,
+        fields: {
+          ref: { type: "String", multiple: false },
+          q: { type: "String", multiple: true },
+          lang: { type: "String", multiple: false },
+          fetchLinks: { type: "String", multiple: false },
+          graphQuery: { type: "String", multiple: false },
+          integrationFieldsRef: { type: "String", multiple: false },
+          orderings: { type: "String", multiple: false },
+          page: { type: "Integer", multiple: false, default: "1" },
+          pageSize: { type: "Integer", multiple: false, default: "20" },
+        },
       },
     },
-  },
-  oauth_initiate: "",
-  oauth_token: "",
-  version: "1",
-  license: "All Rights Reserved",
-  bookmarks: {},
-  experiments: { draft: [], running: [] },
-});
+    oauth_initiate: "",
+    oauth_token: "",
+    version: "1",
+    license: "All Rights Reserved",
+    bookmarks: {},
+    experiments: { draft: [], running: [] },
+  };
+};

@@ -1,28 +1,94 @@
+import * as Result from "effect/Result";
+import { type LinkedFields, linkedData, parseFetchLinks } from "./fetch-links.ts";
+import { parseGraphQuery, type Selection } from "./graph-query.ts";
+import type { ParsingError } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
+import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
+import { type FindDocument, selectData } from "./select-data.ts";
+
+/** How documents are put on the wire. */
+export interface Wire {
+  readonly all: readonly RepositoryDocument[];
+  readonly endpoint: string;
+  readonly find: FindDocument;
+  readonly routes: readonly Route[];
+  /** The url of a link to a document that is not there, where one is wished for. */
+  readonly brokenRoute: string | null;
+  readonly linked: LinkedFields;
+  readonly selection: Selection | null;
+}
+
+/** Reads what a search asks of the documents it finds: `routes`, `brokenRoute`, `fetchLinks` and `graphQuery`. */
+export const wireFor = (
+  all: readonly RepositoryDocument[],
+  parameters: URLSearchParams,
+  endpoint: string,
+): Result.Result<Wire, ParsingError> =>
+  Result.gen(function* () {
+    const byId = new Map(all.map((document) => [document.id, document]));
+    const query = parameters.get("graphQuery");
+    return {
+      all,
+      endpoint,
+      find: (id: string) => byId.get(id),
+      routes: yield* parseRoutes(parameters.get("routes")),
+      brokenRoute: parameters.get("brokenRoute"),
+      linked: parseFetchLinks(parameters.get("fetchLinks") ?? ""),
+      selection: query === null ? null : yield* parseGraphQuery(query),
+    };
+  });
 
 /** A document as the API answers it: what was written, with what the service works out itself. */
-export const wireDocument = (
-  document: RepositoryDocument,
-  all: readonly RepositoryDocument[],
-  endpoint: string,
-): Record<string, unknown> => ({
+export const wireDocument = (document: RepositoryDocument, wire: Wire): Record<string, unknown> => ({
   id: document.id,
   uid: document.uid,
-  // Routes are resolved by the site, which has a route table of its own.
-  url: null,
+  url: resolveRoute(document, wire.routes, wire.find),
   type: document.type,
-  href: `${endpoint}/documents/search?q=${encodeURIComponent(`[[at(document.id, "${document.id}")]]`)}`,
+  href: `${wire.endpoint}/documents/search?q=${encodeURIComponent(`[[at(document.id, "${document.id}")]]`)}`,
   tags: document.tags,
   first_publication_date: document.first_publication_date,
   last_publication_date: document.last_publication_date,
   slugs: [slugOf(document)],
   linked_documents: [],
   lang: document.lang,
-  alternate_languages: all
+  alternate_languages: wire.all
     .filter(({ type, uid, lang }) => type === document.type && uid === document.uid && lang !== document.lang)
     .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
-  data: document.data,
+  data: wireValue(
+    wire.selection === null ? document.data : selectData(document, wire.selection, wire.find),
+    wire,
+  ),
 });
+
+/** A value with its links as the documents they lead to stand now, however they stood when they were written. */
+const wireValue = (value: unknown, wire: Wire): unknown => {
+  if (Array.isArray(value)) return value.map((each) => wireValue(each, wire));
+  if (typeof value !== "object" || value === null) return value;
+  const values = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, wireValue(each, wire)]),
+  );
+  return values["link_type"] === "Document" ? wireLink(values, wire) : values;
+};
+
+const wireLink = (link: Readonly<Record<string, unknown>>, wire: Wire): Record<string, unknown> => {
+  const target = wire.find(String(link["id"]));
+  if (target === undefined) {
+    return { ...link, isBroken: true, ...(wire.brokenRoute === null ? {} : { url: wire.brokenRoute }) };
+  }
+  const url = resolveRoute(target, wire.routes, wire.find);
+  const data = linkedData(target, wire.linked);
+  return {
+    ...link,
+    type: target.type,
+    tags: target.tags,
+    lang: target.lang,
+    slug: slugOf(target),
+    ...(target.uid === null ? {} : { uid: target.uid }),
+    ...(url === null ? {} : { url }),
+    ...(data === undefined ? {} : { data }),
+    isBroken: false,
+  };
+};
 
 const slugOf = ({ data, uid }: RepositoryDocument): string => {
   const { title } = data;

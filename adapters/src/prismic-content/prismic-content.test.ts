@@ -62,7 +62,7 @@ describe("prismicContent", () => {
       Effect.provide(prismicContent({ endpoint, fetch: repository.fetch })),
     );
     expect(await Effect.runPromise(uids)).toEqual(["one"]);
-    repository.publish([createDocument({ uid: "two", data: { title: "Two" } })]);
+    repository.publish({ documents: [createDocument({ uid: "two", data: { title: "Two" } })] });
     expect(await Effect.runPromise(uids)).toEqual(["two"]);
   });
 

@@ -1,0 +1,257 @@
+import { createClient, ForbiddenError, filter, PreviewTokenExpiredError } from "@prismicio/client";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type ContentRepository, contentRepository } from "./content-repository.ts";
+import { createDocument } from "./repository-document.builders.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const clientOf = ({ fetch }: ContentRepository, options: object = {}) =>
+  createClient("content", {
+    documentAPIEndpoint: "https://content.test/api/v2",
+    fetchOptions: { signal: new AbortController().signal },
+    fetch: (url, init) => fetch(new Request(url, init)),
+    ...options,
+  });
+
+const linkTo = (id: string) => ({ link_type: "Document", id, type: "stale", uid: "stale", isBroken: false });
+const miami = createDocument({
+  type: "location",
+  uid: "miami",
+  data: { title: "Miami", city: "Miami", menu: linkTo("page.menu"), hours: [{ days: "Monday", times: "5" }] },
+});
+const menu = createDocument({
+  uid: "menu",
+  data: {
+    title: "Menu",
+    keywords: "bread",
+    where: linkTo("location.miami"),
+    gone: linkTo("page.gone"),
+    rows: [{ room: linkTo("location.miami"), note: "by the river" }],
+    slices: [
+      {
+        id: "quote$1",
+        slice_type: "quote",
+        variation: "default",
+        primary: { text: "Lovely", room: linkTo("location.miami") },
+        items: [{ name: "A guest", age: 40 }],
+      },
+      {
+        id: "stats$1",
+        slice_type: "stats",
+        variation: "default",
+        primary: { heading: "Nine rooms" },
+        items: [],
+      },
+    ],
+  },
+});
+const documents = [menu, miami];
+const client = clientOf(contentRepository({ documents }));
+
+describe("releases", () => {
+  const winter = { ...menu, data: { title: "Winter menu" } };
+  const posters = createDocument({ uid: "posters" });
+  const releases = [
+    { id: "winter", label: "Winter 2027", documents: [winter, posters], scheduledAt: 1_800_000_000_000 },
+    { id: "empty", label: "Nothing yet", documents: [] },
+  ];
+  const repository = contentRepository({ documents, releases });
+
+  it("are refs beside the master ref", async () => {
+    const refs = await clientOf(repository).getRefs();
+    expect(refs).toMatchObject([
+      { id: "master", isMasterRef: true },
+      { id: "winter", label: "Winter 2027", isMasterRef: false, scheduledAt: 1_800_000_000_000 },
+      { id: "empty", label: "Nothing yet", isMasterRef: false },
+    ]);
+    expect(new Set(refs.map(({ ref }) => ref)).size).toBe(3);
+  });
+
+  it("show what they change over what is published, by id and by label", async () => {
+    const byId = clientOf(repository);
+    byId.queryContentFromReleaseByID("winter");
+    expect((await byId.getByUID("page", "menu")).data).toEqual({ title: "Winter menu" });
+    expect(await byId.getByUID("page", "posters")).toMatchObject({ id: "page.posters" });
+    expect((await byId.getByUID("location", "miami")).data["title"]).toBe("Miami");
+    const byLabel = clientOf(repository);
+    byLabel.queryContentFromReleaseByLabel("Winter 2027");
+    expect(await byLabel.getAllByType("page")).toHaveLength(2);
+    expect(await clientOf(repository).getAllByType("page")).toHaveLength(1);
+  });
+
+  it("expire when they are changed, and lead to what is published", async () => {
+    vi.spyOn(console, "warn").mockReturnValue();
+    const own = contentRepository({ documents, releases });
+    const reader = clientOf(own);
+    const { ref } = await reader.getRefByID("winter");
+    own.publish({ documents });
+    expect((await reader.getByUID("page", "menu", { ref })).data["title"]).toBe("Menu");
+  });
+});
+
+describe("previews", () => {
+  it("lead from documentId and token to the url of the draft", async () => {
+    const repository = contentRepository({ documents });
+    const token = repository.preview([{ ...menu, data: { title: "Draft" } }], 1000);
+    const url = await clientOf(repository).resolvePreviewURL({
+      documentID: "page.menu",
+      previewToken: token,
+      linkResolver: ({ uid }) => `/${uid}`,
+      defaultURL: "/",
+    });
+    expect(url).toBe("/menu");
+    expect((await clientOf(repository).getByID("page.menu", { ref: token })).data).toEqual({
+      title: "Draft",
+    });
+  });
+
+  it("expire, and say so in a way the client knows", async () => {
+    let now = 5000;
+    const repository = contentRepository({ documents, now: () => now });
+    const token = repository.preview([], 1000);
+    now = 5999;
+    await expect(clientOf(repository).getByID("page.menu", { ref: token })).resolves.toBeDefined();
+    now = 6000;
+    await expect(clientOf(repository).getByID("page.menu", { ref: token })).rejects.toThrow(
+      PreviewTokenExpiredError,
+    );
+  });
+});
+
+describe("a private repository", () => {
+  const repository = contentRepository({ documents, accessToken: "open-sesame" });
+
+  it("answers who gives its token", async () => {
+    expect(await clientOf(repository, { accessToken: "open-sesame" }).getAllByType("page")).toHaveLength(1);
+  });
+
+  it.each([{}, { accessToken: "open" }, { accessToken: "open-sesamo" }])("forbids %j", async (options) => {
+    await expect(clientOf(repository, options).getAllByType("page")).rejects.toThrow(ForbiddenError);
+  });
+});
+
+describe("integration fields", () => {
+  it("have a ref of their own, which the client sends along", async () => {
+    const asked: string[] = [];
+    const repository = contentRepository({ documents, integrationFieldsRef: "catalogue-7" });
+    const spy = {
+      ...repository,
+      fetch: (request: Request) => {
+        asked.push(request.url);
+        return repository.fetch(request);
+      },
+    };
+    await clientOf(spy).getByUID("page", "menu");
+    expect(new URL(asked[1] ?? "").searchParams.get("integrationFieldsRef")).toBe("catalogue-7");
+  });
+});
+
+describe("languages", () => {
+  const carta = createDocument({ id: "page.menu.es", uid: "menu", lang: "es-us", data: { title: "Carta" } });
+  const reader = clientOf(contentRepository({ documents: [...documents, carta] }));
+
+  it("are listed, the master first, and translations know each other", async () => {
+    expect((await reader.getRepository()).languages).toMatchObject([
+      { id: "en-us", is_master: true },
+      { id: "es-us", is_master: false },
+    ]);
+    expect((await reader.getByUID("page", "menu")).alternate_languages).toEqual([
+      { id: "page.menu.es", type: "page", uid: "menu", lang: "es-us" },
+    ]);
+    expect((await reader.getByUID("page", "menu", { lang: "es-us" })).data["title"]).toBe("Carta");
+    expect(await reader.getAllByType("page", { lang: "*" })).toHaveLength(2);
+  });
+});
+
+describe("links between documents", () => {
+  it("stand as their documents stand now, and are broken where there is none", async () => {
+    const { data } = await client.getByUID("page", "menu");
+    expect(data["where"]).toMatchObject({ type: "location", uid: "miami", slug: "miami", isBroken: false });
+    expect(data["gone"]).toMatchObject({ id: "page.gone", isBroken: true });
+  });
+
+  it("bring fields of their documents along by fetchLinks, wherever they lie", async () => {
+    const { data } = await client.getByUID("page", "menu", {
+      fetchLinks: ["location.city", "location.none", "page.title", "nonsense"],
+    });
+    expect(data["where"].data).toEqual({ city: "Miami" });
+    expect(data["rows"][0].room.data).toEqual({ city: "Miami" });
+    expect(data["slices"][0].primary.room.data).toEqual({ city: "Miami" });
+    expect(data["gone"]).not.toHaveProperty("data");
+  });
+
+  it("get urls by routes, and a broken one the url for broken ones", async () => {
+    const routes = [
+      { type: "page", uid: "home", path: "/" },
+      { type: "page", path: "/:lang?/:uid" },
+      { type: "location", path: "/:menu/:uid", resolvers: { menu: "menu" } },
+    ];
+    const { url, data } = await client.getByUID("page", "menu", { routes, brokenRoute: "/404" });
+    expect(url).toBe("/en-us/menu");
+    expect(data["where"].url).toBe("/menu/miami");
+    expect(data["gone"].url).toBe("/404");
+    expect((await client.getByUID("page", "menu")).url).toBeNull();
+    expect(
+      await client.getByUID("page", "menu", { routes: [{ type: "page", path: "/:parent/:uid" }] }),
+    ).toHaveProperty("url", null);
+  });
+});
+
+describe("graphQuery", () => {
+  const asked = async (graphQuery: string) => (await client.getByUID("page", "menu", { graphQuery })).data;
+
+  it("gives the fields that are asked for, and no others", async () => {
+    expect(await asked("{ page { title keywords } }")).toEqual({ title: "Menu", keywords: "bread" });
+    expect(await asked("{ location { title } }")).toEqual({});
+    expect(Object.keys(await asked("{ page { ...pageFields } }"))).toEqual(Object.keys(menu.data));
+  });
+
+  it("follows links, with the fields that are asked of the type they lead to", async () => {
+    expect(await asked("{ page { where { ...on location { city } } } }")).toMatchObject({
+      where: { uid: "miami", data: { city: "Miami" } },
+    });
+    expect((await asked("{ page { where { city } } }"))["where"].data).toEqual({ city: "Miami" });
+    expect((await asked("{ page { where { ...on page { title } } } }"))["where"]).not.toHaveProperty("data");
+    expect((await asked("{ page { gone { title } } }"))["gone"]).not.toHaveProperty("data");
+  });
+
+  it("follows links in a circle only as far as it asks", async () => {
+    const data = await asked("{ page { where { menu { where { title } } } } }");
+    expect(data["where"].data.menu.data.where.data).toEqual({ title: "Miami" });
+  });
+
+  it("asks within groups and within slices by their variation", async () => {
+    expect(await asked("{ page { rows { note } } }")).toEqual({ rows: [{ note: "by the river" }] });
+    const slices =
+      "slices { ...on quote { variation { ...on default { primary { text } items { name } } } } }";
+    expect(await asked(`{ page { ${slices} } }`)).toEqual({
+      slices: [
+        {
+          id: "quote$1",
+          slice_type: "quote",
+          variation: "default",
+          primary: { text: "Lovely" },
+          items: [{ name: "A guest" }],
+        },
+      ],
+    });
+    const whole = "slices { ...on quote { variation { ...on default { primary { ...primaryFields } } } } }";
+    const [quote] = (await asked(`{ page { ${whole} } }`))["slices"];
+    expect(quote).toMatchObject({ primary: { text: "Lovely", room: { uid: "miami" } }, items: [] });
+  });
+
+  it.each([
+    "",
+    "page",
+    "{",
+    "{ page",
+    "{ page } }",
+    "{ page { ...on } }",
+    "{ { } }",
+    `${"{ a ".repeat(50)}${"}".repeat(50)}`,
+  ])("refuses %j", async (graphQuery) => {
+    await expect(client.get({ graphQuery, filters: [filter.at("document.type", "page")] })).rejects.toThrow(
+      "no graphQuery",
+    );
+  });
+});
