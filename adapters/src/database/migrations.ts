@@ -174,6 +174,23 @@ const formSubmissions: Migration = {
   },
 };
 
+// Who asked for a reservation and never heard of it asks by the id of that request. An id stands for one party of its restaurant,
+// and a party may be asked for again under another id. Neither the id nor the manage link can be read here: the one is a digest,
+// the other is sealed with the id.
+const reserveRequests: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await sql`
+      create table reserve_requests (
+        restaurant_id integer not null,
+        request_digest text not null,
+        token_digest text not null references parties on delete cascade,
+        sealed_manage_token text not null,
+        primary key (restaurant_id, request_digest)
+      )`.execute(db);
+    await sql`create index reserve_requests_by_party on reserve_requests (token_digest)`.execute(db);
+  },
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -185,5 +202,6 @@ export const migrations: MigrationProvider = {
     "0006-charging": charging,
     "0007-jobs": jobs,
     "0008-form-submissions": formSubmissions,
+    "0009-reserve-requests": reserveRequests,
   }),
 };

@@ -57,6 +57,16 @@ export interface ReservationRow {
   readonly cancelled_at: ColumnType<Date | null, never, string>;
 }
 
+/** A request that reserved for a party, or was about to: what becomes of it is asked about by its id. */
+export interface ReserveRequestRow {
+  readonly restaurant_id: number;
+  /** SHA-256 of the request's id; the id itself is never stored. */
+  readonly request_digest: string;
+  readonly token_digest: string;
+  /** The manage token, which only the request's id opens. */
+  readonly sealed_manage_token: string;
+}
+
 /** A charge of which it is not known yet what came of it, and all it takes to finish the reservation; gone once it is known. */
 export interface ChargeUnderWayRow {
   readonly token_digest: string;
@@ -111,6 +121,7 @@ export interface Tables {
   readonly parties: PartyRow;
   readonly seatings: SeatingRow;
   readonly reservations: ReservationRow;
+  readonly reserve_requests: ReserveRequestRow;
   readonly charges_under_way: ChargeUnderWayRow;
   readonly test_charges: TestChargeRow;
   readonly form_submissions: FormSubmissionRow;
