@@ -20,6 +20,7 @@ describe("keepClicks", () => {
     document.body.innerHTML = `
       <a href="?reserve=miami" id="reserve"><span id="word">Reserve</span></a>
       <button type="button" data-replay id="menu">Menu</button>
+      <a href="https://films.example.com/" data-replay id="film">Play</a>
       <a href="/menu" id="page">Menu</a>`;
     answered = [];
     kept = keepClicks(document);
@@ -35,6 +36,12 @@ describe("keepClicks", () => {
     expect(answered).toEqual([]);
     kept.release();
     expect(answered).toEqual(["reserve"]);
+  });
+
+  it("holds a click back on a link that is to be answered here", () => {
+    expect(click("film").defaultPrevented).toBe(true);
+    kept.release();
+    expect(answered).toEqual(["film"]);
   });
 
   it("makes only the last click again", () => {

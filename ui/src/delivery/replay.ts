@@ -1,4 +1,4 @@
-const REPLAYED = 'a[href^="?"], button[data-replay]';
+const REPLAYED = 'a[href^="?"], [data-replay]';
 
 /** Clicks that are kept until the page can answer them. */
 export interface KeptClicks {
@@ -7,7 +7,7 @@ export interface KeptClicks {
 }
 
 /**
- * Keeps clicks on panel links and on buttons marked `data-replay`, which do nothing before the page is alive. Only the
+ * Keeps clicks on panel links and on whatever is marked `data-replay`, which do nothing before the page is alive. Only the
  * last counts: who clicks twice on a slow line wants one panel. A click with a modifier is the browser's own affair.
  */
 export const keepClicks = (page: Document): KeptClicks => {

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import styles from "./Slider.module.css";
+import { useStrip } from "./use-strip.ts";
+
+/** A strip of slides, and what stands above it. */
+export interface SliderProps {
+  /** What the slides are, for those who cannot see them. */
+  readonly label: string;
+  /** What stands above the strip, beside its buttons. */
+  readonly head?: ReactNode;
+  readonly slides: readonly ReactNode[];
+  /** How wide a slide is, by `--slide` and `--slide-gap`. */
+  readonly className?: string | undefined;
+}
+
+/**
+ * A list of slides that is moved by finger, wheel, arrow keys or its two buttons. It moves nothing by itself; without
+ * script it is the same list, and the buttons are left out.
+ */
+export const Slider = ({ label, head, slides, className }: SliderProps) => {
+  const { ref, place, goBack, goOn } = useStrip(slides.length);
+  const isStill = !place.hasPrevious && !place.hasNext;
+  return (
+    <div className={`${styles["slider"]} ${className ?? ""}`}>
+      <div className={styles["head"]}>
+        <div>{head}</div>
+        {slides.length > 1 && (
+          <div className={styles["controls"]} data-still={isStill || undefined}>
+            <p className={styles["place"]} aria-live="polite">
+              <span className={styles["unseen"]}>{`${label}: `}</span>
+              {`${place.index + 1} of ${slides.length}`}
+            </p>
+            <Arrow label={`Previous: ${label}`} way="back" isSpent={!place.hasPrevious} onPress={goBack} />
+            <Arrow label={`Next: ${label}`} way="on" isSpent={!place.hasNext} onPress={goOn} />
+          </div>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the arrow keys */}
+      <ul ref={ref} className={styles["strip"]} aria-label={label} tabIndex={0}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id and never move while they are shown
+          <li key={index} className={styles["slide"]}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+interface ArrowProps {
+  readonly label: string;
+  readonly way: "back" | "on";
+  readonly isSpent: boolean;
+  readonly onPress: () => void;
+}
+
+/** It stays where the focus is when there is no further slide, and says so. */
+const Arrow = ({ label, way, isSpent, onPress }: ArrowProps) => (
+  <button
+    type="button"
+    data-replay
+    className={styles["arrow"]}
+    aria-label={label}
+    aria-disabled={isSpent}
+    onClick={onPress}
+  >
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+      <path
+        d={way === "on" ? "M4 12h16m-6-6 6 6-6 6" : "M20 12H4m6-6-6 6 6 6"}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
+  </button>
+);
