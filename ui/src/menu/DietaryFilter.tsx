@@ -1,0 +1,61 @@
+import { DIETARY_WISHES, type DietaryWish } from "@couvert/domain/menu/dietary-wish";
+import { countDishes } from "@couvert/domain/menu/menu-outline";
+import type { Slice } from "@couvert/domain/page/slice";
+import button from "../design/button.module.css";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconDrawing } from "../icon/icon-drawing.ts";
+import { check, glutenConscious, spicy, vegan, vegetarian } from "../icon/icons.ts";
+import styles from "./DietaryFilter.module.css";
+import { DIETARY_NAMES, wishList } from "./dietary-words.ts";
+import { useWishes, useWishing } from "./use-wishes.ts";
+
+const DRAWINGS: Readonly<Record<DietaryWish, IconDrawing>> = {
+  vegetarian,
+  vegan,
+  "gluten-conscious": glutenConscious,
+  "not-spicy": spicy,
+};
+
+/** Leaves of the page's menus only the dishes that are what is pressed, and says how many those are. */
+export const DietaryFilter = ({ zone }: { zone: readonly Slice[] }) => {
+  const wishes = useWishes(zone);
+  const { toggle, clear } = useWishing();
+  return (
+    <div className={styles["filter"]}>
+      <fieldset className={styles["choices"]}>
+        <legend className={styles["legend"]}>Show only what is</legend>
+        {DIETARY_WISHES.map((wish) => {
+          const isPressed = wishes.includes(wish);
+          return (
+            <button
+              key={wish}
+              type="button"
+              data-replay
+              aria-pressed={isPressed}
+              className={styles["choice"]}
+              onClick={() => toggle(wish)}
+            >
+              <Icon drawing={isPressed ? check : DRAWINGS[wish]} />
+              {DIETARY_NAMES[wish]}
+            </button>
+          );
+        })}
+      </fieldset>
+      <div className={styles["outcome"]}>
+        <p role="status">{wishes.length > 0 && outcomeOf(zone, wishes)}</p>
+        {wishes.length > 0 && (
+          <button type="button" className={button["plain"]} onClick={clear}>
+            Show all dishes
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const outcomeOf = (zone: readonly Slice[], wishes: readonly DietaryWish[]): string => {
+  const { kept, total } = countDishes(zone, wishes);
+  const asked = wishList(wishes);
+  if (kept === 0) return `None of the ${total} dishes is ${asked}.`;
+  return `${kept} of ${total} dishes ${kept === 1 ? "is" : "are"} ${asked}.`;
+};

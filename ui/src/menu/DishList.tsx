@@ -1,0 +1,31 @@
+import type { DietaryWish } from "@couvert/domain/menu/dietary-wish";
+import { keptDishes } from "@couvert/domain/menu/dietary-wish";
+import type { Dish } from "@couvert/domain/menu/dish";
+import { caloriesOf } from "@couvert/domain/menu/menu-outline";
+import type { Slice } from "@couvert/domain/page/slice";
+import { DishLine, type DishLineProps } from "./DishLine.tsx";
+import styles from "./DishList.module.css";
+import { wishList } from "./dietary-words.ts";
+
+/** Dishes of one part of a menu, the page they stand on, and what is wished for there. */
+export interface DishListProps {
+  readonly dishes: readonly Dish[];
+  readonly zone: readonly Slice[];
+  readonly wishes: readonly DietaryWish[];
+  readonly heading: DishLineProps["heading"];
+}
+
+/** The dishes that are what was wished for; where there are none, it says so. */
+export const DishList = ({ dishes, zone, wishes, heading }: DishListProps) => {
+  const kept = keptDishes(dishes, wishes);
+  if (kept.length === 0 && wishes.length > 0) {
+    return <p className={styles["none"]}>Nothing here is {wishList(wishes)}.</p>;
+  }
+  return (
+    <ul className={styles["list"]}>
+      {kept.map((dish) => (
+        <DishLine key={dish.name} dish={dish} heading={heading} calories={caloriesOf(zone, dish.name)} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,16 @@
+import type { DishPrice } from "@couvert/domain/menu/dish";
+import { menuPriceLabel } from "@couvert/domain/menu/menu-price";
+import styles from "./DishPrices.module.css";
+
+/** What a dish costs, each price with what it is for. */
+export const DishPrices = ({ prices }: { prices: readonly DishPrice[] }) =>
+  prices.length > 0 && (
+    <p className={styles["prices"]}>
+      {prices.map(({ label, cents }) => (
+        <span key={`${label} ${cents}`} className={styles["price"]}>
+          {label !== "" && <span className={styles["label"]}>{label} </span>}
+          {cents !== null && menuPriceLabel(cents)}
+        </span>
+      ))}
+    </p>
+  );

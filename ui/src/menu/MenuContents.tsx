@@ -1,0 +1,21 @@
+import type { OutlineEntry } from "@couvert/domain/menu/menu-outline";
+import styles from "./MenuContents.module.css";
+
+/** The ways to the sections of a menu; none where there is only one, or where a section has no name. */
+export const MenuContents = ({ menu, parts }: { menu: string; parts: readonly OutlineEntry[] }) => {
+  const named = parts.filter(({ slice }) => slice.heading !== "");
+  if (named.length < 2) return null;
+  return (
+    <nav className={styles["contents"]} aria-label={menu}>
+      <ul className={styles["list"]}>
+        {named.map(({ slice, anchor }) => (
+          <li key={anchor}>
+            <a href={`#${encodeURIComponent(anchor)}`} className={styles["link"]}>
+              {slice.heading}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

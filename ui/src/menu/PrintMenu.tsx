@@ -1,0 +1,17 @@
+import button from "../design/button.module.css";
+import { Icon } from "../icon/Icon.tsx";
+import { print } from "../icon/icons.ts";
+import styles from "./PrintMenu.module.css";
+
+/** Prints the menu as it is filtered. */
+export const PrintMenu = () => (
+  <button
+    type="button"
+    data-replay
+    className={`${button["plain"]} ${styles["print"]}`}
+    onClick={() => window.print()}
+  >
+    <Icon drawing={print} />
+    Print this menu
+  </button>
+);

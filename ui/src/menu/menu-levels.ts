@@ -1,0 +1,15 @@
+import type { Slice } from "@couvert/domain/page/slice";
+
+/** The heading that a part of a menu has, and the one that each of its dishes has. */
+export interface MenuLevels {
+  readonly section: "h1" | "h2" | "h3";
+  readonly dish: "h2" | "h3" | "h4";
+}
+
+/** Where a menu has a head, its parts stand below it; the first of a page carries the h1. */
+export const menuLevels = (zone: readonly Slice[], isFirst: boolean): MenuLevels => {
+  if (isFirst) return { section: "h1", dish: "h2" };
+  return zone.some(({ type }) => type === "menu_section_heading")
+    ? { section: "h3", dish: "h4" }
+    : { section: "h2", dish: "h3" };
+};

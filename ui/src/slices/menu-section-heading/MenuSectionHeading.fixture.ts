@@ -1,0 +1,9 @@
+import type { MenuSectionHeadingSlice } from "@couvert/domain/menu/menu-slices";
+
+/** The head of an evening's menu. */
+export const menuSectionHeading: MenuSectionHeadingSlice = {
+  type: "menu_section_heading",
+  heading: "Dinner",
+  copy: [{ type: "paragraph", text: "From five until the fire is out.", spans: [] }],
+  offersFilter: true,
+};

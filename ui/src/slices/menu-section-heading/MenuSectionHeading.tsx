@@ -1,0 +1,33 @@
+import { partsBelow } from "@couvert/domain/menu/menu-outline";
+import type { MenuSectionHeadingSlice } from "@couvert/domain/menu/menu-slices";
+import page from "../../design/page.module.css";
+import { DietaryFilter } from "../../menu/DietaryFilter.tsx";
+import { MenuContents } from "../../menu/MenuContents.tsx";
+import { PrintMenu } from "../../menu/PrintMenu.tsx";
+import { RichText } from "../../rich-text/RichText.tsx";
+import type { SliceProps } from "../slice-registry.ts";
+import styles from "./MenuSectionHeading.module.css";
+
+/** The head of a menu: what it is called, what holds for all of it, the ways to its sections and the dietary filter. */
+const MenuSectionHeading = ({ slice, isFirst, zone = [] }: SliceProps<MenuSectionHeadingSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
+      <div className={styles["words"]}>
+        <Heading className={styles["heading"]}>{slice.heading}</Heading>
+        {slice.copy.length > 0 && (
+          <div className={styles["copy"]}>
+            <RichText text={slice.copy} />
+          </div>
+        )}
+      </div>
+      <div className={styles["ways"]}>
+        <MenuContents menu={slice.heading} parts={partsBelow(zone, slice)} />
+        {slice.offersFilter && <DietaryFilter zone={zone} />}
+        {slice.offersFilter && <PrintMenu />}
+      </div>
+    </section>
+  );
+};
+
+export default MenuSectionHeading;
