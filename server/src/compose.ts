@@ -13,11 +13,14 @@ import { houseBook } from "@couvert/adapters/house-book/house-book";
 import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { imageService } from "@couvert/adapters/images/image-service";
+import { type JobQueue, openJobQueue } from "@couvert/adapters/jobs/job-queue";
 import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
 import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
 import { testCards } from "@couvert/adapters/test-cards/test-cards";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/card/charges.port";
+import type { Captcha } from "@couvert/domain/form/captcha.port";
+import type { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -25,6 +28,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
 import type { Config } from "./config.ts";
 import type { FetchService } from "./fetch-handler.ts";
+import { keepForms } from "./keep-forms.ts";
 import { keepJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
 import { settlingCharges } from "./settling-charges.ts";
@@ -53,7 +57,9 @@ export interface ComposeOptions {
 
 /** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
 export interface Composition {
-  readonly layer: Layer.Layer<CardTokens | Charges | Content | Geolocation | Reservations>;
+  readonly layer: Layer.Layer<
+    Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Reservations
+  >;
   /** The diner's pages of the house book; null when another provider has the book. */
   readonly manage: FetchService | null;
   /** The pictures of the embedded content repository; null when content comes from elsewhere. */
@@ -65,12 +71,19 @@ export interface Composition {
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
   // First, for there is nothing to close yet when its file is no database.
   const geolocation = await geolocationOf(options.config);
-  const [content, book] = await Promise.all([contentOf(options), bookOf(options)]);
+  const { databaseUrl } = options.config;
+  const place = databaseUrl === null ? { dataFolder: options.dataFolder } : { url: databaseUrl };
+  const [content, database] = await Promise.all([contentOf(options), openDatabase(place)]);
+  const queue = await openJobQueue({ database, log: options.log });
+  const book = await bookOf(options, database, queue);
   return {
-    layer: Layer.mergeAll(content.layer, book.layer, geolocation),
+    layer: Layer.mergeAll(content.layer, book.layer, geolocation, keepForms(options, database, queue)),
     manage: book.manage,
     images: content.images,
-    close: book.close,
+    close: async () => {
+      await queue.close();
+      await database.close();
+    },
   };
 };
 
@@ -86,8 +99,8 @@ const contentOf = async ({ config, dataFolder }: ComposeOptions) => {
   return { layer: prismicContent({ endpoint, fetch: repository.fetch }), images: images.fetch };
 };
 
-const bookOf = async (options: ComposeOptions) => {
-  const { config, dataFolder, origin, now } = options;
+const bookOf = async (options: ComposeOptions, database: Database, queue: JobQueue) => {
+  const { config, origin, now } = options;
   const { cards } = config;
   if (config.reservations.id === "opentable") {
     const { baseUrl, oauthUrl, clientId, clientSecret } = config.reservations;
@@ -102,13 +115,10 @@ const bookOf = async (options: ComposeOptions) => {
     return {
       layer: Layer.merge(reservations, cardsOf(cards, null, now)),
       manage: null,
-      close: async () => {},
     };
   }
   const restaurants = await readRestaurants(join(DEMO, "book"));
-  const place = config.databaseUrl === null ? { dataFolder } : { url: config.databaseUrl };
-  const database: Database = await openDatabase(place);
-  const jobs = await keepJobs(options, database);
+  const jobs = keepJobs(options, database, queue);
   const charging = cardsOf(cards, database, now);
   const book = houseBook({
     database,
@@ -134,10 +144,6 @@ const bookOf = async (options: ComposeOptions) => {
       Layer.provideMerge(jobs.worker, charging),
     ),
     manage: book.fetch,
-    close: async () => {
-      await jobs.close();
-      await database.close();
-    },
   };
 };
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "@couvert/adapters/database/open-database";
 import type { AfterBooking } from "@couvert/adapters/house-book/after-booking";
-import { openJobQueue } from "@couvert/adapters/jobs/job-queue";
+import type { JobQueue } from "@couvert/adapters/jobs/job-queue";
 import { jobWorker } from "@couvert/adapters/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/jobs/refund-charge";
 import { outboxMails } from "@couvert/adapters/mails/outbox-mails";
@@ -19,15 +19,14 @@ const MAIL_PATIENCE_MS = 10_000;
 export interface KeptJobs {
   readonly afterBooking: AfterBooking;
   readonly worker: Layer.Layer<never, never, Charges>;
-  readonly close: () => Promise<void>;
 }
 
-/** Opens the house book's job queue: the mails to its diners, and the prepayments to be given back. */
-export const keepJobs = async (
-  { config, dataFolder, origin, now, log }: ComposeOptions,
+/** The house book's jobs in a queue: the mails to its diners, and the prepayments to be given back. */
+export const keepJobs = (
+  { config, dataFolder, origin, now }: ComposeOptions,
   database: Database,
-): Promise<KeptJobs> => {
-  const queue = await openJobQueue({ database, log });
+  queue: JobQueue,
+): KeptJobs => {
   const [writes, refunds] = [writeToDiners(queue, origin), refundWhenCancelled(queue)];
   return {
     afterBooking: async (...news) => {
@@ -35,7 +34,6 @@ export const keepJobs = async (
       await refunds(...news);
     },
     worker: jobWorker(queue, database, now).pipe(Layer.provide(mailsOf(config.mails, dataFolder))),
-    close: queue.close,
   };
 };
 

@@ -7,6 +7,7 @@ import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { openBook } from "@couvert/adapters/house-book/house-book.builders";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { openJobQueue } from "@couvert/adapters/jobs/job-queue";
 import { createCards, createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
 import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import { Charges } from "@couvert/domain/card/charges.port";
@@ -93,7 +94,8 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     const charges = spiedCharges();
     const config = Result.getOrThrow(readConfig({}));
     const log = () => {};
-    const jobs = await keepJobs({ config, dataFolder, origin: ORIGIN, now: Date.now, log }, database);
+    const queue = await openJobQueue({ database, log });
+    const jobs = keepJobs({ config, dataFolder, origin: ORIGIN, now: Date.now, log }, database, queue);
     const book = await openBook(
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
       { database, charges, afterBooking: jobs.afterBooking },
@@ -115,7 +117,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     closing.push(async () => {
       server.close();
       await runtime.dispose();
-      await jobs.close();
+      await queue.close();
     });
     const post = async (endpoint: string, body: object) => {
       const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {

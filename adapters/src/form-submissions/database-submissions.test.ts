@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emptyDump } from "../database/database.builders.ts";
-import { type Database, openDatabase } from "../database/open-database.ts";
+import { type Database, type DatabasePlace, openDatabase } from "../database/open-database.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
 import { databaseSubmissions } from "./database-submissions.ts";
 import { deliverForm } from "./deliver-form.ts";
@@ -15,12 +15,14 @@ import { forgetForms, formWorker } from "./form-worker.ts";
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
 
-describe.each([
-  ["PGlite", async () => ({ inMemory: true, from: await emptyDump() }) as const],
-  ...(process.env["TEST_DATABASE_URL"] === undefined
-    ? []
-    : [["PostgreSQL", async () => ({ url: process.env["TEST_DATABASE_URL"] ?? "" })] as const]),
-])("forms kept on %s", (_engine, place) => {
+const POSTGRESQL = process.env["TEST_DATABASE_URL"];
+
+const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabasePlace>])[] = [
+  ["PGlite", async () => ({ inMemory: true, from: await emptyDump() })],
+  ...(POSTGRESQL === undefined ? [] : [["PostgreSQL", async () => ({ url: POSTGRESQL })] as const]),
+];
+
+describe.each(PLACES)("forms kept on %s", (_engine, place) => {
   let database: Database;
   let queue: JobQueue;
   beforeAll(async () => {

@@ -1,0 +1,75 @@
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { type Environment, readConfig } from "./config.ts";
+
+const configOf = (environment: Environment) => Result.getOrThrow(readConfig(environment));
+const problemsOf = (environment: Environment) => Result.getOrThrow(Result.flip(readConfig(environment)));
+
+const CAPTCHA = { CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
+
+describe("the settings of forms", () => {
+  it("send them to a mailbox, over the mail server of the mails", () => {
+    const smtp = {
+      SMTP_URL: "smtp://mail.example.com",
+      MAIL_FROM: "site@example.com",
+      FORMS_TO: "office@example.com",
+    };
+    expect(configOf({ FORM_DELIVERY: "smtp", ...smtp }).forms.taker).toEqual({
+      id: "smtp",
+      to: "office@example.com",
+    });
+  });
+
+  it("send them to a program of one's own, and keep them as long as they say", () => {
+    const webhook = { FORM_WEBHOOK_URL: "https://hooks.example.com/forms?a=1", FORM_WEBHOOK_SECRET: "whsec" };
+    expect(configOf({ FORM_DELIVERY: "webhook", FORMS_KEPT_DAYS: "30", ...webhook }).forms).toEqual({
+      taker: { id: "webhook", url: "https://hooks.example.com/forms?a=1", secret: "whsec" },
+      keptDays: 30,
+    });
+  });
+
+  it("say what is missing, and repeat no secret", () => {
+    expect(problemsOf({ FORM_DELIVERY: "smtp" })).toEqual([
+      'SMTP_URL must be set when FORM_DELIVERY is "smtp"',
+      'FORMS_TO must be set when FORM_DELIVERY is "smtp"',
+    ]);
+    expect(
+      problemsOf({ FORM_DELIVERY: "webhook", FORM_WEBHOOK_URL: "ftp://a", FORM_WEBHOOK_SECRET: "my secret" }),
+    ).toEqual([
+      'FORM_WEBHOOK_URL must be an http or https address, not "ftp://a"',
+      "FORM_WEBHOOK_SECRET must be text without spaces",
+    ]);
+    expect(problemsOf({ FORM_DELIVERY: "pigeon", FORMS_TO: "nobody", FORMS_KEPT_DAYS: "0" })).toEqual([
+      'FORM_DELIVERY must be one of outbox, smtp, webhook, not "pigeon"',
+      'FORMS_TO must be an email address, not "nobody"',
+      'FORMS_KEPT_DAYS must be a whole number from 1 to 3650, not "0"',
+    ]);
+  });
+});
+
+describe("the settings of the captcha", () => {
+  it("ask reCAPTCHA unless they name another", () => {
+    expect(configOf(CAPTCHA).captcha).toEqual({
+      kind: "recaptcha",
+      siteKey: "site-key",
+      secret: "s3cret",
+      verifyUrl: "https://www.google.com/recaptcha/api/siteverify",
+    });
+    const here = "http://127.0.0.1:4000/siteverify";
+    expect(
+      configOf({ ...CAPTCHA, CAPTCHA_PROVIDER: "turnstile", CAPTCHA_VERIFY_URL: here }).captcha,
+    ).toMatchObject({
+      kind: "turnstile",
+      verifyUrl: here,
+    });
+  });
+
+  it("are both keys or none", () => {
+    expect(problemsOf({ CAPTCHA_SITE_KEY: "site-key" })).toEqual([
+      "CAPTCHA_SECRET must be set when CAPTCHA_SITE_KEY is",
+    ]);
+    expect(problemsOf({ CAPTCHA_SECRET: "s3cret" })).toEqual([
+      "CAPTCHA_SITE_KEY must be set when CAPTCHA_SECRET is",
+    ]);
+  });
+});
