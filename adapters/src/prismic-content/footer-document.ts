@@ -1,8 +1,10 @@
 import type { LabelledLink } from "@couvert/domain/page/link";
 import type { Footer } from "@couvert/domain/page/page";
 import type { Fields } from "./fields.ts";
-import { labelledLink, labelledLinks, link } from "./link-field.ts";
+import { image } from "./image-field.ts";
+import { labelledLink, link } from "./link-field.ts";
 import { text } from "./plain-fields.ts";
+import { readSlices } from "./slices/read-slices.ts";
 
 /** How many of the footer's slices are link columns (spec 3, "Footer"). */
 const COLUMNS = 3;
@@ -13,31 +15,29 @@ const SOCIAL = [
   ["Twitter", "twitterLinkUSA"],
 ] as const;
 
-/** The footer of every page (spec 3, "Footer"); the properties link stands among the legal ones. */
+/** The footer of every page (spec 3, "Footer"). */
 export const readFooter = (fields: Fields): Footer => {
   const [general] = fields.group("general");
   const [social] = fields.group("socialMedia");
   const [legal] = fields.group("legalLinks");
   const columnsTitle = general?.read("linkColumnsTitle", text, "") ?? "";
   return {
+    backgroundImage: general?.read("backgroundImage", image, null) ?? null,
     socialLinksTitle: general?.read("socialLinksTitle", text, "") ?? "",
     social: SOCIAL.flatMap(([label, name]): readonly LabelledLink[] => {
       const found = social?.read(name, link, null) ?? null;
       return found === null ? [] : [{ label, link: found }];
     }),
-    columns: fields
-      .group("slices")
+    columns: readSlices(fields)
+      .filter((slice) => slice.type === "footer_links")
       .slice(0, COLUMNS)
-      .map((slice) => ({
-        title: slice.group("primary")[0]?.read("title", text, "") || columnsTitle,
-        links: labelledLinks(slice.group("items"), "linkText", "linkUrl"),
-      })),
+      .map((slice) => ({ ...slice, title: slice.title || columnsTitle })),
     legal: [
       legal && labelledLink(legal, "privacyText", "privacyLink"),
       legal && labelledLink(legal, "termsText", "termsLink"),
       legal && labelledLink(legal, "accessibilityText", "accessibilityLink"),
-      labelledLink(fields, "properties_link_text", "properties_link"),
     ].flatMap((found) => found ?? []),
+    propertiesLink: labelledLink(fields, "properties_link_text", "properties_link"),
     copyrightMessage: general?.read("copyrightMessage", text, "") ?? "",
   };
 };

@@ -29,6 +29,12 @@ export const textOrNull: FieldKind<string | null> = (value, lose) =>
 /** A yes or no. */
 export const flag: FieldKind<boolean> = fieldKind(Schema.Boolean, "yes or no");
 
+/** A length on the screen in CSS px, from 1 to 200. */
+export const pixels: FieldKind<number> = fieldKind(
+  Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
+  "height in px",
+);
+
 const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 
 /** A provider's id of a restaurant: a whole number above 0, however the field was modelled. */

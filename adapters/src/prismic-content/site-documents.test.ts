@@ -55,13 +55,35 @@ describe("readSite", () => {
   it("makes link columns of the footer's first three slices, titled by the footer where a slice is not", () => {
     const { columns } = read(header, footer, seo, errorPage).site.footer;
     expect(columns.map(({ title }) => title)).toEqual(["Dine", "More", "About"]);
-    expect(columns[0]?.links).toEqual([{ label: "Dine one", link: { url: "/one", newTab: false } }]);
+    expect(columns[0]?.items).toEqual([{ label: "Dine one", link: { url: "/one", newTab: false } }]);
   });
 
-  it("shows only the social and legal links that are there, with the properties link last", () => {
-    const { social, legal } = read(header, footer, seo, errorPage).site.footer;
+  it("shows only the social, legal and properties links that are there", () => {
+    const { social, legal, propertiesLink } = read(header, footer, seo, errorPage).site.footer;
     expect(social.map(({ label }) => label)).toEqual(["Instagram"]);
-    expect(legal.map(({ label }) => label)).toEqual(["Privacy", "The Halyard"]);
+    expect(legal.map(({ label }) => label)).toEqual(["Privacy"]);
+    expect(propertiesLink?.label).toBe("The Halyard");
+    expect(read(header, single("footer", {}), seo, errorPage).site.footer.propertiesLink).toBeNull();
+  });
+
+  it("puts the footer on its picture, and the logo at the height an editor gives it", () => {
+    const picture = { url: "/content/images/logo.svg", alt: "", dimensions: { width: 200, height: 50 } };
+    const shown = { url: "/content/images/logo.svg", alt: "", width: 200, height: 50 };
+    const logo = (logoHeightPixels?: unknown) => single("header", { logo: picture, logoHeightPixels });
+    const grounded = single("footer", { general: [{ backgroundImage: picture }] });
+    const { site } = read(logo(36), grounded, seo, errorPage);
+    expect(site.header).toMatchObject({ logo: shown, logoHeightPixels: 36 });
+    expect(site.footer.backgroundImage).toEqual(shown);
+    expect(read(logo(), footer, seo, errorPage).site).toMatchObject({
+      header: { logoHeightPixels: 28 },
+      footer: { backgroundImage: null },
+    });
+  });
+
+  it.each([0, -4, 201, "tall"])("leaves a logo as it is that should be %j px high", (logoHeightPixels) => {
+    const { site, losses } = read(single("header", { logoHeightPixels }), footer, seo, errorPage);
+    expect(site.header.logoHeightPixels).toBe(28);
+    expect(losses).toEqual(["header logoHeightPixels is no height in px"]);
   });
 
   it("stands without a document that is missing, and says so", () => {

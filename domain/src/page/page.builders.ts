@@ -44,6 +44,7 @@ export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSit
   seo: createSeo(),
   header: {
     logo: null,
+    logoHeightPixels: 28,
     menu: [{ label: "Menu", link: { url: "/menu", newTab: false } }],
     reserveButtonText: "Reserve",
     orderButtonText: "Order",
@@ -57,10 +58,12 @@ export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSit
     },
   },
   footer: {
+    backgroundImage: null,
     socialLinksTitle: "Follow us",
     social: [],
     columns: [],
     legal: [],
+    propertiesLink: null,
     copyrightMessage: "Juniper Row",
   },
   errorPage: { title: "This page is not set", message: "", button: null },

@@ -3,7 +3,7 @@ import type { Nearby } from "../location/nearby-locations.ts";
 import type { VisitFacts } from "../location/visit-facts.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { LabelledLink } from "./link.ts";
-import type { Slice } from "./slice.ts";
+import type { FooterLinksSlice, Slice } from "./slice.ts";
 
 /** A page document: its words for search engines, and its slices in order. */
 export interface Page {
@@ -16,6 +16,8 @@ export interface Page {
 /** The header of every page (spec 3, "Header"), with the words the ORDER panel falls back to. */
 export interface Header {
   readonly logo: Image | null;
+  /** How high the logo stands, in CSS px. */
+  readonly logoHeightPixels: number;
   readonly menu: readonly LabelledLink[];
   readonly reserveButtonText: string;
   readonly orderButtonText: string;
@@ -34,10 +36,12 @@ export interface OrderingDefaults {
 
 /** The footer of every page (spec 3, "Footer"). */
 export interface Footer {
+  readonly backgroundImage: Image | null;
   readonly socialLinksTitle: string;
   readonly social: readonly LabelledLink[];
-  readonly columns: readonly { readonly title: string; readonly links: readonly LabelledLink[] }[];
+  readonly columns: readonly FooterLinksSlice[];
   readonly legal: readonly LabelledLink[];
+  readonly propertiesLink: LabelledLink | null;
   readonly copyrightMessage: string;
 }
 

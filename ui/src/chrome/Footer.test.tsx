@@ -28,6 +28,16 @@ describe("Footer", () => {
     expect(screen.getByText("© Juniper Row")).toBeVisible();
   });
 
+  it("stands on its picture, which says nothing, and names the group's other houses", () => {
+    const backgroundImage = { url: "/content/images/juniper.jpg", alt: "Juniper", width: 18, height: 12 };
+    const propertiesLink = { label: "The Halyard", link: { url: "https://h.example.com", newTab: true } };
+    const footer = { ...site.footer, backgroundImage, propertiesLink };
+    const { container } = renderOnSite(<Footer site={{ ...site, footer }} isInert={false} />);
+    expect(container.querySelector("img")).toHaveAttribute("alt", "");
+    expect(container.querySelector("img")).toHaveAttribute("loading", "lazy");
+    expect(screen.getByRole("link", { name: "The Halyard" })).toHaveAttribute("target", "_blank");
+  });
+
   it("leads back to the top", async () => {
     const { scrolledTo } = standInForLayout();
     vi.stubGlobal("matchMedia", () => ({ matches: true }));

@@ -1,24 +1,25 @@
 import type { Site } from "@couvert/domain/page/page";
 import page from "../design/page.module.css";
-import { SiteLink } from "../link/SiteLink.tsx";
+import { Picture } from "../image/Picture.tsx";
+import FooterLinks from "../slices/footer-links/FooterLinks.tsx";
 import { BackToTop } from "./BackToTop.tsx";
 import styles from "./Footer.module.css";
+import { LinkList } from "./LinkList.tsx";
 
 /** The footer of every page: links in columns, the social ones, the legal ones, and the way back to the top (spec 2.3). */
 export const Footer = ({ site: { footer, name }, isInert }: { site: Site; isInert: boolean }) => (
   <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
+    {footer.backgroundImage !== null && (
+      <Picture image={{ ...footer.backgroundImage, alt: "" }} sizes="100vw" className={styles["ground"]} />
+    )}
     <nav id="pages" className={styles["columns"]} aria-label="Footer">
-      {footer.columns.map(({ title, links }) => (
-        <div key={title}>
-          <h2 className={styles["title"]}>{title}</h2>
-          <FooterLinks links={links} />
-        </div>
+      {footer.columns.map((slice) => (
+        <FooterLinks key={slice.title} slice={slice} />
       ))}
       {footer.social.length > 0 && (
-        <div>
-          <h2 className={styles["title"]}>{footer.socialLinksTitle || "Follow"}</h2>
-          <FooterLinks links={footer.social} />
-        </div>
+        <FooterLinks
+          slice={{ type: "footer_links", title: footer.socialLinksTitle || "Follow", items: footer.social }}
+        />
       )}
     </nav>
     <p className={styles["name"]} aria-hidden="true">
@@ -26,20 +27,8 @@ export const Footer = ({ site: { footer, name }, isInert }: { site: Site; isIner
     </p>
     <div className={styles["end"]}>
       <p>{footer.copyrightMessage}</p>
-      <FooterLinks links={footer.legal} />
+      <LinkList links={[footer.propertiesLink ?? [], footer.legal].flat()} />
       <BackToTop />
     </div>
   </footer>
-);
-
-const FooterLinks = ({ links }: { links: Site["footer"]["legal"] }) => (
-  <ul className={styles["links"]}>
-    {links.map(({ label, link }) => (
-      <li key={label}>
-        <SiteLink link={link} className={styles["link"]}>
-          {label}
-        </SiteLink>
-      </li>
-    ))}
-  </ul>
 );

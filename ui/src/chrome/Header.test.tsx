@@ -77,9 +77,21 @@ describe("Header", () => {
     expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("data-replay");
   });
 
-  it("shows the logo where content has one", () => {
+  it("shows the logo where content has one, as high as an editor says and in its own proportions", () => {
     const logo = { url: "/content/images/logo.svg", alt: "", width: 200, height: 40 };
-    renderOnSite(<Header site={{ ...site, header: { ...site.header, logo } }} />);
-    expect(screen.getByRole("img", { name: "Juniper Row" })).toHaveAttribute("src", logo.url);
+    const header = { ...site.header, logo, logoHeightPixels: 30 };
+    renderOnSite(<Header site={{ ...site, header }} />);
+    const image = screen.getByRole("img", { name: "Juniper Row" });
+    expect(image).toHaveAttribute("src", logo.url);
+    expect(image).toHaveAttribute("height", "30");
+    expect(image).toHaveAttribute("width", "150");
+    expect(image.closest("a")).toHaveAttribute("href", "/");
+  });
+
+  it("words its buttons as content does", () => {
+    const header = { ...site.header, reserveButtonText: "Book", orderButtonText: "Take away" };
+    renderOnSite(<Header site={{ ...site, header }} />);
+    expect(screen.getByRole("link", { name: "Book" })).toHaveAttribute("href", "?reserve=miami");
+    expect(screen.getByRole("link", { name: "Take away" })).toHaveAttribute("href", "?order=miami");
   });
 });

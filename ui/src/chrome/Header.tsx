@@ -47,7 +47,7 @@ export const Header = ({ site }: { site: Site }) => {
       data-plain={isPlain || undefined}
     >
       <PathLink to="/" className={styles["home"]}>
-        <Wordmark name={name} logo={header.logo} />
+        <Wordmark name={name} logo={header.logo} height={header.logoHeightPixels} />
       </PathLink>
       <nav className={styles["menu"]} aria-label="Main" ref={isPlain ? focusFirst : null}>
         <ul>

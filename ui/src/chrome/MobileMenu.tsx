@@ -55,7 +55,7 @@ const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
     <dialog ref={dialog} className={styles["menu"]} aria-label="Menu" onClose={onClose}>
       <div className={styles["bar"]}>
         <PathLink to="/" className={styles["home"]}>
-          <Wordmark name={site.name} logo={site.header.logo} />
+          <Wordmark name={site.name} logo={site.header.logo} height={site.header.logoHeightPixels} />
         </PathLink>
         <button type="button" className={styles["close"]} aria-label="Close" onClick={onClose}>
           <span />

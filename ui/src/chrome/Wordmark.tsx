@@ -1,8 +1,8 @@
 import type { Image } from "@couvert/domain/location/location";
 import styles from "./Wordmark.module.css";
 
-/** The logo of the site where content has one, else its name set in the display face behind a row of three berries. */
-export const Wordmark = ({ name, logo }: { name: string; logo: Image | null }) =>
+/** The logo of the site where content has one, so many px high, else its name set in the display face behind a row of three berries. */
+export const Wordmark = ({ name, logo, height }: { name: string; logo: Image | null; height: number }) =>
   logo === null ? (
     <span className={styles["wordmark"]}>
       <svg className={styles["berries"]} viewBox="0 0 26 12" aria-hidden="true">
@@ -13,5 +13,11 @@ export const Wordmark = ({ name, logo }: { name: string; logo: Image | null }) =
       {name}
     </span>
   ) : (
-    <img className={styles["logo"]} src={logo.url} alt={name} width={logo.width} height={logo.height} />
+    <img
+      className={styles["logo"]}
+      src={logo.url}
+      alt={name}
+      width={Math.round((height * logo.width) / logo.height)}
+      height={height}
+    />
   );

@@ -14,7 +14,7 @@ export const createSite = (overrides: Partial<Site> = {}): SitePayload =>
         ...footer,
         socialLinksTitle: "Follow the kitchen",
         social: [{ label: "Instagram", link: { url: "https://instagram.example.com/jr", newTab: true } }],
-        columns: [{ title: "Dine", links: [inside("Gift cards", "/gift-cards")] }],
+        columns: [{ type: "footer_links", title: "Dine", items: [inside("Gift cards", "/gift-cards")] }],
         legal: [inside("Privacy", "/privacy")],
         copyrightMessage: "© Juniper Row",
       },

@@ -1,0 +1,11 @@
+import type { FooterLinksSlice } from "@couvert/domain/page/slice";
+
+/** A column of two links, one of them out of the site. */
+export const footerLinks: FooterLinksSlice = {
+  type: "footer_links",
+  title: "Gather",
+  items: [
+    { label: "Group bookings", link: { url: "/group-bookings", newTab: false } },
+    { label: "Our suppliers", link: { url: "https://suppliers.example.com", newTab: true } },
+  ],
+};
