@@ -2,10 +2,12 @@ import type { Slice } from "@couvert/domain/page/slice";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../testing/render-on-site.tsx";
+import { fullImage } from "./full-image/FullImage.fixture.ts";
 import { quote } from "./quote/Quote.fixture.ts";
 import { SliceZone } from "./SliceZone.tsx";
 import { slices } from "./slice-registry.ts";
 import { smallHero } from "./small-hero/SmallHero.fixture.ts";
+import { stats } from "./stats/Stats.fixture.ts";
 
 describe("SliceZone", () => {
   it("gives the h1 to the first slice alone", async () => {
@@ -15,6 +17,13 @@ describe("SliceZone", () => {
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Again");
   });
 
+  it("gives the h1 to the first slice that has a heading, below one that has none", async () => {
+    await slices.load(["full_image", "quote", "small_hero"]);
+    renderOnSite(<SliceZone zone={[fullImage, quote, { ...stats, heading: "" }, smallHero]} />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");
+    expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
+  });
+
   it("leaves out a slice nobody has a component for", async () => {
     await slices.load(["carousel", "quote"]);
     renderOnSite(<SliceZone zone={[{ type: "carousel" } as unknown as Slice, quote]} />);
@@ -22,7 +31,9 @@ describe("SliceZone", () => {
   });
 
   it("finds a component for every slice that has a folder", async () => {
-    const types = ["callouts", "copy_hero", "large_body_copy", "quote", "rich_text", "small_hero"];
+    const folders = Object.keys(import.meta.glob("./*/model.json"));
+    const types = folders.map((file) => (file.split("/")[1] ?? "").replaceAll("-", "_"));
+    expect(types.length).toBeGreaterThan(15);
     await slices.load(types);
     expect(types.filter((type) => slices.get(type) === undefined)).toEqual([]);
   });

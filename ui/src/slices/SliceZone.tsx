@@ -1,13 +1,24 @@
 import type { Slice } from "@couvert/domain/page/slice";
 import { slices } from "./slice-registry.ts";
 
-/** The slices of a page in order. One whose component is missing costs that slice, not the page. */
-export const SliceZone = ({ zone }: { zone: readonly Slice[] }) =>
-  zone.map((slice, index) => {
+/**
+ * The slices of a page in order. One whose component is missing costs that slice, not the page. The h1 is carried by the
+ * first that has a heading, which need not be the one at the top.
+ */
+export const SliceZone = ({ zone }: { zone: readonly Slice[] }) => {
+  const top = Math.max(0, zone.findIndex(hasHeading));
+  return zone.map((slice, index) => {
     const Component = slices.get(slice.type);
     // Slices have no id and never move while a page is shown.
     return Component === undefined ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-      <Component key={index} slice={slice} isFirst={index === 0} zone={zone} />
+      <Component key={index} slice={slice} isFirst={index === top || isAbove(slice, index)} />
     );
   });
+};
+
+const hasHeading = (slice: Slice): boolean =>
+  ("heading" in slice && slice.heading !== "") || (slice.type === "hero_carousel" && slice.items.length > 0);
+
+/** At the top though it can carry no h1: its picture is what a visitor waits for. */
+const isAbove = (slice: Slice, index: number): boolean => index === 0 && !("heading" in slice);

@@ -1,0 +1,9 @@
+import type { BodyCopySlice } from "@couvert/domain/page/word-slices";
+
+/** Text with a heading and a way on. */
+export const bodyCopy: BodyCopySlice = {
+  type: "body_copy",
+  heading: "How a day goes",
+  copy: [{ type: "paragraph", text: "Mixed at midnight.", spans: [] }],
+  link: { label: "Read the menu", link: { url: "/menu", newTab: false } },
+};

@@ -1,0 +1,51 @@
+import type { ContainedSliderSlice } from "@couvert/domain/page/pictured-slices";
+import button from "../../design/button.module.css";
+import page from "../../design/page.module.css";
+import { Picture } from "../../image/Picture.tsx";
+import { SiteLink } from "../../link/SiteLink.tsx";
+import { RichText } from "../../rich-text/RichText.tsx";
+import { Slider } from "../../slider/Slider.tsx";
+import { headings } from "../headings.ts";
+import type { SliceProps } from "../slice-registry.ts";
+import styles from "./ContainedSlider.module.css";
+
+/** One picture at a time with its words beside it, on a ground of its own. */
+const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<ContainedSliderSlice>) => {
+  const { Heading, ItemHeading } = headings(heading, isFirst);
+  return (
+    <section className={`${page["band"]} ${page["ground"]} ${styles["slider"]}`}>
+      <Slider
+        label={heading || (items[0]?.title ?? "")}
+        head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
+        className={styles["strip"]}
+        slides={items.map(({ eyebrow, title, copy, image, link }, index) => (
+          <article key={title} className={styles["slide"]}>
+            <div className={styles["picture"]}>
+              {image !== null && (
+                <Picture
+                  image={image}
+                  sizes="(width > 1024px) 55vw, 100vw"
+                  isFirst={isFirst && index === 0}
+                />
+              )}
+            </div>
+            <div className={styles["words"]}>
+              {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
+              <ItemHeading className={styles["title"]}>{title}</ItemHeading>
+              <RichText text={copy} />
+              {link !== null && (
+                <p>
+                  <SiteLink link={link.link} className={button["plain"]}>
+                    {link.label}
+                  </SiteLink>
+                </p>
+              )}
+            </div>
+          </article>
+        ))}
+      />
+    </section>
+  );
+};
+
+export default ContainedSlider;

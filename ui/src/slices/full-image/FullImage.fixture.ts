@@ -1,0 +1,8 @@
+import type { FullImageSlice } from "@couvert/domain/page/pictured-slices";
+
+/** A picture with a line below it. */
+export const fullImage: FullImageSlice = {
+  type: "full_image",
+  caption: "The grill in Miami",
+  image: { url: "/content/images/miami.jpg", alt: "Oranges on a plate", width: 1800, height: 1200 },
+};

@@ -1,0 +1,11 @@
+import type { SimpleSlice } from "@couvert/domain/page/pictured-slices";
+
+/** A picture on the right with everything an editor can fill in. */
+export const simpleSlice: SimpleSlice = {
+  type: "simple_slice",
+  heading: "The counter",
+  imageSide: "right",
+  image: { url: "/content/images/miami.jpg", alt: "Oranges on a plate", width: 1800, height: 1200 },
+  copy: [{ type: "paragraph", text: "The first boxes are in.", spans: [] }],
+  link: { label: "Read the menu", link: { url: "/menu", newTab: false } },
+};

@@ -1,0 +1,54 @@
+import type { SliderSlice } from "@couvert/domain/page/pictured-slices";
+import button from "../../design/button.module.css";
+import page from "../../design/page.module.css";
+import { Picture } from "../../image/Picture.tsx";
+import { SiteLink } from "../../link/SiteLink.tsx";
+import { RichText } from "../../rich-text/RichText.tsx";
+import { Slider } from "../../slider/Slider.tsx";
+import { headings } from "../headings.ts";
+import type { SliceProps } from "../slice-registry.ts";
+import styles from "./CardSlider.module.css";
+
+/** A heading with copy, over a strip of cards that runs off the edge of the page. */
+const CardSlider = ({ slice: { heading, copy, items }, isFirst }: SliceProps<SliderSlice>) => {
+  const { Heading, ItemHeading } = headings(heading, isFirst);
+  return (
+    <section className={`${page["band"]} ${page["openEnd"]} ${styles["slider"]}`}>
+      <Slider
+        label={heading || (items[0]?.title ?? "")}
+        head={
+          <div className={styles["head"]}>
+            {heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
+            <RichText text={copy} />
+          </div>
+        }
+        className={styles["strip"]}
+        slides={items.map(({ eyebrow, title, copy, image, link }, index) => (
+          <article key={title} className={styles["card"]}>
+            <div className={styles["picture"]}>
+              {image !== null && (
+                <Picture
+                  image={image}
+                  sizes="(width >= 768px) 24rem, 80vw"
+                  isFirst={isFirst && index === 0}
+                />
+              )}
+            </div>
+            {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
+            <ItemHeading className={styles["title"]}>{title}</ItemHeading>
+            <RichText text={copy} />
+            {link !== null && (
+              <p>
+                <SiteLink link={link.link} className={button["plain"]}>
+                  {link.label}
+                </SiteLink>
+              </p>
+            )}
+          </article>
+        ))}
+      />
+    </section>
+  );
+};
+
+export default CardSlider;
