@@ -1,0 +1,25 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { postalCode } from "./postal-code.ts";
+
+describe("postalCode", () => {
+  it.each([
+    ["FL 33131", "33131", "FL", "US"],
+    ["33131", "33131", null, "US"],
+    ["tx 75207-1234", "75207-1234", "TX", "US"],
+    ["ON M5A 1R6", "M5A 1R6", "ON", "CA"],
+    [" bc v6a1b4 ", "V6A 1B4", "BC", "CA"],
+    ["SW1A 1AA", "SW1A 1AA", null, null],
+    ["FL 3313", "FL 3313", null, null],
+    ["", "", null, null],
+  ])("takes %j for %j of %s in %s", (written, code, region, country) => {
+    expect(postalCode(written)).toEqual({ code, region, country });
+  });
+
+  it.prop([fc.string()])("names a country only for what is written as that country does", (written) => {
+    const { code, country } = postalCode(written);
+    if (country === "US") expect(code).toMatch(/^\d{5}(-\d{4})?$/);
+    if (country === "CA") expect(code).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/);
+    if (country === null) expect(code).toBe(written.trim());
+  });
+});

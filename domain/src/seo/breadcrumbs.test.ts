@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { breadcrumbData, crumbsTo } from "./breadcrumbs.ts";
+
+const pages = new Map([
+  ["/", "Home"],
+  ["/about", "About"],
+  ["/locations", "Locations"],
+  ["/locations/miami", "Miami"],
+  ["/locations/miami/menu", "Menu"],
+  ["/news/opening", "Opening night"],
+  ["/es", "Inicio"],
+  ["/es/about", "Nosotros"],
+]);
+const way = (path: string, first = "/") => crumbsTo(path, pages, first).map((crumb) => crumb.name);
+
+describe("crumbsTo", () => {
+  it("leads from the first page through those whose path begins the page's own", () => {
+    expect(crumbsTo("/locations/miami/menu", pages, "/")).toEqual([
+      { name: "Home", path: "/" },
+      { name: "Locations", path: "/locations" },
+      { name: "Miami", path: "/locations/miami" },
+      { name: "Menu", path: "/locations/miami/menu" },
+    ]);
+  });
+
+  it("passes over what is no page, and is none for a first page", () => {
+    expect(way("/news/opening")).toEqual(["Home", "Opening night"]);
+    expect(way("/")).toEqual([]);
+    expect(way("/es", "/es")).toEqual([]);
+  });
+
+  it("begins at the first page of the language, and names it once", () => {
+    expect(way("/es/about", "/es")).toEqual(["Inicio", "Nosotros"]);
+  });
+});
+
+describe("breadcrumbData", () => {
+  it("counts the steps from 1, each with its address", () => {
+    expect(breadcrumbData(crumbsTo("/about", pages, "/"), "https://jr.example.com")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: "https://jr.example.com/" },
+        { "@type": "ListItem", position: 2, name: "About", item: "https://jr.example.com/about" },
+      ],
+    });
+  });
+
+  it.each([[[]], [[{ name: "Home", path: "/" }]]])("is none for a way of fewer than two steps", (crumbs) => {
+    expect(breadcrumbData(crumbs, "https://jr.example.com")).toBeNull();
+  });
+});
