@@ -1,7 +1,5 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
 import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { keepAliveFetch } from "@couvert/adapters/fetch/keep-alive-fetch";
@@ -12,9 +10,7 @@ import { mmdbGeolocation } from "@couvert/adapters/geolocation/mmdb-geolocation"
 import { houseBook } from "@couvert/adapters/house-book/house-book";
 import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
-import { imageService } from "@couvert/adapters/images/image-service";
 import { type JobQueue, openJobQueue } from "@couvert/adapters/jobs/job-queue";
-import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
 import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
 import { testCards } from "@couvert/adapters/test-cards/test-cards";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
@@ -26,6 +22,7 @@ import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
+import { type ComposedContent, composeContent } from "./compose-content.ts";
 import type { Config } from "./config.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { keepForms } from "./keep-forms.ts";
@@ -42,6 +39,9 @@ const CARD_PATIENCE_MS = 8_000;
 /** How long the house book may take, in ms: as long as a charge that is asked about once more, less than the browser waits. */
 const BOOK_PATIENCE_MS = 20_000;
 
+/** How long a provider is asked what became of a reserve, in ms: after the patience for a token and for the reserve, less than the browser waits. */
+const ASKING_PATIENCE_MS = 6_000;
+
 const DEMO = fileURLToPath(new URL("../../adapters/demo/", import.meta.url));
 
 /** What the configured adapters are made with. */
@@ -56,14 +56,12 @@ export interface ComposeOptions {
 }
 
 /** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
-export interface Composition {
+export interface Composition extends Pick<ComposedContent, "images" | "follow"> {
   readonly layer: Layer.Layer<
     Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Reservations
   >;
   /** The diner's pages of the house book; null when another provider has the book. */
   readonly manage: FetchService | null;
-  /** The pictures of the embedded content repository; null when content comes from elsewhere. */
-  readonly images: FetchService | null;
   readonly close: () => Promise<void>;
 }
 
@@ -73,30 +71,22 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   const geolocation = await geolocationOf(options.config);
   const { databaseUrl } = options.config;
   const place = databaseUrl === null ? { dataFolder: options.dataFolder } : { url: databaseUrl };
-  const [content, database] = await Promise.all([contentOf(options), openDatabase(place)]);
+  const [content, database] = await Promise.all([
+    composeContent(options.config, options.dataFolder),
+    openDatabase(place),
+  ]);
   const queue = await openJobQueue({ database, log: options.log });
   const book = await bookOf(options, database, queue);
   return {
     layer: Layer.mergeAll(content.layer, book.layer, geolocation, keepForms(options, database, queue)),
     manage: book.manage,
     images: content.images,
+    follow: content.follow,
     close: async () => {
       await queue.close();
       await database.close();
     },
   };
-};
-
-const contentOf = async ({ config, dataFolder }: ComposeOptions) => {
-  if (config.content !== null) {
-    const { endpoint, accessToken } = config.content;
-    const token = accessToken === null ? {} : { accessToken };
-    return { layer: prismicContent({ endpoint, ...token, fetch: globalThis.fetch }), images: null };
-  }
-  const repository = contentRepository({ documents: await readDocuments(join(DEMO, "documents")) });
-  const images = imageService({ folder: join(DEMO, "images"), cacheFolder: join(dataFolder, "images") });
-  const endpoint = "http://content.embedded/api/v2";
-  return { layer: prismicContent({ endpoint, fetch: repository.fetch }), images: images.fetch };
 };
 
 const bookOf = async (options: ComposeOptions, database: Database, queue: JobQueue) => {
@@ -111,6 +101,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
       clientSecret,
       fetch: keepAliveFetch(),
       timeoutMs: PROVIDER_PATIENCE_MS,
+      askingMs: ASKING_PATIENCE_MS,
     });
     return {
       layer: Layer.merge(reservations, cardsOf(cards, null, now)),
@@ -136,6 +127,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
     clientSecret: "couvert",
     fetch: fetchFrom(book.fetch),
     timeoutMs: BOOK_PATIENCE_MS,
+    askingMs: ASKING_PATIENCE_MS,
   });
   return {
     layer: Layer.mergeAll(

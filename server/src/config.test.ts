@@ -22,6 +22,7 @@ describe("readConfig", () => {
       dataDir: ".data",
       databaseUrl: null,
       content: null,
+      contentRef: { kind: "latest" },
       reservations: { id: "house" },
       cards: { id: "test-cards" },
       mails: { smtpUrl: null, from: "reservations@couvert.invalid" },
@@ -50,6 +51,14 @@ describe("readConfig", () => {
     expect(configOf({ CONTENT_API: "http://127.0.0.1:5000/api/v2" }).content).toEqual({
       endpoint: "http://127.0.0.1:5000/api/v2",
       accessToken: null,
+    });
+  });
+
+  it("shows what is published, or another state of the content that is named", () => {
+    expect(configOf({}).contentRef).toEqual({ kind: "latest" });
+    expect(configOf({ CONTENT_REF: "release:Winter supper" }).contentRef).toEqual({
+      kind: "release",
+      value: "Winter supper",
     });
   });
 
@@ -119,6 +128,7 @@ describe("readConfig", () => {
         HOST: "a b",
         PUBLIC_URL: "https://example.com/book",
         CONTENT_API: "a",
+        CONTENT_REF: "master",
         RESERVATION_PROVIDER: "resy",
         CARD_PROVIDER: "cash",
         STRIPE_HOST: "api stripe com",
@@ -133,6 +143,7 @@ describe("readConfig", () => {
       'HOST must be a host name or address, not "a b"',
       'PUBLIC_URL must be an http or https address without a path, not "https://example.com/book"',
       `CONTENT_API must be embedded, a Prismic repository's name or its http or https endpoint, not "a"`,
+      'CONTENT_REF must be latest, release:LABEL, release-id:ID or ref:REF, not "master"',
       'RESERVATION_PROVIDER must be one of house, opentable, not "resy"',
       'CARD_PROVIDER must be one of test-cards, stripe, not "cash"',
       'STRIPE_HOST must be a host name, or an http or https address without a path, not "api stripe com"',

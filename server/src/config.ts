@@ -1,3 +1,4 @@
+import { type ContentRef, parseContentRef } from "@couvert/adapters/prismic-content/content-ref";
 import type { TrackerIds } from "@couvert/domain/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -87,6 +88,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** A Prismic repository, by its name or its API's address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
+  /** Which state of the content is shown. */
+  readonly contentRef: ContentRef;
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
   readonly mails: Mails;
@@ -154,6 +157,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
     settings.CONTENT_API === "embedded"
       ? null
       : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
+  contentRef: parseContentRef(settings.CONTENT_REF) ?? { kind: "latest" },
   reservations:
     settings.RESERVATION_PROVIDER === "house"
       ? { id: "house" }

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { parseContentRef } from "@couvert/adapters/prismic-content/content-ref";
 import { isRepositoryName } from "@couvert/domain/content/repository-name";
 import { CAPTCHA_KINDS } from "@couvert/domain/form/captcha";
 import { email } from "@couvert/domain/form/rules";
@@ -66,6 +67,10 @@ export const Settings = Schema.Struct({
     "embedded, a Prismic repository's name or its http or https endpoint",
     (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("embedded"))),
+  CONTENT_REF: text(
+    "latest, release:LABEL, release-id:ID or ref:REF",
+    (value) => parseContentRef(value) !== null,
+  ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("latest"))),
   PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
   RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("house" as const)),

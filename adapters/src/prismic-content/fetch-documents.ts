@@ -4,6 +4,7 @@ import { type Client, createClient, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
+import { type ContentRef, readAt } from "./content-ref.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import type { Report } from "./fields.ts";
 import { PrismicDocument } from "./prismic-document.ts";
@@ -13,12 +14,14 @@ export interface RepositoryOptions {
   /** A Prismic repository's name, or the address of its API, `https://example.cdn.prismic.io/api/v2`. */
   readonly endpoint: string;
   readonly accessToken?: string;
+  /** Which state of the content is read; what is published unless given. */
+  readonly ref?: ContentRef;
   readonly fetch: (request: Request) => Promise<Response>;
   /** How long one answer may take, body and all, in ms; 10 s unless given. A query may need many. */
   readonly timeoutMs?: number;
 }
 
-/** Fetches every document of some types in the repository's master language and at its master ref, page by page. */
+/** Fetches every document of some types in the repository's master language and at its ref, page by page. */
 export type FetchDocuments = (
   types: readonly string[],
   report: Report,
@@ -53,11 +56,20 @@ const decodeDocument = (value: unknown, report: Report): readonly PrismicDocumen
 };
 
 // A client is made for each query: the one thing it keeps is the master ref, for 5 s, and a new query wants the new one.
-const clientOf = ({ endpoint, accessToken, fetch, timeoutMs = 10_000 }: RepositoryOptions): Client =>
-  createClient(isAddress(endpoint) ? "content" : endpoint, {
-    ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
-    ...(accessToken === undefined ? {} : { accessToken }),
-    fetch: fetchInTime(fetch, timeoutMs),
-  });
+const clientOf = ({
+  endpoint,
+  accessToken,
+  ref = { kind: "latest" },
+  fetch,
+  timeoutMs = 10_000,
+}: RepositoryOptions): Client =>
+  readAt(
+    createClient(isAddress(endpoint) ? "content" : endpoint, {
+      ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
+      ...(accessToken === undefined ? {} : { accessToken }),
+      fetch: fetchInTime(fetch, timeoutMs),
+    }),
+    ref,
+  );
 
 const isAddress = (endpoint: string): boolean => URL.canParse(endpoint);

@@ -10,7 +10,9 @@ import { developedPages } from "./developed-pages.ts";
 
 /** Serves the site while it is developed: every page is rendered when it is asked for, from the sources as they are. */
 export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, never, Scope.Scope> =>
-  Effect.map(viteServer(parts.server), (vite) => {
+  Effect.gen(function* () {
+    const vite = yield* viteServer(parts.server);
+    yield* followContent(vite, parts);
     const site = Router();
     site.use((request, response, next) => {
       const target = movedTo(request.path, () => false);
@@ -20,6 +22,22 @@ export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, n
     site.use(developedPages(vite, parts));
     return site;
   });
+
+/** Shows an edit of the embedded content in every open browser; one that cannot be read is named in the log. */
+const followContent = (
+  vite: ViteDevServer,
+  { services, log }: SiteParts,
+): Effect.Effect<() => void, never, Scope.Scope> =>
+  Effect.acquireRelease(
+    Effect.sync(() =>
+      services.follow((problem) =>
+        problem === null
+          ? vite.ws.send({ type: "full-reload" })
+          : log(`The content is as it was before: ${problem}`),
+      ),
+    ),
+    (stop) => Effect.sync(stop),
+  );
 
 /** The build puts React into the renderer; while developing, Node loads packages itself, as React's are no modules. */
 const packagesAsTheyAre: Plugin = {

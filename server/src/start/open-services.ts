@@ -13,14 +13,14 @@ import { type ComposeOptions, type Composition, compose } from "../compose.ts";
 import { CannotStart } from "./cannot-start.ts";
 
 /** The composed adapters, running. */
-export interface Services extends Pick<Composition, "images" | "manage"> {
+export interface Services extends Pick<Composition, "follow" | "images" | "manage"> {
   readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Content | Geolocation | Reservations, never>;
 }
 
 /** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */
 export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { layer, manage, images } = yield* Effect.acquireRelease(
+    const { layer, manage, images, follow } = yield* Effect.acquireRelease(
       Effect.tryPromise({
         try: () => compose(options),
         catch: (fault) => new CannotStart({ reason: whyNot(fault, options) }),
@@ -34,7 +34,7 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
     );
     // What a server that ended has left to be done waits for nobody's request.
     yield* runtime.contextEffect;
-    return { runtime, manage, images };
+    return { runtime, manage, images, follow };
   });
 
 const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {

@@ -39,7 +39,7 @@ const openSite = async (dataFolder: string) => {
         config: Result.getOrThrow(readConfig({})),
         dataFolder,
         origin: "https://book.example.com",
-        services: { runtime, manage: null, images: null },
+        services: { runtime, manage: null, images: null, follow: () => () => {} },
         server: createServer(),
         log: (line) => void logged.push(line),
         now: () => 0,

@@ -1,0 +1,102 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createDocument } from "@couvert/adapters/content-repository/repository-document.builders";
+import { Content } from "@couvert/domain/page/content.port";
+import * as Effect from "effect/Effect";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ComposedContent, composeContent } from "./compose-content.ts";
+import { createFolder, removeFolders } from "./prerender/site.builders.ts";
+
+const page = (title: string) => JSON.stringify(createDocument({ uid: "menu", data: { title } }));
+
+let root: string;
+const folders = () => ({
+  documents: join(root, "documents"),
+  images: join(root, "images"),
+  releases: join(root, "releases"),
+});
+beforeEach(async () => {
+  root = await createFolder();
+  for (const folder of ["documents/page", "images", "releases/winter/documents/page"]) {
+    await mkdir(join(root, folder), { recursive: true });
+  }
+  await writeFile(join(root, "documents/page/menu.json"), page("Menu"));
+  await writeFile(join(root, "releases/winter/release.json"), JSON.stringify({ label: "Winter" }));
+  await writeFile(join(root, "releases/winter/documents/page/menu.json"), page("Winter menu"));
+});
+afterAll(removeFolders);
+
+let stop: () => void = () => {};
+afterEach(() => {
+  stop();
+  stop = () => {};
+});
+
+const embedded = { content: null, contentRef: { kind: "latest" } } as const;
+const titles = ({ layer }: ComposedContent) =>
+  Effect.runPromise(
+    Content.use(({ pages }) => pages).pipe(
+      Effect.map((pages) => pages.map(({ title }) => title)),
+      Effect.provide(layer),
+    ),
+  );
+
+describe("composeContent", () => {
+  it("reads the embedded content, or a release of it", async () => {
+    expect(await titles(await composeContent(embedded, root, folders()))).toEqual(["Menu"]);
+    const contentRef = { kind: "release", value: "Winter" } as const;
+    expect(await titles(await composeContent({ content: null, contentRef }, root, folders()))).toEqual([
+      "Winter menu",
+    ]);
+  });
+
+  it("shows an edit without a restart", async () => {
+    const content = await composeContent(embedded, root, folders());
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    await writeFile(join(root, "documents/page/menu.json"), page("Spring menu"));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), 5000);
+    expect(await titles(content)).toEqual(["Spring menu"]);
+  });
+
+  it("shows a release's edit without a restart", async () => {
+    const content = await composeContent(
+      { content: null, contentRef: { kind: "release-id", value: "winter" } },
+      root,
+      folders(),
+    );
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    await writeFile(join(root, "releases/winter/documents/page/menu.json"), page("Deep winter"));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), 5000);
+    expect(await titles(content)).toEqual(["Deep winter"]);
+  });
+
+  it("keeps what was published while an edit cannot be read, and names the file", async () => {
+    const content = await composeContent(embedded, root, folders());
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    await writeFile(join(root, "documents/page/menu.json"), '{ "id": ');
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(expect.stringContaining("menu.json")), 5000);
+    expect(await titles(content)).toEqual(["Menu"]);
+    await writeFile(join(root, "documents/page/menu.json"), page("Mended"));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), 5000);
+    expect(await titles(content)).toEqual(["Mended"]);
+  });
+
+  it("hears of nothing once it is told to stop, nor where content comes from elsewhere", async () => {
+    const content = await composeContent(embedded, root, folders());
+    const onChange = vi.fn();
+    content.follow(onChange)();
+    await writeFile(join(root, "documents/page/menu.json"), page("Unseen"));
+    await readFile(join(root, "documents/page/menu.json"));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(onChange).not.toHaveBeenCalled();
+    const elsewhere = await composeContent(
+      { content: { endpoint: "juniper-row", accessToken: null }, contentRef: { kind: "latest" } },
+      root,
+    );
+    expect(elsewhere.images).toBeNull();
+    elsewhere.follow(onChange)();
+  });
+});

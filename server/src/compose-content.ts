@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
+import { followFolders } from "@couvert/adapters/content-repository/follow-folders";
+import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import { readReleases } from "@couvert/adapters/content-repository/read-releases";
+import type { RepositoryContent } from "@couvert/adapters/content-repository/repository-content";
+import { imageService } from "@couvert/adapters/images/image-service";
+import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import type { Content } from "@couvert/domain/page/content.port";
+import type * as Layer from "effect/Layer";
+import type { Config } from "./config.ts";
+import { DEMO_CONTENT } from "./content/demo-folders.ts";
+import type { FetchService } from "./fetch-handler.ts";
+
+/** The content of a configuration. */
+export interface ComposedContent {
+  readonly layer: Layer.Layer<Content>;
+  /** The pictures of the embedded content repository; null when content comes from elsewhere. */
+  readonly images: FetchService | null;
+  readonly follow: FollowContent;
+}
+
+/**
+ * Publishes the embedded content anew whenever a file of it changes, until the answer is called. `onChange` hears of
+ * each: null when it was published, else why it was not; what was published before then stays.
+ */
+export type FollowContent = (onChange: (problem: string | null) => void) => () => void;
+
+/** Where the embedded content lies. */
+type ContentFolders = typeof DEMO_CONTENT;
+
+/** Makes the content a configuration asks for; rejects when the embedded one cannot be read. */
+export const composeContent = async (
+  { content, contentRef: ref }: Pick<Config, "content" | "contentRef">,
+  dataFolder: string,
+  folders: ContentFolders = DEMO_CONTENT,
+): Promise<ComposedContent> => {
+  if (content !== null) {
+    const { endpoint, accessToken } = content;
+    const token = accessToken === null ? {} : { accessToken };
+    const layer = prismicContent({ endpoint, ...token, ref, fetch: globalThis.fetch });
+    return { layer, images: null, follow: () => () => {} };
+  }
+  const repository = contentRepository(await readContent(folders));
+  const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
+  return {
+    layer: prismicContent({ endpoint: "http://content.embedded/api/v2", ref, fetch: repository.fetch }),
+    images: images.fetch,
+    follow: (onChange) =>
+      followFolders([folders.documents, folders.releases, folders.images], async () => {
+        const read = readContent(folders).then(repository.publish);
+        onChange(
+          await read.then(
+            () => null,
+            (fault: unknown) => String(fault instanceof Error ? fault.message : fault),
+          ),
+        );
+      }),
+  };
+};
+
+const readContent = async ({ documents, releases }: ContentFolders): Promise<RepositoryContent> => ({
+  documents: await readDocuments(documents),
+  releases: await readReleases(releases),
+});
