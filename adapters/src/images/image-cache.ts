@@ -8,20 +8,35 @@ export interface ImageCache {
   readonly recall: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** A cache of at most `limit` files in a folder that may be deleted at any time; the oldest make room. */
-export const imageCache = (folder: string, limit: number): ImageCache => {
+/** How much a folder holds, or may hold. */
+export interface CacheSize {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * A cache in a folder that may be deleted at any time. When it holds more than its limit, the oldest files make room
+ * until it is half full; a picture that is larger than half the limit by itself is made each time.
+ */
+export const imageCache = (folder: string, limit: CacheSize): ImageCache => {
   const underWay = new Map<string, Promise<Buffer>>();
-  // How many files there are; counted anew after a fault, since nobody knows then.
-  let kept: Promise<number> | undefined;
+  // What there is; measured anew after a fault, since nobody knows then.
+  let kept: Promise<CacheSize> | undefined;
+  const half = { files: Math.floor(limit.files / 2), bytes: Math.floor(limit.bytes / 2) };
 
   const keep = async (key: string, picture: Buffer): Promise<void> => {
+    if (picture.byteLength > half.bytes) return;
     await mkdir(folder, { recursive: true });
-    const half = join(folder, `${randomUUID()}.half`);
-    await writeFile(half, picture);
+    const draft = join(folder, `${randomUUID()}.half`);
+    await writeFile(draft, picture);
     // Renaming is one step: nobody ever reads half a picture.
-    await rename(half, join(folder, key));
-    const counted = kept?.then((count) => count + 1) ?? readdir(folder).then(({ length }) => length);
-    kept = counted.then((count) => (count <= limit ? count : makeRoom(folder, Math.floor(limit / 2))));
+    await rename(draft, join(folder, key));
+    const measured =
+      kept?.then(({ files, bytes }) => ({ files: files + 1, bytes: bytes + picture.byteLength })) ??
+      makeRoom(folder, limit);
+    kept = measured.then((size) =>
+      size.files <= limit.files && size.bytes <= limit.bytes ? size : makeRoom(folder, half),
+    );
     await kept;
   };
 
@@ -47,21 +62,23 @@ export const imageCache = (folder: string, limit: number): ImageCache => {
   };
 };
 
-/** Deletes the oldest files of a folder until `left` remain, and answers how many do. */
-const makeRoom = async (folder: string, left: number): Promise<number> => {
-  const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
+/** Deletes the oldest files of a folder until what remains is within a size, and answers how much that is. */
+const makeRoom = async (folder: string, most: CacheSize): Promise<CacheSize> => {
+  const names = await readdir(folder);
+  const found = await Promise.all(
+    names.map(async (name) => {
       const file = join(folder, name);
-      return {
-        file,
-        at: await stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => 0,
-        ),
-      };
+      return stat(file).then(
+        ({ mtimeMs, size }) => ({ file, at: mtimeMs, size }),
+        () => ({ file, at: 0, size: 0 }),
+      );
     }),
   );
-  const old = files.toSorted((a, b) => b.at - a.at).slice(left);
-  await Promise.all(old.map(({ file }) => rm(file, { force: true })));
-  return files.length - old.length;
+  let remaining: CacheSize = { files: 0, bytes: 0 };
+  for (const { file, size } of found.toSorted((a, b) => b.at - a.at)) {
+    const more = { files: remaining.files + 1, bytes: remaining.bytes + size };
+    if (more.files <= most.files && more.bytes <= most.bytes) remaining = more;
+    else await rm(file, { force: true });
+  }
+  return remaining;
 };

@@ -15,8 +15,8 @@ export interface ImageService {
 /** The path under which pictures are served. */
 export const IMAGES_PATH = "/content/images/";
 
-/** How many pictures are kept in the cache folder, about 100 MB at the sizes of the site. */
-const CACHE_LIMIT = 1000;
+/** What is kept in the cache folder: about 100 MB at the sizes of the site, and whoever asks for others cannot fill a disk. */
+const CACHE_LIMIT = { files: 1000, bytes: 256 * 1024 * 1024 };
 
 /** A picture takes all of a processor and its pixels in memory, a widest one about 40 MB. */
 const DEVELOPED_AT_ONCE = 2;
