@@ -31,9 +31,10 @@ export interface BookBody {
   readonly expires_at: string;
   readonly confirmation_number: string;
   readonly manage_reservation_url: string;
+  readonly reservations: readonly object[];
 }
 
-/** An answer of the book: its status, and its body as JSON, empty where there was none. */
+/** An answer of the book: its status, and its body as JSON, empty where there was none. Its request's own id reads `request-1`. */
 export interface BookAnswer {
   readonly status: number;
   readonly body: BookBody;
@@ -47,9 +48,9 @@ export interface TestBook {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly settleCharges: () => Promise<void>;
   /** Sends a request to the restaurant; `{rid}` in the path is its id. */
-  readonly call: (method: string, path: string, body?: unknown) => Promise<BookAnswer>;
+  readonly call: (method: string, path: string, body?: unknown, requestId?: string) => Promise<BookAnswer>;
   readonly lock: (overrides?: object) => Promise<BookAnswer>;
-  readonly reserve: (token: string, overrides?: object) => Promise<BookAnswer>;
+  readonly reserve: (token: string, overrides?: object, requestId?: string) => Promise<BookAnswer>;
 }
 
 /** The body of a refusal with one message. */
@@ -74,6 +75,7 @@ export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): R
   addOns: [],
   card: null,
   guest: createGuest(),
+  requestId: null,
   ...overrides,
 });
 
@@ -109,22 +111,29 @@ export const openBook = async (
   const book = houseBook({ database, ...others, restaurants: [restaurant], publicUrl, now });
   const { fetch, settleCharges } = book;
 
-  const send = async (method: string, path: string, authorization: string, body?: unknown) => {
+  const send = async (
+    method: string,
+    path: string,
+    authorization: string,
+    body?: unknown,
+    requestId: string = crypto.randomUUID(),
+  ) => {
     const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
     const response = await fetch(
       new Request(url, {
         method,
-        headers: { authorization, "x-request-id": "request-1" },
+        headers: { authorization, "x-request-id": requestId },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     );
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text || "{}") as BookBody };
+    const answer = text.replace(`"requestid":"${requestId}"`, '"requestid":"request-1"') || "{}";
+    return { status: response.status, body: JSON.parse(answer) as BookBody };
   };
-  const call = async (method: string, path: string, body?: unknown) => {
+  const call = async (method: string, path: string, body?: unknown, requestId?: string) => {
     const basic = `Basic ${btoa("couvert:secret")}`;
     const { body: token } = await send("POST", "/api/v2/oauth/token?grant_type=client_credentials", basic);
-    return send(method, path, `Bearer ${token.access_token}`, body);
+    return send(method, path, `Bearer ${token.access_token}`, body, requestId);
   };
   const lock = (fields: object = {}) =>
     call("POST", "/v2/booking/{rid}/slot_locks", {
@@ -133,7 +142,12 @@ export const openBook = async (
       reservation_attribute: "bar",
       ...fields,
     });
-  const reserve = (reservation_token: string, fields: object = {}) =>
-    call("POST", "/v2/booking/{rid}/reservations", createReserveBody({ reservation_token, ...fields }));
+  const reserve = (reservation_token: string, fields: object = {}, requestId?: string) =>
+    call(
+      "POST",
+      "/v2/booking/{rid}/reservations",
+      createReserveBody({ reservation_token, ...fields }),
+      requestId,
+    );
   return { restaurant, database, clock, fetch, settleCharges, call, lock, reserve };
 };

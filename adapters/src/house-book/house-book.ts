@@ -10,6 +10,7 @@ import { MISSING_RESOURCE } from "./book-refusal.ts";
 import { answerAvailability, answerExperiences } from "./endpoints/availability.ts";
 import type { BookCall, Endpoint } from "./endpoints/book-call.ts";
 import { answerManage, answerManageForm } from "./endpoints/manage.ts";
+import { answerReservations } from "./endpoints/reservations.ts";
 import { answerReserve } from "./endpoints/reserve.ts";
 import { answerLock, answerUnlock } from "./endpoints/slot-locks.ts";
 import { answerToken, type Credentials } from "./endpoints/token.ts";
@@ -83,4 +84,5 @@ const ENDPOINTS: readonly (readonly [method: string, path: RegExp, answer: Endpo
   ["POST", /^\/v2\/booking\/(?<rid>\d+)\/slot_locks$/, answerLock],
   ["DELETE", /^\/v2\/booking\/(?<rid>\d+)\/slot_locks\/(?<token>[^/]+)$/, answerUnlock],
   ["POST", /^\/v2\/booking\/(?<rid>\d+)\/reservations$/, answerReserve],
+  ["GET", /^\/v2\/booking\/(?<rid>\d+)\/reservations$/, answerReservations],
 ];

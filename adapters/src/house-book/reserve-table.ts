@@ -15,6 +15,7 @@ import { endHolds } from "./end-holds.ts";
 import type { Guest } from "./guest.ts";
 import { digestOf, manageTokenOf } from "./keys.ts";
 import { lockParty } from "./lock-party.ts";
+import { noteRequest } from "./note-request.ts";
 import { settleCharge } from "./settle-charge.ts";
 import { takePlace } from "./take-place.ts";
 
@@ -22,6 +23,8 @@ import { takePlace } from "./take-place.ts";
 export interface ReserveRequest extends DinerOrder {
   readonly token: string;
   readonly guest: Guest;
+  /** The id that what became of the request can be asked about by; null when it came without one. */
+  readonly requestId: string | null;
 }
 
 /**
@@ -29,7 +32,8 @@ export interface ReserveRequest extends DinerOrder {
  * once: shown again, it answers with the same reservation, whatever the request says then; and a charge that is under way for
  * it is settled before another begins. A hold that has ended is served like a new one, from what is free: it fails with
  * `SlotTaken` when nothing is, or when the time has passed. A token that was released, that ended more than a day ago, that
- * was never issued or is another restaurant's is `Invalid`, and so is an order for what the restaurant does not sell.
+ * was never issued or is another restaurant's is `Invalid`, and so are an order for what the restaurant does not sell and a
+ * request under the id of another token's.
  */
 export const reserveTable = async (
   parts: BookParts,
@@ -66,12 +70,16 @@ const begin = async (
   transaction: ControlledTransaction<Tables>,
   { afterBooking }: BookParts,
   restaurant: Restaurant,
-  { token, guest, ...order }: ReserveRequest,
+  { token, guest, requestId, ...order }: ReserveRequest,
   now: Instant,
 ): Promise<Result.Result<Begun, BookRefusal>> => {
   const tokenDigest = digestOf(token);
-  const party = await lockParty(transaction, restaurant.restaurantId, tokenDigest);
+  const { restaurantId } = restaurant;
+  const party = await lockParty(transaction, restaurantId, tokenDigest);
   if (party === undefined) return Result.fail(invalid("reservation_token is invalid"));
+  if (!(await noteRequest(transaction, { restaurantId, requestId, token }))) {
+    return Result.fail(invalid("x-request-id was used for another reservation"));
+  }
   const { seat } = party;
   const manageToken = manageTokenOf(token);
   if (party.isReserved) {

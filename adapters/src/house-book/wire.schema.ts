@@ -23,6 +23,11 @@ export const AvailabilityParameters = Schema.Struct({
   backward_minutes: Schema.optional(Minutes),
 });
 
+/** The query of `GET /v2/booking/{rid}/reservations`. */
+export const ReservationsParameters = Schema.Struct({
+  request_id: Schema.NonEmptyString.check(Schema.isMaxLength(200)),
+});
+
 /** The body of `POST /v2/booking/{rid}/slot_locks`. */
 export const SlotLockBody = Schema.Struct({
   party_size: PartySize,

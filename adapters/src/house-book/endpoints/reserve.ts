@@ -4,6 +4,7 @@ import { guestOf } from "../guest.ts";
 import { reserveTable } from "../reserve-table.ts";
 import { ReserveBody } from "../wire.schema.ts";
 import { decoded, type Endpoint, jsonOf } from "./book-call.ts";
+import { reservationBody } from "./reservation-body.ts";
 
 /** `POST /v2/booking/{rid}/reservations`: 201 for a new reservation, 200 for the one the token has made before. */
 export const answerReserve: Endpoint = async (call) => {
@@ -12,20 +13,14 @@ export const answerReserve: Endpoint = async (call) => {
   if (Result.isFailure(body)) return refusalAnswer(request, body.failure);
   const guest = guestOf(body.success);
   if (Result.isFailure(guest)) return refusalAnswer(request, guest.failure);
-  const order = { ...orderOf(body.success), guest: guest.success };
+  const requestId = request.headers.get("x-request-id") || null;
+  const order = { ...orderOf(body.success), guest: guest.success, requestId };
   const reserved = await reserveTable(call, restaurant, order, now);
   if (Result.isFailure(reserved)) return refusalAnswer(request, reserved.failure);
   const { confirmation, seat, manageToken, isNew } = reserved.success;
-  return Response.json(
-    {
-      confirmation_number: confirmation,
-      date_time: seat.time,
-      party_size: seat.partySize,
-      message: "",
-      manage_reservation_url: `${publicUrl}/manage/${manageToken}`,
-    },
-    { status: isNew ? 201 : 200 },
-  );
+  return Response.json(reservationBody({ confirmation, ...seat, manageToken }, publicUrl), {
+    status: isNew ? 201 : 200,
+  });
 };
 
 const orderOf = ({ reservation_token, experience = null, credit_card = null }: ReserveBody) => ({

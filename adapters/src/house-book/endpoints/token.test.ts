@@ -36,6 +36,7 @@ describe("houseBook's tokens", () => {
       ["POST", "/v2/booking/{rid}/slot_locks"],
       ["DELETE", "/v2/booking/{rid}/slot_locks/token"],
       ["POST", "/v2/booking/{rid}/reservations"],
+      ["GET", "/v2/booking/{rid}/reservations?request_id=request-1"],
     ] as const) {
       const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
       const answer = await fetch(new Request(url, { method, headers }));
