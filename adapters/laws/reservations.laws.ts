@@ -16,10 +16,15 @@ import * as Result from "effect/Result";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCardToken, DECLINED_CARD } from "../src/test-cards/test-cards.builders.ts";
 
+/** A service that is called through the Fetch standard. */
+type Service = (request: Request) => Promise<Response>;
+
 /** What the laws bring to an implementation: empty restaurants, one per law, and the clock of the whole stack. */
 export interface ReservationsStage {
   readonly restaurants: readonly Restaurant[];
   readonly now: () => Instant;
+  /** The way to the book, on which a law may lose a reserve or its answer. */
+  readonly network: (book: Service) => Service;
 }
 
 /** An implementation over a book with the stage's restaurants. */
@@ -72,13 +77,14 @@ export const reservationsLaws = (
       }),
     );
     let now = MORNING;
+    let loses: "nothing" | "the request" | "the answer" = "nothing";
     let runtime: ManagedRuntime.ManagedRuntime<Reservations, never>;
     let implementation: ReservationsSetup;
     let next = 0;
     let restaurantId = 0;
 
     beforeAll(async () => {
-      implementation = await setup({ restaurants, now: () => now });
+      implementation = await setup({ restaurants, now: () => now, network });
       runtime = ManagedRuntime.make(implementation.layer);
     }, 60_000);
 
@@ -87,8 +93,16 @@ export const reservationsLaws = (
       await implementation.close();
     });
 
+    const network: ReservationsStage["network"] = (book) => async (request) => {
+      const isReserve = request.method === "POST" && request.url.endsWith("/reservations");
+      if (!isReserve || loses === "nothing") return book(request);
+      if (loses === "the answer") await book(request);
+      throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) });
+    };
+
     beforeEach(() => {
       now = MORNING;
+      loses = "nothing";
       restaurantId = restaurants[next]?.restaurantId ?? 0;
       next += 1;
     });
@@ -235,6 +249,26 @@ export const reservationsLaws = (
       const [first, second] = await Promise.all([reserve(token, DINING), reserve(token, DINING)]);
       expect(first).toMatchObject({ _tag: "Success" });
       expect(second).toEqual(first);
+    });
+
+    it("confirms a reservation whose answer is lost, as if it had come, and books it once", async () => {
+      const { token } = await held(DINING);
+      loses = "the answer";
+      const first = await reserve(token, DINING);
+      expect(first).toMatchObject({ success: { confirmation: expect.stringMatching(/^\S{4,}$/) } });
+      expect(await reserve(token, DINING)).toEqual(first);
+      loses = "nothing";
+      expect(await reserve(token, DINING)).toEqual(first);
+      expect(await isOffered(DINING)).toBe(true);
+    });
+
+    it("says that it does not know of a reserve that may never have arrived, and keeps the hold", async () => {
+      const { token } = await held(BAR);
+      loses = "the request";
+      expect(await reserve(token, BAR)).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
+      expect(await isOffered(BAR)).toBe(false);
+      loses = "nothing";
+      expect(await reserve(token, BAR)).toMatchObject({ _tag: "Success" });
     });
 
     it("keeps a reserved table taken when its hold would have ended and when its token is released", async () => {

@@ -57,6 +57,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
     ...CLIENT,
     fetch: fetchFrom(book.fetch),
     timeoutMs: 5_000,
+    askingMs: 100,
   });
   const hold = (order: LockOrder) =>
     Effect.runPromise(

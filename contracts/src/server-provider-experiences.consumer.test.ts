@@ -40,6 +40,7 @@ const ask = <A, E>(url: string, use: (book: Effect.Success<typeof Reservations>)
     clientSecret: "secret",
     fetch: fetchFrom(withToken),
     timeoutMs: 5_000,
+    askingMs: 100,
   });
   return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
 };

@@ -53,6 +53,7 @@ const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OA
     clientSecret: "secret",
     fetch: fetchFrom(fetch),
     timeoutMs: 5_000,
+    askingMs: 1_000,
   });
   return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
 };

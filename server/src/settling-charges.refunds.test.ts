@@ -107,6 +107,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       clientSecret: "couvert",
       fetch: fetchFrom(book.fetch),
       timeoutMs: 10_000,
+      askingMs: 100,
     });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
     const runtime = ManagedRuntime.make(

@@ -21,7 +21,7 @@ const url = process.env["TEST_DATABASE_URL"] ?? "";
 describe.runIf(url !== "")("on a PostgreSQL server", () => {
   reservationsLaws(
     "the house book on PostgreSQL",
-    async ({ restaurants, now }) => {
+    async ({ restaurants, now, network }) => {
       const database = await openDatabase({ url });
       const { fetch } = houseBook({
         ...createParts(database),
@@ -34,8 +34,9 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
         tokenUrl: "https://book.example.com/api/v2/oauth/token",
         clientId: "couvert",
         clientSecret: "secret",
-        fetch: fetchFrom(fetch),
+        fetch: fetchFrom(network(fetch)),
         timeoutMs: 10_000,
+        askingMs: 300,
       });
       return { layer, close: database.close };
     },

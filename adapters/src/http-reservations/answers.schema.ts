@@ -66,6 +66,22 @@ export const ConfirmationBody = Schema.Struct({
   manage_reservation_url: maybe(Schema.String),
 });
 
+/** A reservation that is asked about by the id of the request that made it, which it names. */
+export const FoundReservation = Schema.Struct({
+  ...ConfirmationBody.fields,
+  request_id: maybe(Schema.String),
+  requestId: maybe(Schema.String),
+});
+
+const Found = Schema.Array(Schema.Unknown);
+
+/** What is answered to who asks for a reservation: a list, bare or under a name. Each entry is read for itself. */
+export const FoundReservations = Schema.Union([
+  Found,
+  Schema.Struct({ reservations: Found }),
+  Schema.Struct({ data: Found }),
+]);
+
 /** A reservation that was not made because the card was refused, whatever the status. */
 export const CardRefusalBody = Schema.Struct({ paymentFailed: Schema.Literal(true) });
 

@@ -5,7 +5,7 @@ import { createParts } from "../house-book/house-book.builders.ts";
 import { houseBook } from "../house-book/house-book.ts";
 import { httpReservations } from "./http-reservations.ts";
 
-reservationsLaws("httpReservations over the house book", async ({ restaurants, now }) => {
+reservationsLaws("httpReservations over the house book", async ({ restaurants, now, network }) => {
   const credentials = { clientId: "couvert", clientSecret: "secret" };
   const database = await sharedDatabase();
   const publicUrl = "https://book.example.com";
@@ -14,8 +14,9 @@ reservationsLaws("httpReservations over the house book", async ({ restaurants, n
     ...credentials,
     baseUrl: "https://book.example.com",
     tokenUrl: "https://book.example.com/api/v2/oauth/token",
-    fetch: fetchFrom(fetch),
+    fetch: fetchFrom(network(fetch)),
     timeoutMs: 10_000,
+    askingMs: 300,
   });
   return { layer, close: async () => {} };
 });

@@ -1,30 +1,26 @@
-import type { Confirmation } from "@couvert/domain/reservation/booking";
 import type { Hold } from "@couvert/domain/reservation/hold";
 import {
   type AvailabilityQuery,
   type LockOrder,
-  OutcomeUnknown,
-  PaymentFailed,
   RequestRefused,
   Reservations,
-  type ReserveOrder,
   SlotTaken,
 } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import * as Schema from "effect/Schema";
 import type { Fetch } from "../fetch/fetch.ts";
-import { accepted, done, traceOf } from "./accepted.ts";
+import { accepted, done } from "./accepted.ts";
 import { accessToken } from "./access-token.ts";
-import { AvailabilityBody, CardRefusalBody, ConfirmationBody, LockBody } from "./answers.schema.ts";
+import { AvailabilityBody, LockBody } from "./answers.schema.ts";
 import { type AskProvider, askProvider } from "./ask-provider.ts";
 import { availabilityOf } from "./availability-of.ts";
 import { ExperiencesBody } from "./experiences.schema.ts";
 import { experiencesOf } from "./experiences-of.ts";
 import { instantOfUtc } from "./instant-of-utc.ts";
-import { isTimeout, unavailable } from "./no-answer.ts";
+import { unavailable } from "./no-answer.ts";
 import { inSearchWords } from "./refused-field.ts";
-import { experienceBody, reserveBody } from "./reserve-body.ts";
+import { reserve } from "./reserve.ts";
+import { experienceBody } from "./reserve-body.ts";
 
 /** How to reach an OpenTable-style reservation provider. */
 export interface HttpReservationsOptions {
@@ -37,6 +33,8 @@ export interface HttpReservationsOptions {
   readonly fetch: Fetch;
   /** How long one answer may take, in ms. */
   readonly timeoutMs: number;
+  /** How long the provider is asked at most what became of a reserve whose answer does not tell, in ms. */
+  readonly askingMs: number;
 }
 
 /** The book of a restaurant at an OpenTable-style provider, over HTTP. */
@@ -48,7 +46,7 @@ export const httpReservations = (options: HttpReservationsOptions): Layer.Layer<
       experiences: experiences(ask),
       lock: lock(ask),
       unlock: unlock(ask),
-      reserve: reserve(ask),
+      reserve: reserve(ask, options.askingMs),
     });
   });
 
@@ -107,30 +105,4 @@ const unlock = (ask: AskProvider) =>
     const answer = yield* ask("DELETE", path).pipe(Effect.mapError(unavailable));
     // Gone is what was wanted.
     if (answer.status !== 410) yield* done(answer, restaurantId);
-  });
-
-const isCardRefusal = Schema.is(CardRefusalBody);
-
-const reserve = (ask: AskProvider) =>
-  Effect.fn("httpReservations.reserve")(function* (order: ReserveOrder) {
-    const { restaurantId, seat } = order;
-    const answer = yield* ask("POST", `v2/booking/${restaurantId}/reservations`, reserveBody(order)).pipe(
-      Effect.mapError((lost) =>
-        lost.wasSent ? new OutcomeUnknown({ detail: lost.detail }) : unavailable(lost),
-      ),
-    );
-    if (answer.status === 402 || isCardRefusal(answer.body)) return yield* new PaymentFailed();
-    if (answer.status === 409) return yield* new SlotTaken({ seat });
-    // A provider that broke down may have booked before it did, and one that points elsewhere may have booked as well.
-    if (answer.status >= 500 || isTimeout(answer.status) || (answer.status >= 300 && answer.status < 400)) {
-      return yield* new OutcomeUnknown({ detail: traceOf(answer) });
-    }
-    yield* done(answer, restaurantId);
-    const body = yield* Schema.decodeUnknownEffect(ConfirmationBody)(answer.body).pipe(
-      Effect.mapError(() => new OutcomeUnknown({ detail: "an unreadable confirmation" })),
-    );
-    return {
-      confirmation: body.confirmation_number?.toString() ?? null,
-      manageUrl: body.manage_reservation_url ?? null,
-    } satisfies Confirmation;
   });

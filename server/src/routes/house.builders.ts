@@ -68,6 +68,7 @@ export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<
     clientSecret: "couvert",
     fetch: fetchFrom(book.fetch),
     timeoutMs: 10_000,
+    askingMs: 300,
   });
   const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
   const server = await startTestServer({}, { runtime, manage: book.fetch });

@@ -12,7 +12,7 @@ import { createCards, startTestServer } from "../app.builders.ts";
 
 reservationsLaws(
   "productReservations through the server, over the house book",
-  async ({ restaurants, now }) => {
+  async ({ restaurants, now, network }) => {
     const origin = "https://book.example.com";
     const parts = createParts(await sharedDatabase());
     const book = houseBook({ ...parts, restaurants, publicUrl: origin, now });
@@ -21,8 +21,9 @@ reservationsLaws(
       tokenUrl: `${origin}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
-      fetch: fetchFrom(book.fetch),
+      fetch: fetchFrom(network(book.fetch)),
       timeoutMs: 10_000,
+      askingMs: 300,
     });
     const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
     const server = await startTestServer({}, { runtime });
