@@ -53,6 +53,13 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       expect(new Set(ids).size).toBe(ids.length);
     });
 
+    it("gives every post a uid of its own, and a location that there is", async () => {
+      const { news, locations } = await readAll((await setup()).content);
+      expect(new Set(news.map(({ uid }) => uid)).size).toBe(news.length);
+      const known = [null, ...locations.map(({ uid }) => uid)];
+      for (const { uid, locationUid } of news) expect(known, uid).toContain(locationUid);
+    });
+
     it("has no link or picture that is not safe to render", async () => {
       for (const url of addressesIn(await readAll((await setup()).content))) {
         expect(safeLink(url), url).not.toBeNull();
@@ -77,7 +84,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       expect(await readAll(content)).toEqual(await readAll(content));
     });
 
-    it.each(["site", "locations", "pages", "locationPages", "zones", "notices"] as const)(
+    it.each(["site", "locations", "pages", "locationPages", "zones", "notices", "news"] as const)(
       "says that its %s cannot be had rather than giving none",
       async (part) => {
         const asked = Effect.flatMap(Content, (content) =>

@@ -1123,7 +1123,7 @@ interface LocationDocumentData {
  */
 export type LocationDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationDocumentData>, "location", Lang>;
 
-type LocationCareersDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+type LocationCareersDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | NewsListSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
 
 /**
  * Content for Location careers documents
@@ -1172,7 +1172,7 @@ interface LocationCareersDocumentData {
  */
 export type LocationCareersDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationCareersDocumentData>, "location_careers", Lang>;
 
-type LocationGroupBookingsDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+type LocationGroupBookingsDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | NewsListSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
 
 /**
  * Content for Location group bookings documents
@@ -1221,7 +1221,7 @@ interface LocationGroupBookingsDocumentData {
  */
 export type LocationGroupBookingsDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationGroupBookingsDocumentData>, "location_group_bookings", Lang>;
 
-type LocationMenuDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+type LocationMenuDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | NewsListSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
 
 /**
  * Content for Location menu documents
@@ -1270,7 +1270,7 @@ interface LocationMenuDocumentData {
  */
 export type LocationMenuDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<LocationMenuDocumentData>, "location_menu", Lang>;
 
-type NewsPostDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+type NewsPostDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | NewsListSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
 
 /**
  * Content for News post documents
@@ -1286,6 +1286,72 @@ interface NewsPostDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/text
 	 */
 	title: prismic.KeyTextField;
+	
+	/**
+	 * Date field in *News post*
+	 *
+	 * - **Field Type**: Date
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: news_post.date
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/date
+	 */
+	date: prismic.DateField;
+	
+	/**
+	 * Excerpt field in *News post*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: one or two sentences, below the title and in lists
+	 * - **API ID Path**: news_post.excerpt
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	excerpt: prismic.KeyTextField;
+	
+	/**
+	 * Image field in *News post*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: news_post.image
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Author field in *News post*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: news_post.author
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	author: prismic.KeyTextField;
+	
+	/**
+	 * Location it is about field in *News post*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: news_post.location
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	location: prismic.ContentRelationshipField<"location">;
+	
+	/**
+	 * Country it is about field in *News post*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: two letters, US or CA
+	 * - **API ID Path**: news_post.country
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	country: prismic.KeyTextField;
 	
 	/**
 	 * Slice Zone field in *News post*
@@ -1319,7 +1385,7 @@ interface NewsPostDocumentData {
  */
 export type NewsPostDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<NewsPostDocumentData>, "news_post", Lang>;
 
-type PageDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
+type PageDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | CopyHeroSlice | FaqSlice | FormSlice | FullImageSlice | FullVideoSlice | GiftCardsSlice | HeroCarouselSlice | HeroGridSlice | IframeEmbedSlice | ItemNutritionalInfoSlice | ItemPairingSlice | ItemVariantSlice | LargeBodyCopySlice | LocationsApplySlice | MenuSectionSlice | MenuSectionFeaturesSliderSlice | MenuSectionHeadingSlice | NewsListSlice | QuoteSlice | RichTextSlice | SeoSliceSlice | SimpleSliceSlice | SliderSlice | SmallHeroSlice | StatsSlice | TestimonialsSlice
 
 /**
  * Content for Page documents
@@ -1396,6 +1462,69 @@ interface PopupDocumentData {
  * @typeParam Lang - Language API ID of the document.
  */
 export type PopupDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<PopupDocumentData>, "popup", Lang>;
+
+/**
+ * Item in *Redirects → Redirects*
+ */
+export interface RedirectsDocumentDataRedirectsItem {
+	/**
+	 * From field in *Redirects → Redirects*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: /old-path, :name for any one part of it
+	 * - **API ID Path**: redirects.redirects[].from
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	from: prismic.KeyTextField;
+	
+	/**
+	 * To field in *Redirects → Redirects*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: /new-path or https://…
+	 * - **API ID Path**: redirects.redirects[].to
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	to: prismic.KeyTextField;
+	
+	/**
+	 * For good field in *Redirects → Redirects*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: true
+	 * - **API ID Path**: redirects.redirects[].isPermanent
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	isPermanent: prismic.BooleanField;
+}
+
+/**
+ * Content for Redirects documents
+ */
+interface RedirectsDocumentData {
+	/**
+	 * Redirects field in *Redirects*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: redirects.redirects[]
+	 * - **Tab**: Main
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	redirects: prismic.GroupField<Simplify<RedirectsDocumentDataRedirectsItem>>;
+}
+
+/**
+ * Redirects document from Prismic
+ *
+ * - **API ID**: `redirects`
+ * - **Repeatable**: `false`
+ * - **Documentation**: https://prismic.io/docs/content-modeling
+ *
+ * @typeParam Lang - Language API ID of the document.
+ */
+export type RedirectsDocument<Lang extends string = string> = prismic.PrismicDocumentWithoutUID<Simplify<RedirectsDocumentData>, "redirects", Lang>;
 
 /**
  * Content for SEO template documents
@@ -1583,7 +1712,75 @@ interface ZoneDocumentData {
  */
 export type ZoneDocument<Lang extends string = string> = prismic.PrismicDocumentWithUID<Simplify<ZoneDocumentData>, "zone", Lang>;
 
-export type AllDocumentTypes = _404PageDocument | BannerDocument | CookiesDocument | FooterDocument | HeaderDocument | LocationDocument | LocationCareersDocument | LocationGroupBookingsDocument | LocationMenuDocument | NewsPostDocument | PageDocument | PopupDocument | SeoTemplateDocument | ZoneDocument;
+export type AllDocumentTypes = _404PageDocument | BannerDocument | CookiesDocument | FooterDocument | HeaderDocument | LocationDocument | LocationCareersDocument | LocationGroupBookingsDocument | LocationMenuDocument | NewsPostDocument | PageDocument | PopupDocument | RedirectsDocument | SeoTemplateDocument | ZoneDocument;
+
+/**
+ * Primary content in *BodyCopy → Default → Primary*
+ */
+export interface BodyCopySliceDefaultPrimary {
+	/**
+	 * Heading field in *BodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: body_copy.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *BodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: body_copy.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Link text field in *BodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: body_copy.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *BodyCopy → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: body_copy.default.primary.link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for BodyCopy Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Running text under a heading of its own, with a way on.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type BodyCopySliceDefault = prismic.SharedSliceVariation<"default", Simplify<BodyCopySliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *BodyCopy*
+ */
+type BodyCopySliceVariation = BodyCopySliceDefault
+
+/**
+ * BodyCopy Shared Slice
+ *
+ * - **API ID**: `body_copy`
+ * - **Description**: Running text under a heading of its own, with a way on.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type BodyCopySlice = prismic.SharedSlice<"body_copy", BodyCopySliceVariation>;
 
 /**
  * Primary content in *Callouts → Default → Primary*
@@ -1677,6 +1874,197 @@ type CalloutsSliceVariation = CalloutsSliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type CalloutsSlice = prismic.SharedSlice<"callouts", CalloutsSliceVariation>;
+
+/**
+ * Primary content in *CardEyecatcher → Default → Primary*
+ */
+export interface CardEyecatcherSliceDefaultPrimary {
+	/**
+	 * Eyebrow field in *CardEyecatcher → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: card_eyecatcher.default.primary.eyebrow
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	eyebrow: prismic.KeyTextField;
+	
+	/**
+	 * Heading field in *CardEyecatcher → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: card_eyecatcher.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *CardEyecatcher → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: card_eyecatcher.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *CardEyecatcher → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: card_eyecatcher.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *CardEyecatcher → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: card_eyecatcher.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *CardEyecatcher → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: card_eyecatcher.default.primary.link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for CardEyecatcher Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: One thing that must not be missed, on a ground of its own.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CardEyecatcherSliceDefault = prismic.SharedSliceVariation<"default", Simplify<CardEyecatcherSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *CardEyecatcher*
+ */
+type CardEyecatcherSliceVariation = CardEyecatcherSliceDefault
+
+/**
+ * CardEyecatcher Shared Slice
+ *
+ * - **API ID**: `card_eyecatcher`
+ * - **Description**: One thing that must not be missed, on a ground of its own.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type CardEyecatcherSlice = prismic.SharedSlice<"card_eyecatcher", CardEyecatcherSliceVariation>;
+
+/**
+ * Primary content in *ContainedSlider → Default → Primary*
+ */
+export interface ContainedSliderSliceDefaultPrimary {
+	/**
+	 * Heading field in *ContainedSlider → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *ContainedSlider → Items*
+ */
+export interface ContainedSliderSliceDefaultItem {
+	/**
+	 * Eyebrow field in *ContainedSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.items[].eyebrow
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	eyebrow: prismic.KeyTextField;
+	
+	/**
+	 * Title field in *ContainedSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.items[].title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *ContainedSlider → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.items[].copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *ContainedSlider → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *ContainedSlider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *ContainedSlider → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: contained_slider.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for ContainedSlider Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: One picture with its words at a time, within the page's margins.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ContainedSliderSliceDefault = prismic.SharedSliceVariation<"default", Simplify<ContainedSliderSliceDefaultPrimary>, Simplify<ContainedSliderSliceDefaultItem>>;
+
+/**
+ * Slice variation for *ContainedSlider*
+ */
+type ContainedSliderSliceVariation = ContainedSliderSliceDefault
+
+/**
+ * ContainedSlider Shared Slice
+ *
+ * - **API ID**: `contained_slider`
+ * - **Description**: One picture with its words at a time, within the page's margins.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type ContainedSliderSlice = prismic.SharedSlice<"contained_slider", ContainedSliderSliceVariation>;
 
 /**
  * Primary content in *CopyHero → Default → Primary*
@@ -1835,6 +2223,205 @@ type FaqSliceVariation = FaqSliceDefault
 export type FaqSlice = prismic.SharedSlice<"faq", FaqSliceVariation>;
 
 /**
+ * Primary content in *Footer links → Default → Primary*
+ */
+export interface FooterLinksSliceDefaultPrimary {
+	/**
+	 * Title field in *Footer links → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer_links.default.primary.title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Footer links → Items*
+ */
+export interface FooterLinksSliceDefaultItem {
+	/**
+	 * Link text field in *Footer links → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer_links.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Footer links → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: footer_links.items[].linkUrl
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	linkUrl: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for Footer links Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A column of links in the footer, of which the first three are shown.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FooterLinksSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FooterLinksSliceDefaultPrimary>, Simplify<FooterLinksSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Footer links*
+ */
+type FooterLinksSliceVariation = FooterLinksSliceDefault
+
+/**
+ * Footer links Shared Slice
+ *
+ * - **API ID**: `footer_links`
+ * - **Description**: A column of links in the footer, of which the first three are shown.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FooterLinksSlice = prismic.SharedSlice<"footer_links", FooterLinksSliceVariation>;
+
+/**
+ * Primary content in *FullImage → Default → Primary*
+ */
+export interface FullImageSliceDefaultPrimary {
+	/**
+	 * Image field in *FullImage → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: full_image.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Caption field in *FullImage → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: full_image.default.primary.caption
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	caption: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for FullImage Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A picture from edge to edge.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FullImageSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FullImageSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *FullImage*
+ */
+type FullImageSliceVariation = FullImageSliceDefault
+
+/**
+ * FullImage Shared Slice
+ *
+ * - **API ID**: `full_image`
+ * - **Description**: A picture from edge to edge.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FullImageSlice = prismic.SharedSlice<"full_image", FullImageSliceVariation>;
+
+/**
+ * Primary content in *FullVideo → Default → Primary*
+ */
+export interface FullVideoSliceDefaultPrimary {
+	/**
+	 * Heading field in *FullVideo → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: full_video.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * What the film shows field in *FullVideo → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: full_video.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Poster field in *FullVideo → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: full_video.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Film field in *FullVideo → Default → Primary*
+	 *
+	 * - **Field Type**: Link to Media
+	 * - **Placeholder**: an mp4 or webm file
+	 * - **API ID Path**: full_video.default.primary.video
+	 * - **Documentation**: https://prismic.io/docs/fields/link-to-media
+	 */
+	video: prismic.LinkToMediaField<prismic.FieldState, never>;
+	
+	/**
+	 * Captions field in *FullVideo → Default → Primary*
+	 *
+	 * - **Field Type**: Link to Media
+	 * - **Placeholder**: a vtt file; none for a film without a word
+	 * - **API ID Path**: full_video.default.primary.captions
+	 * - **Documentation**: https://prismic.io/docs/fields/link-to-media
+	 */
+	captions: prismic.LinkToMediaField<prismic.FieldState, never>;
+	
+	/**
+	 * Button field in *FullVideo → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Play the film
+	 * - **API ID Path**: full_video.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for FullVideo Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A film from edge to edge, behind its poster until somebody wants to see it.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FullVideoSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FullVideoSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *FullVideo*
+ */
+type FullVideoSliceVariation = FullVideoSliceDefault
+
+/**
+ * FullVideo Shared Slice
+ *
+ * - **API ID**: `full_video`
+ * - **Description**: A film from edge to edge, behind its poster until somebody wants to see it.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FullVideoSlice = prismic.SharedSlice<"full_video", FullVideoSliceVariation>;
+
+/**
  * Primary content in *GiftCards → Default → Primary*
  */
 export interface GiftCardsSliceDefaultPrimary {
@@ -1946,6 +2533,321 @@ type GiftCardsSliceVariation = GiftCardsSliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type GiftCardsSlice = prismic.SharedSlice<"gift_cards", GiftCardsSliceVariation>;
+
+/**
+ * Primary content in *HeroCarousel → Default → Primary*
+ */
+export interface HeroCarouselSliceDefaultPrimary {
+	/**
+	 * Heading field in *HeroCarousel → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *HeroCarousel → Items*
+ */
+export interface HeroCarouselSliceDefaultItem {
+	/**
+	 * Eyebrow field in *HeroCarousel → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.items[].eyebrow
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	eyebrow: prismic.KeyTextField;
+	
+	/**
+	 * Title field in *HeroCarousel → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.items[].title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *HeroCarousel → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.items[].copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *HeroCarousel → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *HeroCarousel → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *HeroCarousel → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_carousel.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for HeroCarousel Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Pictures as wide as the page, one after another, each with a headline of its own.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeroCarouselSliceDefault = prismic.SharedSliceVariation<"default", Simplify<HeroCarouselSliceDefaultPrimary>, Simplify<HeroCarouselSliceDefaultItem>>;
+
+/**
+ * Slice variation for *HeroCarousel*
+ */
+type HeroCarouselSliceVariation = HeroCarouselSliceDefault
+
+/**
+ * HeroCarousel Shared Slice
+ *
+ * - **API ID**: `hero_carousel`
+ * - **Description**: Pictures as wide as the page, one after another, each with a headline of its own.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeroCarouselSlice = prismic.SharedSlice<"hero_carousel", HeroCarouselSliceVariation>;
+
+/**
+ * Primary content in *HeroGrid → Default → Primary*
+ */
+export interface HeroGridSliceDefaultPrimary {
+	/**
+	 * Heading field in *HeroGrid → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *HeroGrid → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+}
+
+/**
+ * Primary content in *HeroGrid → Items*
+ */
+export interface HeroGridSliceDefaultItem {
+	/**
+	 * Eyebrow field in *HeroGrid → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.items[].eyebrow
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	eyebrow: prismic.KeyTextField;
+	
+	/**
+	 * Title field in *HeroGrid → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.items[].title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *HeroGrid → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.items[].copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *HeroGrid → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *HeroGrid → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *HeroGrid → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: hero_grid.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for HeroGrid Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A headline over two to five pictures that lead into the site.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeroGridSliceDefault = prismic.SharedSliceVariation<"default", Simplify<HeroGridSliceDefaultPrimary>, Simplify<HeroGridSliceDefaultItem>>;
+
+/**
+ * Slice variation for *HeroGrid*
+ */
+type HeroGridSliceVariation = HeroGridSliceDefault
+
+/**
+ * HeroGrid Shared Slice
+ *
+ * - **API ID**: `hero_grid`
+ * - **Description**: A headline over two to five pictures that lead into the site.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type HeroGridSlice = prismic.SharedSlice<"hero_grid", HeroGridSliceVariation>;
+
+/**
+ * Primary content in *IframeEmbed → Default → Primary*
+ */
+export interface IframeEmbedSliceDefaultPrimary {
+	/**
+	 * Heading field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: iframe_embed.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: iframe_embed.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Poster field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: iframe_embed.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Embed field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Embed
+	 * - **Placeholder**: the address of a film, a map or a tour
+	 * - **API ID Path**: iframe_embed.default.primary.embed
+	 * - **Documentation**: https://prismic.io/docs/fields/embed
+	 */
+	embed: prismic.EmbedField
+	
+	/**
+	 * Page, where it cannot be embedded by its address field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: iframe_embed.default.primary.source
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	source: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+	
+	/**
+	 * Shape field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: wide
+	 * - **API ID Path**: iframe_embed.default.primary.shape
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	shape: prismic.SelectField<"wide" | "square" | "tall", "filled">;
+	
+	/**
+	 * Button field in *IframeEmbed → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: Open
+	 * - **API ID Path**: iframe_embed.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for IframeEmbed Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Another page within ours, behind its poster until somebody wants to see it.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type IframeEmbedSliceDefault = prismic.SharedSliceVariation<"default", Simplify<IframeEmbedSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *IframeEmbed*
+ */
+type IframeEmbedSliceVariation = IframeEmbedSliceDefault
+
+/**
+ * IframeEmbed Shared Slice
+ *
+ * - **API ID**: `iframe_embed`
+ * - **Description**: Another page within ours, behind its poster until somebody wants to see it.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type IframeEmbedSlice = prismic.SharedSlice<"iframe_embed", IframeEmbedSliceVariation>;
 
 /**
  * Primary content in *ItemNutritionalInfo → Default → Primary*
@@ -2960,6 +3862,64 @@ type MenuSectionSliceVariation = MenuSectionSliceDefault
 export type MenuSectionSlice = prismic.SharedSlice<"menu_section", MenuSectionSliceVariation>;
 
 /**
+ * Primary content in *NewsList → Default → Primary*
+ */
+export interface NewsListSliceDefaultPrimary {
+	/**
+	 * Heading field in *NewsList → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: left empty on a page whose head says it
+	 * - **API ID Path**: news_list.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Only news about this location field in *NewsList → Default → Primary*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: news_list.default.primary.location
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	location: prismic.ContentRelationshipField<"location">;
+	
+	/**
+	 * How many at most field in *NewsList → Default → Primary*
+	 *
+	 * - **Field Type**: Number
+	 * - **Placeholder**: all, when empty
+	 * - **API ID Path**: news_list.default.primary.limit
+	 * - **Documentation**: https://prismic.io/docs/fields/number
+	 */
+	limit: prismic.NumberField;
+}
+
+/**
+ * Default variation for NewsList Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: News posts, the newest first.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type NewsListSliceDefault = prismic.SharedSliceVariation<"default", Simplify<NewsListSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *NewsList*
+ */
+type NewsListSliceVariation = NewsListSliceDefault
+
+/**
+ * NewsList Shared Slice
+ *
+ * - **API ID**: `news_list`
+ * - **Description**: News posts, the newest first.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type NewsListSlice = prismic.SharedSlice<"news_list", NewsListSliceVariation>;
+
+/**
  * Primary content in *Quote → Default → Primary*
  */
 export interface QuoteSliceDefaultPrimary {
@@ -3046,6 +4006,208 @@ type RichTextSliceVariation = RichTextSliceDefault
 export type RichTextSlice = prismic.SharedSlice<"rich_text", RichTextSliceVariation>;
 
 /**
+ * Primary content in *SimpleSlice → Default → Primary*
+ */
+export interface SimpleSliceSliceDefaultPrimary {
+	/**
+	 * Heading field in *SimpleSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: simple_slice.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *SimpleSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: simple_slice.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *SimpleSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: simple_slice.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Side of the image field in *SimpleSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: left
+	 * - **API ID Path**: simple_slice.default.primary.imageSide
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	imageSide: prismic.SelectField<"left" | "right", "filled">;
+	
+	/**
+	 * Link text field in *SimpleSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: simple_slice.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *SimpleSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: simple_slice.default.primary.link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for SimpleSlice Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A picture beside a few words.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SimpleSliceSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SimpleSliceSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *SimpleSlice*
+ */
+type SimpleSliceSliceVariation = SimpleSliceSliceDefault
+
+/**
+ * SimpleSlice Shared Slice
+ *
+ * - **API ID**: `simple_slice`
+ * - **Description**: A picture beside a few words.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SimpleSliceSlice = prismic.SharedSlice<"simple_slice", SimpleSliceSliceVariation>;
+
+/**
+ * Primary content in *Slider → Default → Primary*
+ */
+export interface SliderSliceDefaultPrimary {
+	/**
+	 * Heading field in *Slider → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Slider → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+}
+
+/**
+ * Primary content in *Slider → Items*
+ */
+export interface SliderSliceDefaultItem {
+	/**
+	 * Eyebrow field in *Slider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.items[].eyebrow
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	eyebrow: prismic.KeyTextField;
+	
+	/**
+	 * Title field in *Slider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.items[].title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Slider → Items*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.items[].copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *Slider → Items*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.items[].image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *Slider → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.items[].linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Slider → Items*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: slider.items[].link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for Slider Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A strip of cards that runs off the page's edge.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SliderSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SliderSliceDefaultPrimary>, Simplify<SliderSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Slider*
+ */
+type SliderSliceVariation = SliderSliceDefault
+
+/**
+ * Slider Shared Slice
+ *
+ * - **API ID**: `slider`
+ * - **Description**: A strip of cards that runs off the page's edge.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SliderSlice = prismic.SharedSlice<"slider", SliderSliceVariation>;
+
+/**
  * Primary content in *SmallHero → Default → Primary*
  */
 export interface SmallHeroSliceDefaultPrimary {
@@ -3093,6 +4255,142 @@ type SmallHeroSliceVariation = SmallHeroSliceDefault
  */
 export type SmallHeroSlice = prismic.SharedSlice<"small_hero", SmallHeroSliceVariation>;
 
+/**
+ * Primary content in *Stats → Default → Primary*
+ */
+export interface StatsSliceDefaultPrimary {
+	/**
+	 * Heading field in *Stats → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: stats.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Stats → Items*
+ */
+export interface StatsSliceDefaultItem {
+	/**
+	 * Value field in *Stats → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: stats.items[].value
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	value: prismic.KeyTextField;
+	
+	/**
+	 * What it counts field in *Stats → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: stats.items[].label
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	label: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for Stats Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A few numbers worth knowing.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type StatsSliceDefault = prismic.SharedSliceVariation<"default", Simplify<StatsSliceDefaultPrimary>, Simplify<StatsSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Stats*
+ */
+type StatsSliceVariation = StatsSliceDefault
+
+/**
+ * Stats Shared Slice
+ *
+ * - **API ID**: `stats`
+ * - **Description**: A few numbers worth knowing.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type StatsSlice = prismic.SharedSlice<"stats", StatsSliceVariation>;
+
+/**
+ * Primary content in *Testimonials → Default → Primary*
+ */
+export interface TestimonialsSliceDefaultPrimary {
+	/**
+	 * Heading field in *Testimonials → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: testimonials.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Testimonials → Items*
+ */
+export interface TestimonialsSliceDefaultItem {
+	/**
+	 * Quote field in *Testimonials → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: testimonials.items[].quote
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	quote: prismic.KeyTextField;
+	
+	/**
+	 * Name field in *Testimonials → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: testimonials.items[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Where and when field in *Testimonials → Items*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: testimonials.items[].detail
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	detail: prismic.KeyTextField;
+}
+
+/**
+ * Default variation for Testimonials Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: What guests and critics have said.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type TestimonialsSliceDefault = prismic.SharedSliceVariation<"default", Simplify<TestimonialsSliceDefaultPrimary>, Simplify<TestimonialsSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Testimonials*
+ */
+type TestimonialsSliceVariation = TestimonialsSliceDefault
+
+/**
+ * Testimonials Shared Slice
+ *
+ * - **API ID**: `testimonials`
+ * - **Description**: What guests and critics have said.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type TestimonialsSlice = prismic.SharedSlice<"testimonials", TestimonialsSliceVariation>;
+
 declare module "@prismicio/client" {
 	namespace Content {
 		export type {
@@ -3137,17 +4435,33 @@ declare module "@prismicio/client" {
 			PopupDocument,
 			PopupDocumentData,
 			PopupDocumentDataSlicesSlice,
+			RedirectsDocument,
+			RedirectsDocumentData,
+			RedirectsDocumentDataRedirectsItem,
 			SeoTemplateDocument,
 			SeoTemplateDocumentData,
 			ZoneDocument,
 			ZoneDocumentData,
 			ZoneDocumentDataLocationsItem,
 			AllDocumentTypes,
+			BodyCopySlice,
+			BodyCopySliceDefaultPrimary,
+			BodyCopySliceVariation,
+			BodyCopySliceDefault,
 			CalloutsSlice,
 			CalloutsSliceDefaultPrimary,
 			CalloutsSliceDefaultItem,
 			CalloutsSliceVariation,
 			CalloutsSliceDefault,
+			CardEyecatcherSlice,
+			CardEyecatcherSliceDefaultPrimary,
+			CardEyecatcherSliceVariation,
+			CardEyecatcherSliceDefault,
+			ContainedSliderSlice,
+			ContainedSliderSliceDefaultPrimary,
+			ContainedSliderSliceDefaultItem,
+			ContainedSliderSliceVariation,
+			ContainedSliderSliceDefault,
 			CopyHeroSlice,
 			CopyHeroSliceDefaultPrimary,
 			CopyHeroSliceDefaultItem,
@@ -3158,11 +4472,38 @@ declare module "@prismicio/client" {
 			FaqSliceDefaultItem,
 			FaqSliceVariation,
 			FaqSliceDefault,
+			FooterLinksSlice,
+			FooterLinksSliceDefaultPrimary,
+			FooterLinksSliceDefaultItem,
+			FooterLinksSliceVariation,
+			FooterLinksSliceDefault,
+			FullImageSlice,
+			FullImageSliceDefaultPrimary,
+			FullImageSliceVariation,
+			FullImageSliceDefault,
+			FullVideoSlice,
+			FullVideoSliceDefaultPrimary,
+			FullVideoSliceVariation,
+			FullVideoSliceDefault,
 			GiftCardsSlice,
 			GiftCardsSliceDefaultPrimary,
 			GiftCardsSliceDefaultItem,
 			GiftCardsSliceVariation,
 			GiftCardsSliceDefault,
+			HeroCarouselSlice,
+			HeroCarouselSliceDefaultPrimary,
+			HeroCarouselSliceDefaultItem,
+			HeroCarouselSliceVariation,
+			HeroCarouselSliceDefault,
+			HeroGridSlice,
+			HeroGridSliceDefaultPrimary,
+			HeroGridSliceDefaultItem,
+			HeroGridSliceVariation,
+			HeroGridSliceDefault,
+			IframeEmbedSlice,
+			IframeEmbedSliceDefaultPrimary,
+			IframeEmbedSliceVariation,
+			IframeEmbedSliceDefault,
 			ItemNutritionalInfoSlice,
 			ItemNutritionalInfoSliceDefaultPrimary,
 			ItemNutritionalInfoSliceDefaultItem,
@@ -3196,6 +4537,10 @@ declare module "@prismicio/client" {
 			MenuSectionSliceDefaultItem,
 			MenuSectionSliceVariation,
 			MenuSectionSliceDefault,
+			NewsListSlice,
+			NewsListSliceDefaultPrimary,
+			NewsListSliceVariation,
+			NewsListSliceDefault,
 			QuoteSlice,
 			QuoteSliceDefaultPrimary,
 			QuoteSliceVariation,
@@ -3204,10 +4549,29 @@ declare module "@prismicio/client" {
 			RichTextSliceDefaultPrimary,
 			RichTextSliceVariation,
 			RichTextSliceDefault,
+			SimpleSliceSlice,
+			SimpleSliceSliceDefaultPrimary,
+			SimpleSliceSliceVariation,
+			SimpleSliceSliceDefault,
+			SliderSlice,
+			SliderSliceDefaultPrimary,
+			SliderSliceDefaultItem,
+			SliderSliceVariation,
+			SliderSliceDefault,
 			SmallHeroSlice,
 			SmallHeroSliceDefaultPrimary,
 			SmallHeroSliceVariation,
-			SmallHeroSliceDefault
+			SmallHeroSliceDefault,
+			StatsSlice,
+			StatsSliceDefaultPrimary,
+			StatsSliceDefaultItem,
+			StatsSliceVariation,
+			StatsSliceDefault,
+			TestimonialsSlice,
+			TestimonialsSliceDefaultPrimary,
+			TestimonialsSliceDefaultItem,
+			TestimonialsSliceVariation,
+			TestimonialsSliceDefault
 		}
 	}
 }

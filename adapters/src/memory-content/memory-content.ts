@@ -12,6 +12,7 @@ export const memoryContent = (content: SiteContent): Layer.Layer<Content> =>
     locationPages: Effect.succeed(content.locationPages),
     zones: Effect.succeed(content.zones),
     notices: Effect.succeed(content.notices),
+    news: Effect.succeed(content.news),
   });
 
 /** Content that cannot be had, for the reason given. */
@@ -24,5 +25,6 @@ export const noContent = (detail: string): Layer.Layer<Content> => {
     locationPages: unavailable,
     zones: unavailable,
     notices: unavailable,
+    news: unavailable,
   });
 };

@@ -1,6 +1,8 @@
 import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
 import { allContent } from "@couvert/domain/page/all-content";
+import { matchPath } from "@couvert/domain/page/match-path";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
+import { ROUTES } from "@couvert/domain/page/route-table";
 import { markedPanel } from "@couvert/domain/panel/panel-query";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
@@ -76,6 +78,34 @@ describe("the documents of Juniper Row", () => {
         markedPanel(url) !== null ||
         /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
       expect(known, url).toBe(true);
+    }
+  });
+
+  it("have news an editor would be glad of: of most rooms, with a day, a picture and words of their own", () => {
+    const { news } = content;
+    expect(news.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(news.flatMap(({ locationUid }) => locationUid ?? [])).size).toBeGreaterThanOrEqual(6);
+    expect(news.some(({ locationUid, country }) => locationUid === null && country !== null)).toBe(true);
+    for (const { uid, date, image, author, excerpt, slices } of news) {
+      expect([uid, date, image, author]).not.toContain(null);
+      expect(author, uid).not.toBe("");
+      expect(excerpt, uid).toMatch(/^.{40,200}\.$/s);
+      expect(slices[0]?.type, uid).toBe("rich_text");
+    }
+  });
+
+  it("have for every route a page with a title and a description of its own", () => {
+    const pages = pageViews(content);
+    const { description: general } = content.site.seo.generic;
+    for (const route of ROUTES) {
+      if (route.redirect !== undefined || route.screen === "error" || route.screen === "preview") continue;
+      const own = pages.filter(({ path }) => matchPath(path)?.route === route);
+      expect(own.length, route.path).toBeGreaterThan(0);
+      for (const { path, title, description } of own) {
+        expect(title, path).toMatch(/\S.* \| Juniper Row$/);
+        expect(description, path).toMatch(/^.{20,200}$/);
+        if (path !== "/slice-simulator") expect(description, path).not.toBe(general);
+      }
     }
   });
 

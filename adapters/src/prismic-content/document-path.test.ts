@@ -12,6 +12,7 @@ describe("documentPath", () => {
     ["location", "miami", "/locations/miami"],
     ["location_menu", "miami", "/locations/miami/menu"],
     ["location_careers", "ottawa", "/locations/ottawa/careers"],
+    ["news_post", "spring", "/news/spring"],
     ["location_group_bookings", "toronto", "/locations/toronto/group-bookings"],
   ])("puts the %s %s at %s", (type, uid, path) => {
     expect(documentPath(type, uid)).toBe(path);
@@ -22,7 +23,7 @@ describe("documentPath", () => {
   });
 
   it("always leads to a route of the site, and never out of its segment", () => {
-    const type = fc.constantFrom("page", "location", "location_menu", "location_careers");
+    const type = fc.constantFrom("page", "news_post", "location", "location_menu", "location_careers");
     const uid = fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
     fc.assert(
       fc.property(type, uid, (type, uid) => {

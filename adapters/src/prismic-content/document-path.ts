@@ -1,3 +1,4 @@
+import { newsPath } from "@couvert/domain/news/news-list";
 import { fillPath } from "@couvert/domain/page/match-path";
 import { ROUTES } from "@couvert/domain/page/route-table";
 
@@ -14,6 +15,7 @@ export const documentPath = (type: string, uid: string): string | undefined => {
     const own = ROUTES.find(({ document, screen }) => document === uid && screen !== "location-page");
     return own?.path ?? fillPath("/:textpage", { textpage: uid });
   }
+  if (type === "news_post") return newsPath(uid);
   const document = LOCATION_PAGE_TYPES[type];
   const route = ROUTES.find(({ screen, ...route }) =>
     document === undefined

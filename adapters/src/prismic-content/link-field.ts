@@ -47,3 +47,15 @@ export const labelledLinks = (
   labelName: string,
   linkName: string,
 ): readonly LabelledLink[] => entries.flatMap((entry) => labelledLink(entry, labelName, linkName) ?? []);
+
+/** The uid of the document of one type that a link names: null for none, lost where it names another or one that is gone. */
+export const documentUid =
+  (type: string): FieldKind<string | null> =>
+  (value, lose) =>
+    Result.flatMap(fieldKind(PrismicLink, "link")(value, lose), (found) => {
+      if (found.type === undefined) return Result.succeed(null);
+      if (found.type !== type) return Result.fail(`is no ${type}`);
+      return typeof found.uid === "string" && found.isBroken !== true
+        ? Result.succeed(found.uid)
+        : Result.fail("leads nowhere");
+    });

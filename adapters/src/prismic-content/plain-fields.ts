@@ -1,4 +1,5 @@
 import type { Coordinates } from "@couvert/domain/location/location";
+import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
@@ -65,3 +66,21 @@ export const timeZone: FieldKind<TimeZone> = (value) => {
   }
   return Result.fail("is no time zone");
 };
+
+/** A day of the calendar, `2027-03-05`. */
+export const day: FieldKind<CalendarDate | null> = (value) =>
+  typeof value === "string" && isCalendarDate(value)
+    ? Result.succeed(value)
+    : Result.fail("is no day of the calendar");
+
+/** A country's code of two letters, in capitals; null for none. */
+export const countryCode: FieldKind<string | null> = (value, lose) =>
+  Result.flatMap(text(value, lose), (found) => {
+    if (found === "") return Result.succeed(null);
+    return /^[a-z]{2}$/i.test(found)
+      ? Result.succeed(found.toUpperCase())
+      : Result.fail("is no country of two letters");
+  });
+
+/** How many of something: a whole number above 0. */
+export const count: FieldKind<number | null> = fieldKind(WholeNumber, "number of things");

@@ -5,6 +5,7 @@ import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { fetchDocumentsFrom, type RepositoryOptions } from "./fetch-documents.ts";
 import type { Loss, Report } from "./fields.ts";
 import { readLocation } from "./location-document.ts";
+import { readNewsPost } from "./news-document.ts";
 import { NOTICE_TYPES, readNotices, readZone } from "./notice-documents.ts";
 import { readLocationPage, readPage } from "./page-document.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
@@ -46,6 +47,7 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
     locationPages: readEach(Object.keys(LOCATION_PAGE_TYPES), readLocationPage),
     zones: readEach(["zone"], readZone),
     notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(readNotices(documents, report))),
+    news: readEach(["news_post"], readNewsPost),
   });
 };
 

@@ -5,10 +5,11 @@ import { readHeader } from "./header-document.ts";
 import { labelledLink } from "./link-field.ts";
 import { text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
+import { readRedirects } from "./redirects-document.ts";
 import { readSeo } from "./seo-document.ts";
 
 /** The documents the site as a whole is described by; of each there is one. */
-export const SITE_TYPES = ["header", "footer", "seo_template", "404_page"] as const;
+export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
 
 /** What every page needs of the site. A document that is not there costs what it says, and is noted as a loss. */
 export const readSite = (documents: readonly PrismicDocument[], report: Report): DescribedSite => {
@@ -21,6 +22,10 @@ export const readSite = (documents: readonly PrismicDocument[], report: Report):
   return {
     name: seo.need("siteName", text, ""),
     seo: readSeo(seo),
+    // A site may well do without.
+    redirects: documents
+      .filter(({ type }) => type === "redirects")
+      .flatMap((document) => readRedirects(fieldsOf(document, report))),
     header: readHeader(fieldsOfType("header")),
     footer: readFooter(fieldsOfType("footer")),
     errorPage: readErrorPage(fieldsOfType("404_page")),

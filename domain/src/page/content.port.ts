@@ -3,6 +3,7 @@ import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { Location } from "../location/location.ts";
 import type { Zone } from "../location/zone.ts";
+import type { NewsPost } from "../news/news-post.ts";
 import type { Notices } from "../notice/notices.ts";
 import type { DescribedSite, Page } from "./page.ts";
 
@@ -28,5 +29,6 @@ export class Content extends Context.Service<
     readonly locationPages: Effect.Effect<readonly LocationPage[], ContentUnavailable>;
     readonly zones: Effect.Effect<readonly Zone[], ContentUnavailable>;
     readonly notices: Effect.Effect<Notices, ContentUnavailable>;
+    readonly news: Effect.Effect<readonly NewsPost[], ContentUnavailable>;
   }
 >()("@couvert/domain/page/Content") {}

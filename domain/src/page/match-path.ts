@@ -1,16 +1,23 @@
 import { ROUTES, type Route } from "./route-table.ts";
 
 /** A route that a path matches, with the values of its parameters, decoded. */
-export interface RouteMatch {
-  readonly route: Route;
+export interface RouteMatch<R = Route> {
+  readonly route: R;
   readonly params: Readonly<Record<string, string>>;
 }
 
+/** The route a path belongs to, the first of the table that fits; undefined for a path of no route (spec 2.1). */
+export const matchPath = (path: string, table: readonly Route[] = ROUTES): RouteMatch | undefined =>
+  matchIn(path, table);
+
 /**
- * The route a path belongs to, the first of the table that fits; undefined for a path of no route (spec 2.1). One slash at
- * its end changes nothing. A segment that no encoding makes, such as `100%`, stands for what it says.
+ * The first entry of a table whose pattern fits a path. One slash at its end changes nothing. A segment that no encoding
+ * makes, such as `100%`, stands for what it says.
  */
-export const matchPath = (path: string, table: readonly Route[] = ROUTES): RouteMatch | undefined => {
+export const matchIn = <R extends Pick<Route, "path">>(
+  path: string,
+  table: readonly R[],
+): RouteMatch<R> | undefined => {
   const segments = segmentsOf(path).map(decoded);
   for (const route of table) {
     const params = paramsOf(route.path, segments);

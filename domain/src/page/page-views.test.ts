@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createLocation, createZone } from "../location/location.builders.ts";
+import { createNewsPost } from "../news/news.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
 import { matchPath } from "./match-path.ts";
 import { createLocationPage, createPage, createSite, createSiteContent } from "./page.builders.ts";
@@ -17,11 +18,61 @@ describe("pageViews", () => {
       "/order",
       "/reserve",
       "/locations",
+      "/slice-simulator",
       "/locations/miami",
       "/locations/miami/menu",
       "/locations/miami/touchless-menu",
       "/locations/miami/room-service-menu",
     ]);
+  });
+
+  it("shows a post among all news and at its location, called by its own words and picture", () => {
+    const image = { url: "/content/images/peas.jpg", alt: "Peas", width: 1800, height: 1200 };
+    const news = [
+      createNewsPost({ locationUid: "miami", image }),
+      createNewsPost({ uid: "plain", title: "Plain" }),
+    ];
+    const views = pageViews(createSiteContent({ news }));
+    const posts = views.filter(({ view }) => view.screen === "news-post");
+    expect(posts.map(({ path }) => path)).toEqual([
+      "/news/spring",
+      "/news/plain",
+      "/locations/miami/news/spring",
+    ]);
+    expect(posts[0]).toMatchObject({
+      title: "Spring on the table | Juniper Row",
+      description: "Peas, and what we do with them.",
+      image: image.url,
+    });
+    expect(posts[1]?.image).toBe("/content/images/evening.jpg");
+    const described = pageViews(createSiteContent({ news: [createNewsPost({ description: "Peas!" })] }));
+    expect(described.find(({ path }) => path === "/news/spring")?.description).toBe("Peas!");
+  });
+
+  it("fills the lists of news on every page, on a location's with its own", () => {
+    const list = { type: "news_list", heading: "News", location: null, limit: null, items: [] } as const;
+    const news = [createNewsPost(), createNewsPost({ uid: "terrace", locationUid: "miami" })];
+    const views = pageViews(
+      createSiteContent({
+        news,
+        pages: ["about", "locations", "careers"].map((uid) => createPage({ uid, slices: [list] })),
+      }),
+    );
+    const at = (path: string) => {
+      const view = views.find((each) => each.path === path)?.view;
+      const [slice] = view !== undefined && "slices" in view ? view.slices : [];
+      return slice?.type === "news_list" ? slice.items.map((card) => card.path) : undefined;
+    };
+    for (const path of ["/about", "/locations", "/careers"]) {
+      expect(at(path), path).toEqual(["/news/spring", "/news/terrace"]);
+    }
+    expect(at("/locations/miami/careers")).toEqual(["/locations/miami/news/terrace"]);
+    expect(at("/locations/miami")).toEqual(["/locations/miami/news/terrace"]);
+  });
+
+  it("has no page at the path of a route that redirects", () => {
+    const paths = pathsOf({ news: [createNewsPost({ country: "US" })] });
+    expect(paths.filter((path) => path.startsWith("/news"))).toEqual(["/news/spring"]);
   });
 
   it("shows the group's page at a location that has none of its own", () => {
@@ -86,6 +137,7 @@ describe("pageViews", () => {
   it("shows a page that no route names as a text page", () => {
     const page = createPage({ uid: "privacy" });
     expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([
+      { path: "/slice-simulator", view: { screen: "simulator" } },
       { path: "/privacy", view: { screen: "page", slices: page.slices } },
     ]);
   });
@@ -93,7 +145,7 @@ describe("pageViews", () => {
   it.each(["404", "preview", "slice-simulator", "order"])(
     "has no page document of its own at /%s, where another route stands",
     (uid) => {
-      expect(pathsOf({ pages: [createPage({ uid })], locations: [] })).toEqual([]);
+      expect(pathsOf({ pages: [createPage({ uid })], locations: [] })).toEqual(["/slice-simulator"]);
     },
   );
 

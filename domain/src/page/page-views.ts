@@ -4,6 +4,8 @@ import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
 import { visitFacts } from "../location/visit-facts.ts";
 import { type Zone, zonesByLocation } from "../location/zone.ts";
+import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
+import type { NewsPost } from "../news/news-post.ts";
 import type { Notices } from "../notice/notices.ts";
 import { pageSeo } from "../seo/page-seo.ts";
 import type { LocationPage } from "./content.port.ts";
@@ -19,6 +21,7 @@ export interface SiteContent {
   readonly locationPages: readonly LocationPage[];
   readonly zones: readonly Zone[];
   readonly notices: Notices;
+  readonly news: readonly NewsPost[];
 }
 
 /**
@@ -31,8 +34,8 @@ export const pageViews = (content: SiteContent): readonly PageDocument[] => {
 };
 
 /** What a page's forms and job lists need of the group's restaurants. */
-const withForms = ({ pages, locationPages, locations }: SiteContent) => {
-  const forms = fieldsByUid([...pages, ...locationPages].flatMap(({ slices }) => slices));
+const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
+  const forms = fieldsByUid([...pages, ...locationPages, ...news].flatMap(({ slices }) => slices));
   return (page: PageDocument): PageDocument => {
     const { view } = page;
     if (!("slices" in view)) return page;
@@ -56,7 +59,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
         .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
         .map((page) => ({
           ...named(fillPath(route.path, { textpage: page.uid }), page),
-          view: { screen: "page", slices: page.slices },
+          view: { screen: "page", slices: withNews(page.slices, content) },
         }));
     case "locations":
       return pages
@@ -65,7 +68,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
           ...named(route.path, page),
           view: {
             screen: "locations",
-            slices: page.slices,
+            slices: withNews(page.slices, content),
             locations: locations.map(cardOf).toSorted((a, b) => a.title.localeCompare(b.title, "en")),
           },
         }));
@@ -81,6 +84,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
           location,
           facts: visitFacts(location, DEFAULT_LANGUAGE),
           nearby: nearbyLocations(location, locations.map(cardOf)),
+          slices: locationNews(content, location),
         },
       }));
     case "location-page":
@@ -91,14 +95,32 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
         return [
           {
             ...named(path, page, location.title),
-            view: { screen: "location-page", location: cardOf(location), slices: page.slices },
+            view: {
+              screen: "location-page",
+              location: cardOf(location),
+              slices: withNews(page.slices, content, location.uid),
+            },
           },
         ];
       });
-    case "news-post":
+    case "news-post": {
+      if (route.redirect !== undefined) return [];
+      const at = route.path.includes("/:location/") ? "its location" : "all news";
+      return newsPages(content, at).map(({ path, post, location, view }) => {
+        const words = { title: post.title, description: post.description || post.excerpt };
+        const seo = named(path, words, location?.title);
+        return { ...seo, image: post.image?.url ?? seo.image, view };
+      });
+    }
+    case "simulator":
+      return [
+        {
+          ...named(route.path, { title: "Slice simulator", description: "" }),
+          view: { screen: "simulator" },
+        },
+      ];
     case "error":
     case "preview":
-    case "simulator":
       return [];
   }
 };

@@ -26,6 +26,7 @@ export const createLocationView = (
     location,
     facts: visitFacts(location, DEFAULT_LANGUAGE),
     nearby: { kind: "flagships", locations: [] },
+    slices: [],
     ...overrides,
   };
 };
@@ -42,6 +43,7 @@ export const createLocationPage = (overrides: Partial<LocationPage> = {}): Locat
 export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSite => ({
   name: "Juniper Row",
   seo: createSeo(),
+  redirects: [],
   header: {
     logo: null,
     logoHeightPixels: 28,
@@ -90,5 +92,6 @@ export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteCon
   locationPages: [createLocationPage()],
   zones: [],
   notices: createNotices(),
+  news: [],
   ...overrides,
 });

@@ -1,8 +1,10 @@
 import type { Image, Location, LocationCard } from "../location/location.ts";
 import type { Nearby } from "../location/nearby-locations.ts";
 import type { VisitFacts } from "../location/visit-facts.ts";
+import type { NewsCard, NewsHead } from "../news/news-post.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { LabelledLink } from "./link.ts";
+import type { RedirectRule } from "./redirect.ts";
 import type { FooterLinksSlice, Slice } from "./slice.ts";
 
 /** A page document: its words for search engines, and its slices in order. */
@@ -63,6 +65,8 @@ export interface Site {
 /** The site as its documents describe it: with what pages are called where they do not say it themselves. */
 export interface DescribedSite extends Site {
   readonly seo: Seo;
+  /** Paths that lead elsewhere by an editor's will. */
+  readonly redirects: readonly RedirectRule[];
 }
 
 /** What one screen shows. */
@@ -78,12 +82,32 @@ export type PageView =
       readonly location: Location;
       readonly facts: VisitFacts;
       readonly nearby: Nearby<LocationCard>;
+      /** What stands below: its own news, where there are any. */
+      readonly slices: readonly Slice[];
     }
   | {
       readonly screen: "location-page";
       readonly location: LocationCard;
       readonly slices: readonly Slice[];
-    };
+    }
+  | {
+      readonly screen: "news-post";
+      readonly post: NewsArticle;
+      readonly slices: readonly Slice[];
+      /** What to read next, the newest first. */
+      readonly more: readonly NewsCard[];
+    }
+  /** What an editor tries a slice out on; the slices come from the content service's own tools. */
+  | { readonly screen: "simulator" };
+
+/** What stands above the slices of a post. */
+export interface NewsArticle extends NewsHead {
+  readonly author: string;
+  /** The location or the country it is about, by name; empty for news of the whole group. */
+  readonly place: string;
+  /** The location it stands at; null where it stands among all news. */
+  readonly location: { readonly uid: string; readonly title: string } | null;
+}
 
 /** A page of the site: what is rendered of it, into a document or in the browser. */
 export interface PagePayload {

@@ -1,12 +1,11 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { matchPath } from "./match-path.ts";
-import { redirectOf } from "./redirect.ts";
-import type { Route } from "./route-table.ts";
+import { type RedirectRule, ROUTE_REDIRECTS, redirectOf, withSearch } from "./redirect.ts";
 
-const rule = (path: string, redirect: string): Route => ({ name: path, path, screen: "page", redirect });
+const rule = (path: string, redirect: string): RedirectRule => ({ path, redirect, isPermanent: false });
 
-const RULES: readonly Route[] = [
+const RULES: readonly RedirectRule[] = [
   rule("/shop", "https://shop.example.com:8443/gifts"),
   rule("/shop/:item", "https://shop.example.com:8443/gifts/:item"),
   rule("/mirror", "//mirror.example.com"),
@@ -21,11 +20,11 @@ describe("redirectOf", () => {
     ["/news/ca/caf%C3%A9%20%2F%20bar", "/news/caf%C3%A9%20%2F%20bar"],
     ["/news/ca/100%", "/news/100%25"],
   ])("leads %s to %s on this site", (path, to) => {
-    expect(redirectOf(path)).toEqual({ to, leavesSite: false });
+    expect(redirectOf(path, ROUTE_REDIRECTS)).toEqual({ to, leavesSite: false, isPermanent: true });
   });
 
   it.each(["/news/opening", "/menu", "/", "/a/b", "/news/ca//"])("leaves %s where it is", (path) => {
-    expect(redirectOf(path)).toBeUndefined();
+    expect(redirectOf(path, ROUTE_REDIRECTS)).toBeUndefined();
   });
 
   it.each([
@@ -34,7 +33,7 @@ describe("redirectOf", () => {
     ["/mirror", "//mirror.example.com"],
     ["/write", "mailto:hello@example.com"],
   ])("lets %s leave the site for %s", (path, to) => {
-    expect(redirectOf(path, RULES)).toEqual({ to, leavesSite: true });
+    expect(redirectOf(path, RULES)).toEqual({ to, leavesSite: true, isPermanent: false });
   });
 
   it.prop([fc.string({ unit: "grapheme", minLength: 1 })])(
@@ -49,10 +48,23 @@ describe("redirectOf", () => {
   it.prop([fc.string({ unit: "grapheme", minLength: 1 }), fc.string({ unit: "grapheme", minLength: 1 })])(
     "leads news of any country to the post itself, and no further",
     (country, post) => {
-      const { to = "" } =
-        redirectOf(`/news/${encodeURIComponent(country)}/${encodeURIComponent(post)}`) ?? {};
+      const asked = `/news/${encodeURIComponent(country)}/${encodeURIComponent(post)}`;
+      const { to = "" } = redirectOf(asked, ROUTE_REDIRECTS) ?? {};
       expect(matchPath(to)).toMatchObject({ route: { name: "news-post" }, params: { post } });
-      expect(redirectOf(to)).toBeUndefined();
+      expect(redirectOf(to, ROUTE_REDIRECTS)).toBeUndefined();
     },
   );
+});
+
+describe("withSearch", () => {
+  it.each([
+    ["/new", "", "", "/new"],
+    ["/new", "?a=1", "#b", "/new?a=1#b"],
+    ["/new?a=1", "?b=2", "", "/new?a=1&b=2"],
+    ["/new#own", "?b=2", "#other", "/new?b=2#own"],
+    ["https://x.example.com/?a=1#own", "?b=2", "", "https://x.example.com/?a=1&b=2#own"],
+    ["/new?", "?", "", "/new"],
+  ])("leads %s, asked for with %j and %j, to %s", (to, search, hash, address) => {
+    expect(withSearch(to, search, hash)).toBe(address);
+  });
 });

@@ -3,6 +3,7 @@ import type { FormSlice } from "../form/form-slice.ts";
 import type { Image } from "../location/location.ts";
 import type { LocationsApplySlice } from "../location/locations-apply-slice.ts";
 import type { MenuSlice } from "../menu/menu-slices.ts";
+import type { NewsCard } from "../news/news-post.ts";
 import type { BannerSlice } from "../notice/banner-slice.ts";
 import type { PopupSlice } from "../notice/popup-slice.ts";
 import type { LabelledLink } from "./link.ts";
@@ -97,6 +98,18 @@ export interface FooterLinksSlice {
   readonly items: readonly LabelledLink[];
 }
 
+/**
+ * News posts, the newest first: an editor says of which location and how many, and the posts come from the content.
+ * `location` null stands for all, on the page of a location for its own; `limit` null for as many as there are.
+ */
+export interface NewsListSlice {
+  readonly type: "news_list";
+  readonly heading: string;
+  readonly location: string | null;
+  readonly limit: number | null;
+  readonly items: readonly NewsCard[];
+}
+
 /** One block a page is assembled from (spec 2.5). */
 export type Slice =
   | BannerSlice
@@ -124,4 +137,5 @@ export type Slice =
   | TestimonialsSlice
   | FaqSlice
   | GiftCardsSlice
-  | MenuSlice;
+  | MenuSlice
+  | NewsListSlice;

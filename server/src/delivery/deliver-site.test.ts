@@ -10,6 +10,12 @@ import { createContent, createPrerenderOptions, removeFolders } from "../prerend
 import { deliverSite } from "./deliver-site.ts";
 import { openBuild } from "./site-build.ts";
 
+const REDIRECTS = [
+  { path: "/dinner", redirect: "/about?from=dinner#hours", isPermanent: true },
+  { path: "/blog/:post", redirect: "/news/:post", isPermanent: true },
+  { path: "/shop", redirect: "https://shop.example.com/", isPermanent: false },
+];
+
 let origin = "";
 let build: Prerendered;
 let close = () => {};
@@ -20,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(assets, "gone-abc.js"), "// gone");
   await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
   await rm(join(assets, "gone-abc.js"));
-  const changed = createContent({ site: createSite({ name: "Sage Row" }) });
+  const changed = createContent({ site: createSite({ name: "Sage Row", redirects: REDIRECTS }) });
   build = await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(changed)));
   await mkdir(join(build.current, ".hidden"));
   await writeFile(join(build.current, ".hidden", "secret.txt"), "secret");
@@ -123,6 +129,17 @@ describe("a path that leads elsewhere", () => {
   ])("%s redirects to %s", async (path, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
+  });
+
+  it.each([
+    ["/dinner", 301, "/about?from=dinner#hours"],
+    ["/dinner/?reserve=miami", 301, "/about?from=dinner&reserve=miami#hours"],
+    ["/blog/caf%C3%A9", 301, "/news/caf%C3%A9"],
+    ["/shop", 302, "https://shop.example.com/"],
+    ["/shop?card=1", 302, "https://shop.example.com/?card=1"],
+  ])("%s is led by an editor with %i to %s", async (path, status, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([status, target]);
   });
 
   it("never leads to another site", async () => {

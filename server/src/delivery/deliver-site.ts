@@ -1,9 +1,11 @@
 import type { ServerResponse } from "node:http";
+import { redirectsIn } from "@couvert/domain/delivery/builds";
+import { withSearch } from "@couvert/domain/page/redirect";
 import { type RequestHandler, Router } from "express";
 import sirv from "sirv";
 import { latestFile } from "../prerender/build-files.ts";
 import { answerNotFound } from "./not-found.ts";
-import { movedTo } from "./redirects.ts";
+import { movedTo, redirectStatus } from "./redirects.ts";
 import type { SiteBuild } from "./site-build.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -15,6 +17,7 @@ const FOREVER = "public, max-age=31536000, immutable";
  */
 export const deliverSite = (current: SiteBuild, previousFolder: string | null): Router => {
   const pages = new Set(current.manifest.prerendered);
+  const rules = redirectsIn(current.manifest);
   const site = Router({ caseSensitive: true, strict: true });
 
   site.use((request, response, next) => {
@@ -22,9 +25,10 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
     response.set("Allow", "GET, HEAD").status(405).type("text").send("Method not allowed.");
   });
   site.use((request, response, next) => {
-    const target = movedTo(request.path, (path) => pages.has(path));
-    if (target === undefined) return next();
-    response.redirect(301, target + request.originalUrl.slice(request.path.length));
+    const moved = movedTo(request.path, rules, (path) => pages.has(path));
+    if (moved === undefined) return next();
+    const search = request.originalUrl.slice(request.path.length);
+    response.redirect(redirectStatus(moved), withSearch(moved.to, search));
   });
   const notFound: RequestHandler = (request, response) => answerNotFound(current.notFound, request, response);
   site.use((request, response, next) =>

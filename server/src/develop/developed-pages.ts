@@ -1,7 +1,9 @@
 import { pageNotFound } from "@couvert/domain/page/match-path";
+import { withSearch } from "@couvert/domain/page/redirect";
 import type { CreateRenderer, DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { ViteDevServer } from "vite";
+import { movedTo } from "../delivery/redirects.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { gatherPlan } from "../prerender/gather-plan.ts";
@@ -51,6 +53,12 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
   pages.get(
     "/{*path}",
     withPlan(async (plan, request, response) => {
+      const moved = movedTo(request.path, plan.redirects, () => false);
+      if (moved !== undefined) {
+        // Never for good: what a browser has once kept, no edit takes back.
+        const search = request.originalUrl.slice(request.path.length);
+        return void response.redirect(302, withSearch(moved.to, search));
+      }
       const renderer = await rendererOf(vite);
       const html = await render(renderer, plan, request.path, { site: plan.site, buildId: BUILD_ID, origin });
       const found = plan.pages.some(({ path }) => path === request.path);

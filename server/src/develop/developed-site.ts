@@ -3,7 +3,6 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { type RequestHandler, Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
-import { movedTo } from "../delivery/redirects.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import type { SiteParts } from "../start/serve.ts";
 import { developedPages } from "./developed-pages.ts";
@@ -14,10 +13,6 @@ export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, n
     const vite = yield* viteServer(parts.server);
     yield* followContent(vite, parts);
     const site = Router();
-    site.use((request, response, next) => {
-      const target = movedTo(request.path, () => false);
-      return target === undefined ? next() : response.redirect(302, target);
-    });
     site.use(vite.middlewares);
     site.use(developedPages(vite, parts));
     return site;

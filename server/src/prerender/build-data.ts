@@ -1,6 +1,5 @@
-import type { Build, BuildManifest } from "@couvert/domain/delivery/builds";
+import { type Build, type BuildManifest, routeRulesOf } from "@couvert/domain/delivery/builds";
 import type { DeliveredPage, PagePayload } from "@couvert/domain/page/page";
-import { ROUTES } from "@couvert/domain/page/route-table";
 import { latestFile, locationsFile, metaFile, noticesFile, pageFiles, siteFile } from "./build-files.ts";
 import type { SitePlan } from "./plan-site.ts";
 
@@ -16,7 +15,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
     metaFile(build.id),
     {
       ...build,
-      routeRules: ROUTE_RULES,
+      routeRules: routeRulesOf(plan.redirects),
       prerendered: plan.pages.map(({ path }) => path),
     } satisfies BuildManifest,
   ],
@@ -44,7 +43,3 @@ export const filesOfPage = (path: string): NonNullable<ReturnType<typeof pageFil
   if (files === undefined) throw new Error(`${path} cannot be a page's path`);
   return files;
 };
-
-const ROUTE_RULES: BuildManifest["routeRules"] = Object.fromEntries(
-  ROUTES.flatMap(({ path, redirect }) => (redirect === undefined ? [] : [[path, { redirect }]])),
-);

@@ -3,6 +3,7 @@ import { type NoticesPayload, noticesPayload } from "@couvert/domain/notice/noti
 import type { TrackerIds } from "@couvert/domain/notice/tracker";
 import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
+import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/page/redirect";
 import type { Config } from "../config.ts";
 
 /** Everything a build of the site delivers, before it is rendered. */
@@ -12,6 +13,8 @@ export interface SitePlan {
   /** What choosing a location needs to know of each. */
   readonly locations: readonly LocationEntry[];
   readonly notices: NoticesPayload;
+  /** Paths that lead elsewhere; the first rule that fits counts. */
+  readonly redirects: readonly RedirectRule[];
 }
 
 /** What pages are told of the server's settings. */
@@ -35,11 +38,12 @@ export const planSite = (
   content: SiteContent,
   { providers, trackers }: SiteSettings,
 ): SitePlan | undefined => {
-  const { name, header, footer, errorPage } = content.site;
+  const { name, header, footer, errorPage, redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
   return {
-    pages: pageViews(content),
+    // What an editor redirects has no page, whatever else there is for its path.
+    pages: pageViews(content).filter(({ path }) => redirectOf(path, redirects) === undefined),
     site: {
       site: { name, header, footer, errorPage },
       providers,
@@ -52,5 +56,6 @@ export const planSite = (
       isFlagship,
     })),
     notices: noticesPayload(content.notices, content.zones, trackers),
+    redirects: [...redirects, ...ROUTE_REDIRECTS],
   };
 };

@@ -57,7 +57,7 @@ describe("prerenderSite", () => {
     expect(await json(current, "builds/meta", `${id}.json`)).toMatchObject({
       id,
       timestamp,
-      routeRules: { "/news/:country/:post": { redirect: "/news/:post" } },
+      routeRules: { "/news/:country/:post": { redirect: "/news/:post", statusCode: 301 } },
     });
     const site = await json(current, "builds/site", `${id}.json`);
     expect(Object.keys(site.site)).toEqual(["name", "header", "footer", "errorPage"]);

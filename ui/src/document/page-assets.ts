@@ -22,6 +22,8 @@ const SCREENS: Record<PageView["screen"], string> = {
   locations: "src/screens/LocationsScreen.tsx",
   location: "src/screens/LocationScreen.tsx",
   "location-page": "src/screens/LocationPageScreen.tsx",
+  "news-post": "src/screens/NewsPostScreen.tsx",
+  simulator: "src/screens/SimulatorScreen.tsx",
 };
 
 /** The files that the document of a view names, from the client build; those of the chrome alone for an error page. */

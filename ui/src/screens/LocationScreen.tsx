@@ -2,12 +2,13 @@ import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { LocationTile } from "../location/LocationTile.tsx";
 import { RichText } from "../rich-text/RichText.tsx";
+import { SliceZone } from "../slices/SliceZone.tsx";
 import { LocationFacts } from "./LocationFacts.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-registry.ts";
 
 /** One restaurant: its name as large as the page is wide, what it is, where and when, and where else to go. */
-const LocationScreen = ({ view: { location, facts, nearby } }: ScreenProps<"location">) => (
+const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenProps<"location">) => (
   <>
     <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
       <h1 className={styles["name"]}>{location.title}</h1>
@@ -40,6 +41,7 @@ const LocationScreen = ({ view: { location, facts, nearby } }: ScreenProps<"loca
         </ul>
       </section>
     )}
+    <SliceZone zone={slices} isBelowHead />
   </>
 );
 

@@ -13,6 +13,8 @@ const loaders = {
   locations: () => import("./LocationsScreen.tsx"),
   location: () => import("./LocationScreen.tsx"),
   "location-page": () => import("./LocationPageScreen.tsx"),
+  "news-post": () => import("./NewsPostScreen.tsx"),
+  simulator: () => import("./SimulatorScreen.tsx"),
 } satisfies Record<PageView["screen"], () => Promise<{ default: unknown }>>;
 
 /** The component of every screen. */

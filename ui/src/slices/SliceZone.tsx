@@ -1,18 +1,25 @@
 import type { Slice } from "@couvert/domain/page/slice";
 import { slices } from "./slice-registry.ts";
 
+/** The slices of a page; below a head that carries the h1, none of them does. */
+export interface SliceZoneProps {
+  readonly zone: readonly Slice[];
+  readonly isBelowHead?: boolean;
+}
+
 /**
  * The slices of a page in order. One whose component is missing costs that slice, not the page. The h1 is carried by the
  * first that has a heading, which need not be the one at the top.
  */
-export const SliceZone = ({ zone }: { zone: readonly Slice[] }) => {
+export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
   const top = Math.max(0, zone.findIndex(hasHeading));
   return zone.map((slice, index) => {
     const Component = slices.get(slice.type);
+    const isFirst = !isBelowHead && (index === top || isAbove(slice, index));
     // Slices have no id and never move while a page is shown.
     return Component === undefined ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-      <Component key={index} slice={slice} isFirst={index === top || isAbove(slice, index)} />
+      <Component key={index} slice={slice} isFirst={isFirst} />
     );
   });
 };

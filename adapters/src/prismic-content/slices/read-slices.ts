@@ -24,6 +24,7 @@ import { readLocationsApply } from "./locations-apply.ts";
 import { readMenuSection } from "./menu-section.ts";
 import { readMenuSectionFeaturesSlider } from "./menu-section-features-slider.ts";
 import { readMenuSectionHeading } from "./menu-section-heading.ts";
+import { readNewsList } from "./news-list.ts";
 import { readPopup } from "./popup.ts";
 import { readQuote } from "./quote.ts";
 import { readRichTextSlice } from "./rich-text.ts";
@@ -56,6 +57,7 @@ const READERS: { readonly [Type in Slice["type"]]: ReadSlice<Extract<Slice, { ty
   form: readForm,
   large_body_copy: readLargeBodyCopy,
   locations_apply: readLocationsApply,
+  news_list: readNewsList,
   quote: readQuote,
   rich_text: readRichTextSlice,
   small_hero: readSmallHero,

@@ -1,0 +1,81 @@
+import type { NewsPost } from "@couvert/domain/news/news-post";
+import { describe, expect, it } from "vitest";
+import { readNewsPost } from "./news-document.ts";
+import { createPrismicDocument } from "./prismic-document.builders.ts";
+
+const read = (data: Record<string, unknown>, uid: string | null = "spring") => {
+  const losses: string[] = [];
+  const document = createPrismicDocument({ id: "news_post.spring", type: "news_post", uid, data });
+  const [post] = readNewsPost(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
+  return { post, losses };
+};
+
+const location = { link_type: "Document", type: "location", id: "location.miami", uid: "miami" };
+const whole = {
+  title: "Spring on the table",
+  date: "2027-03-05",
+  excerpt: "Peas.",
+  metaDescription: "Peas in spring.",
+  image: { url: "/content/images/peas.jpg", alt: "Peas", dimensions: { width: 1800, height: 1200 } },
+  author: "Mara Quill",
+  location,
+  country: "us",
+  slices: [{ slice_type: "rich_text", primary: { text: [] }, items: [] }],
+};
+
+describe("readNewsPost", () => {
+  it("reads a post with all it has", () => {
+    expect(read(whole)).toEqual({
+      post: {
+        uid: "spring",
+        title: "Spring on the table",
+        date: "2027-03-05",
+        excerpt: "Peas.",
+        description: "Peas in spring.",
+        image: { url: "/content/images/peas.jpg", alt: "Peas", width: 1800, height: 1200 },
+        author: "Mara Quill",
+        locationUid: "miami",
+        country: "US",
+        slices: [{ type: "rich_text", text: [] }],
+      },
+      losses: [],
+    });
+  });
+
+  it("is of the whole group where nothing else is said", () => {
+    const { post, losses } = read({ ...whole, location: { link_type: "Document" }, country: "", image: {} });
+    expect(post).toMatchObject({ locationUid: null, country: null, image: null });
+    expect(losses).toEqual([]);
+  });
+
+  it.each([
+    ["date", "2027-02-30", { date: null }, "date is no day of the calendar"],
+    ["date", 5, { date: null }, "date is no day of the calendar"],
+    ["country", "Canada", { country: null }, "country is no country of two letters"],
+    ["location", { ...location, isBroken: true }, { locationUid: null }, "location leads nowhere"],
+    ["location", { ...location, type: "page" }, { locationUid: null }, "location is no location"],
+    ["location", "miami", { locationUid: null }, "location is no link"],
+    ["image", { url: "javascript:alert(1)" }, { image: null }, "image is not safe to show"],
+    ["author", ["x"], { author: "" }, "author is no text"],
+  ] satisfies readonly (readonly [string, unknown, Partial<NewsPost>, string])[])(
+    "loses an odd %s, %j, and not the post",
+    (name, value, lost, loss) => {
+      const { post, losses } = read({ ...whole, [name]: value });
+      expect(post).toMatchObject({ title: "Spring on the table", ...lost });
+      expect(losses).toEqual([loss]);
+    },
+  );
+
+  it("stands without what it should have, and says so", () => {
+    const { post, losses } = read({});
+    expect(post).toMatchObject({ title: "spring", date: null, excerpt: "", slices: [] });
+    expect(losses).toEqual(["title is missing", "date is missing", "excerpt is missing"]);
+  });
+
+  it("is left out without a uid to stand at", () => {
+    expect(read(whole, null)).toEqual({
+      post: undefined,
+      losses: ["uid is missing, so the post is left out"],
+    });
+  });
+});

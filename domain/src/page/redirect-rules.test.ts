@@ -1,0 +1,119 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { redirectOf } from "./redirect.ts";
+import { redirectRules, type WrittenRedirect } from "./redirect-rules.ts";
+
+const written = (from: string, to: string): WrittenRedirect => ({ from, to, isPermanent: true });
+
+const read = (...entries: readonly WrittenRedirect[]) => {
+  const losses: string[] = [];
+  const rules = redirectRules(entries, (index, reason) => losses.push(`${index} ${reason}`));
+  return { rules, losses };
+};
+
+describe("redirectRules", () => {
+  it.each([
+    ["/old-menu", "/menu", "/old-menu"],
+    [" /old-menu/ ", " /menu ", "/old-menu"],
+    ["/blog/:post", "/news/:post", "/blog/:post"],
+    ["/shop", "https://shop.example.com/", "/shop"],
+    ["/caf%C3%A9", "/menu", "/café"],
+    ["/100%", "/menu", "/100%"],
+    ["/menus/dinner", "/menu?at=dinner#mains", "/menus/dinner"],
+  ])("leads from %j to %j", (from, to, path) => {
+    const { rules, losses } = read(written(from, to));
+    expect(losses).toEqual([]);
+    expect(rules).toEqual([{ path, redirect: to.trim(), isPermanent: true }]);
+  });
+
+  it.each([
+    ["", "/menu"],
+    ["/", "/menu"],
+    ["old", "/menu"],
+    ["//old", "/menu"],
+    ["/old menu", "/menu"],
+    ["/old?x", "/menu"],
+    ["/old#x", "/menu"],
+    ["/:anything", "/menu"],
+    ["/:a/:b", "/menu"],
+    ["https://old.example.com/", "/menu"],
+  ])("leaves out one from %j, which is no path of the site", (from, to) => {
+    expect(read(written(from, to))).toEqual({
+      rules: [],
+      losses: ["0 does not lead from a path of this site"],
+    });
+  });
+
+  it.each(["/api/house/reserve", "/builds/latest.json", "/preview", "/404", "/manage/:token", "/assets"])(
+    "leaves out one from %s, which is the server's own",
+    (from) => {
+      expect(read(written(from, "/menu")).losses).toEqual(["0 leads from a path that is the server's own"]);
+    },
+  );
+
+  it.each([
+    "",
+    "javascript:alert(1)",
+    "JavaScript:alert(1)",
+    "java\nscript:alert(1)",
+    "data:text/html,x",
+    "//evil.example.com",
+    "/\\evil.example.com",
+    "mailto:a@example.com",
+    "#top",
+    "?a=1",
+    "menu",
+  ])("leaves out one to %j", (to) => {
+    expect(read(written("/old", to))).toEqual({ rules: [], losses: ["0 is not safe to lead to"] });
+  });
+
+  it("leaves out one whose target asks for what its path does not name", () => {
+    expect(read(written("/blog/:post", "/news/:title")).losses).toEqual([
+      "0 leads to /:title, which its path does not name",
+    ]);
+  });
+
+  it("counts the first of two from one path", () => {
+    const { rules, losses } = read(written("/old", "/menu"), written("/old/", "/eat"));
+    expect(rules.map(({ redirect }) => redirect)).toEqual(["/menu"]);
+    expect(losses).toEqual(["1 has been redirected already"]);
+  });
+
+  it("follows one redirect by another, and leaves out the one that closes a circle", () => {
+    const { rules, losses } = read(written("/a", "/b"), written("/b", "/c?x#y"), written("/c", "/a"));
+    expect(rules.map(({ path }) => path)).toEqual(["/a", "/b"]);
+    expect(losses).toEqual(["2 leads back to itself"]);
+    expect(read(written("/a/:x", "/a/:x?again")).losses).toEqual(["0 leads back to itself"]);
+  });
+
+  it("knows that news of a country leads to the post itself", () => {
+    expect(read(written("/news/spring", "/news/us/spring")).losses).toEqual(["0 leads back to itself"]);
+  });
+
+  const segment = fc.constantFrom("a", "b", "c", ":x", ":y");
+  const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join("/")}`);
+  it.prop([fc.array(fc.tuple(path, path), { maxLength: 8 })])("no path is led on for ever", (pairs) => {
+    const { rules } = read(...pairs.map(([from, to]) => written(from, to)));
+    for (const { path: from } of rules) {
+      let at = from.replaceAll(":", "");
+      let steps = 0;
+      for (let next = redirectOf(at, rules); next !== undefined; next = redirectOf(at, rules)) {
+        at = next.to;
+        steps += 1;
+        expect(steps).toBeLessThanOrEqual(20);
+      }
+    }
+  });
+
+  it.prop([fc.string(), fc.webUrl(), fc.string()])(
+    "never leads to anything but a path or a web address",
+    (from, url, odd) => {
+      for (const to of [url, odd, `javascript:${odd}`, `/${odd}`]) {
+        for (const { redirect } of read(written("/old", to), written(from, to)).rules) {
+          const { protocol } = new URL(redirect, "https://site.test");
+          expect(["http:", "https:"]).toContain(protocol);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,16 @@
+import { newsDate } from "@couvert/domain/news/news-date";
+import type { NewsCard } from "@couvert/domain/news/news-post";
+
+/** When a post is of and what it is about, in one line; nothing where it says neither. */
+export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "place"> & NewsLineProps) =>
+  date === null && place === "" ? null : (
+    <p className={className}>
+      {date !== null && <time dateTime={date}>{newsDate(date)}</time>}
+      {date !== null && place !== "" && <span aria-hidden="true"> · </span>}
+      {place !== "" && <span>{place}</span>}
+    </p>
+  );
+
+interface NewsLineProps {
+  readonly className: string | undefined;
+}
