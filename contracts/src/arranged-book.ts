@@ -3,13 +3,14 @@ import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
 import { createParts } from "@couvert/adapters/house-book/house-book.builders";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { reserveBody } from "@couvert/adapters/http-reservations/reserve-body";
 import { createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
 import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { createLockOrder } from "@couvert/domain/reservation/reservation.builders";
+import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { type LockOrder, Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
-import { STATES } from "./pacts.ts";
+import { RESERVING_REQUEST, STATES } from "./pacts.ts";
 
 /** Where the book under verification stands, as its own adapter sees it. */
 const BOOK = "http://book.embedded";
@@ -72,6 +73,19 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
     ...(await free()),
     token: (await hold(order)).token,
   });
+  /** Reserves the held table under the id that the pacts name. */
+  const reserved = async (): Promise<Arranged> => {
+    const arranged = await held();
+    const answer = await book.fetch(
+      new Request(`${BOOK}/v2/booking/1001/reservations`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${arranged.bearer}`, "x-request-id": RESERVING_REQUEST },
+        body: JSON.stringify(reserveBody(createReserveOrder({ token: arranged.token }))),
+      }),
+    );
+    if (answer.status !== 201) throw new Error(`The book answered ${answer.status} to a reserve.`);
+    return arranged;
+  };
   const tasting = createLockOrder({ restaurantId: 1002, experience: { id: 7, version: 3 } });
   return {
     book,
@@ -80,6 +94,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
       [STATES.tableForTwo]: free,
       [STATES.noTable]: () => held(),
       [STATES.heldTable]: () => held(),
+      [STATES.reservedTable]: reserved,
       [STATES.sellsTasting]: free,
       [STATES.heldTasting]: () => held(tasting),
       [STATES.noRestaurant]: free,

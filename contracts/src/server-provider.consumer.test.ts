@@ -4,8 +4,8 @@ import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
-import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { PACTS, PARTIES, RESERVING_REQUEST, STATES } from "./pacts.ts";
 
 const { eachLike, fromProviderState, like, regex, string, uuid } = Matchers;
 
@@ -18,7 +18,7 @@ const pact = new Pact({
 
 const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 const OAUTH = "https://oauth.invalid/api/v2/oauth/token";
-const REQUEST_ID = uuid("5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b");
+const REQUEST_ID = uuid(RESERVING_REQUEST);
 const BEARER = fromProviderState(`Bearer \${bearer}`, "Bearer access-token");
 const refusal = (message: string) => ({ errors: [{ message }], requestid: string("request-1") });
 const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
@@ -41,6 +41,12 @@ const onlyToken = (request: Request): Promise<Response> =>
   new URL(request.url).pathname.endsWith("/token")
     ? fetch(request)
     : Promise.resolve(Response.json({ times_available: null }));
+
+/** A reserve is lost on the way; all else arrives. */
+const losingReserves = (request: Request): Promise<Response> =>
+  request.method === "POST" && request.url.endsWith("/reservations")
+    ? Promise.reject(new TypeError("terminated"))
+    : withToken(request);
 
 type Ask<A, E> = (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>;
 
@@ -247,5 +253,53 @@ describe("the server asks the reservation provider", () => {
           failure: { _tag: "RequestRefused", field: "reservation_token" },
         });
       });
+  });
+
+  describe("what became of a reserve whose answer was lost,", () => {
+    afterEach(() => vi.restoreAllMocks());
+    const reserveInVain = (url: string) => {
+      vi.spyOn(crypto, "randomUUID").mockReturnValue(RESERVING_REQUEST);
+      return ask(url, (book) => book.reserve(createReserveOrder()), losingReserves);
+    };
+
+    it("and has the reservation that it made", async () => {
+      await pact
+        .addInteraction()
+        .given(STATES.reservedTable)
+        .uponReceiving("a question for the reservation of a request")
+        .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
+          request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
+        )
+        .willRespondWith(200, (response) =>
+          response.jsonBody({
+            reservations: [
+              {
+                request_id: RESERVING_REQUEST,
+                confirmation_number: string("JR7K2M"),
+                manage_reservation_url: regex(/^https?:\/\/.+/, "https://book.example.com/manage/abc"),
+              },
+            ],
+          }),
+        )
+        .executeTest(async ({ url }) => {
+          expect(await reserveInVain(url)).toMatchObject({
+            success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
+          });
+        });
+    });
+
+    it("and stays in the dark when it made none so far", async () => {
+      await pact
+        .addInteraction()
+        .given(STATES.heldTable)
+        .uponReceiving("a question for the reservation of a request that made none")
+        .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
+          request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
+        )
+        .willRespondWith(200, (response) => response.jsonBody({ reservations: [] }))
+        .executeTest(async ({ url }) => {
+          expect(await reserveInVain(url)).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
+        });
+    });
   });
 });
