@@ -31,7 +31,7 @@ const panel = filesOf(
   "src/reservation/book.ts",
 );
 const details = filesOf("src/reservation/DetailsStep.tsx");
-const phone = filesOf("src/phone/judge-phone.ts", "src/phone/as-you-type.ts");
+const phone = filesOf("../adapters/src/phone-numbers/judge-phone.ts", "src/phone/as-you-type.ts");
 const card = filesOf("src/card/CardForm.tsx", "src/card/token-outcome.ts");
 const countries = filesOf("src/phone/CountryList.tsx");
 const calendar = filesOf("src/reservation/DateCalendar.tsx");

@@ -1,6 +1,7 @@
 import { embeddedGeolocator } from "@couvert/adapters/geolocation/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
 import { createApp } from "@couvert/server/app";
+import { createDesk } from "@couvert/server/forms/forms.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";
@@ -39,6 +40,7 @@ describe("the server", () => {
       },
       origin: "http://couvert.test",
       runtime,
+      forms: createDesk(),
       manage: null,
       images: null,
       headers: next,

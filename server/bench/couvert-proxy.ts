@@ -1,10 +1,14 @@
 // Run by proxy.ts: the server as it is composed for RESERVATION_PROVIDER=opentable, without its pages.
+import { mkdtemp } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { createApp } from "../src/app.ts";
 import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
+import { noForms } from "../src/forms/form-pages.ts";
 import { securityHeaders } from "../src/security-headers.ts";
 
 const upstream = process.argv[2] ?? "";
@@ -21,13 +25,22 @@ const config = Result.getOrThrow(
     READS_PER_MINUTE: "1000000",
   }),
 );
-const { layer, manage, images } = await compose({ config, dataFolder: "", origin, now: Date.now, log });
+const { layer, manage, images, media } = await compose({
+  config,
+  dataFolder: await mkdtemp(join(tmpdir(), "couvert-bench-")),
+  origin,
+  now: Date.now,
+  log,
+});
+const runtime = ManagedRuntime.make(layer);
 const app = createApp({
   config,
   origin,
-  runtime: ManagedRuntime.make(layer),
+  runtime,
+  forms: { pages: noForms, run: (effect) => runtime.runPromise(effect), now: Date.now },
   manage,
   images,
+  media,
   headers: securityHeaders({ isHttps: false, foreignPictures: false }),
   site: (_request, response) => void response.status(404).end(),
   log,

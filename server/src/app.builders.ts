@@ -12,6 +12,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { type AppParts, createApp } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
+import { noForms } from "./forms/form-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 type Book = Effect.Success<typeof Reservations>;
@@ -43,6 +44,13 @@ export interface TestServer {
   readonly close: () => void;
 }
 
+/** A site without forms to take. */
+export const NO_FORMS: AppParts["forms"] = {
+  pages: noForms,
+  run: () => Promise.reject(new Error("there is no form")),
+  now: Date.now,
+};
+
 /** Starts an application on a free port of this machine. */
 export const startTestServer = async (
   book: Partial<Book> = {},
@@ -68,8 +76,10 @@ export const startTestServer = async (
         cards,
       ),
     ),
+    forms: NO_FORMS,
     manage: null,
     images: null,
+    media: null,
     headers: securityHeaders({ isHttps: false, foreignPictures: false }),
     site: (_request, response) => void response.send("the site"),
     log: (line) => void logged.push(line),

@@ -7,6 +7,8 @@ import type { Config } from "./config.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import type { Log } from "./log.ts";
 import { apiFaults } from "./routes/api-faults.ts";
+import type { FormDesk } from "./routes/form-endpoint.ts";
+import { mediaFiles } from "./routes/media-files.ts";
 import { productApi } from "./routes/product-api.ts";
 import { limitPerMinute } from "./routes/rate-limit.ts";
 
@@ -19,10 +21,13 @@ export interface AppParts {
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
+  readonly forms: FormDesk;
   /** Serves `/manage/{token}`, and `/manage/` for whatever is no token; null when the reservation provider has such pages of its own. */
   readonly manage: FetchService | null;
   /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
   readonly images: FetchService | null;
+  /** The folder of `/content/media/*`; null when films come from a content service elsewhere. */
+  readonly media: string | null;
   readonly headers: RequestHandler;
   /** Serves everything that is not of the above. */
   readonly site: RequestHandler;
@@ -49,6 +54,8 @@ export const createApp = (parts: AppParts): Express => {
       reservationProvider: config.reservations.id,
       cardProvider: config.cards.id,
       trustsProxy: config.trustProxy !== false,
+      forms: parts.forms,
+      origin,
       run: (effect) => runtime.runPromise(effect),
       reads,
       writes,
@@ -62,6 +69,7 @@ export const createApp = (parts: AppParts): Express => {
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
   }
   if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
+  if (parts.media !== null) app.use("/content/media", reads, mediaFiles(parts.media));
   app.use(parts.site);
   app.use(pageFaults(log));
   return app;

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/language/language";
 import { matchPath } from "@couvert/domain/page/match-path";
 import type { PageView } from "@couvert/domain/page/page";
 import type { ReactNode } from "react";
@@ -12,6 +13,7 @@ import "./design/site.css";
 import { developmentAssets } from "./document/development-assets.ts";
 import { DocumentFactsProvider } from "./document/document-facts.ts";
 import { HeadAssets } from "./document/HeadAssets.tsx";
+import { HeadIcons } from "./document/HeadIcons.tsx";
 import { HeadMeta } from "./document/HeadMeta.tsx";
 import { type PageAssets, pageAssets } from "./document/page-assets.ts";
 import { createLocationStore } from "./location/location-store.ts";
@@ -35,21 +37,31 @@ export const createRenderer: CreateRenderer = (assets) => {
       await prepareView(view);
       const head = (
         <>
-          <HeadMeta page={input.payload} origin={input.origin} />
-          <HeadAssets assets={assetsOf(path, view)} />
+          <HeadMeta page={input.payload} siteName={input.site.site.name} origin={input.origin} />
+          <HeadAssets assets={assetsOf(path, view)} isStill={input.isStill} />
         </>
       );
-      return renderDocument(input, path, head, async () => input.payload);
+      return renderDocument(
+        { ...input, language: input.payload.language },
+        path,
+        head,
+        async () => input.payload,
+      );
     },
     error: (input) =>
-      renderDocument(input, input.path, <HeadAssets assets={assetsOf(input.path, null)} />, async () => {
-        throw pageError(input.status, input.message);
-      }),
+      renderDocument(
+        { ...input, language: DEFAULT_LANGUAGE },
+        input.path,
+        <HeadAssets assets={assetsOf(input.path, null)} />,
+        async () => {
+          throw pageError(input.status, input.message);
+        },
+      ),
   };
 };
 
 const renderDocument = async (
-  { site, buildId, origin }: DocumentInput,
+  { site, buildId, origin, language }: DocumentInput & { readonly language: Language },
   path: string,
   head: ReactNode,
   page: PageSource["page"],
@@ -59,7 +71,19 @@ const renderDocument = async (
   if (context instanceof Response) throw new Error(`The path ${path} redirects and has no document.`);
   const choice = { store: createLocationStore(site.initialLocation), choose: () => {} };
   const { prelude } = await prerender(
-    <DocumentFactsProvider value={{ buildId, origin, head }}>
+    <DocumentFactsProvider
+      value={{
+        buildId,
+        language,
+        origin,
+        head: (
+          <>
+            <HeadIcons />
+            {head}
+          </>
+        ),
+      }}
+    >
       <LocationProvider choice={choice}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}

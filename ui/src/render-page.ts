@@ -32,7 +32,13 @@ export interface DocumentInput {
 /** Renders whole HTML documents. Both reject only when a component throws. */
 export interface Renderer {
   /** The document of a page. */
-  page(input: DocumentInput & { readonly payload: PageDocument }): Promise<string>;
+  page(
+    input: DocumentInput & {
+      readonly payload: PageDocument;
+      /** Whether it does without its script: it answers a form, stands at no path of its own, and would come alive as another page. */
+      readonly isStill?: boolean;
+    },
+  ): Promise<string>;
   /** The error page as it stands at a path that has no page, or cannot show it (spec 2.8). */
   error(
     input: DocumentInput & { readonly path: string; readonly status: number; readonly message: string },

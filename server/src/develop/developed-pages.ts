@@ -4,6 +4,7 @@ import type { CreateRenderer, DocumentInput, Renderer } from "@couvert/ui/render
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import type { ViteDevServer } from "vite";
 import { movedTo } from "../delivery/redirects.ts";
+import { type FormPages, formPages, pagesWithForms } from "../forms/form-pages.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { gatherPlan } from "../prerender/gather-plan.ts";
@@ -70,6 +71,17 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
   );
   return pages;
 };
+
+/** The forms on them, as the content asks for them now. */
+export const developedForms = (vite: ViteDevServer, { config, origin, services }: SiteParts): FormPages =>
+  formPages(async () => {
+    const { pages, site } = await services.runtime.runPromise(gatherPlan(settingsOf(config)));
+    return {
+      pages: pagesWithForms(pages),
+      document: { site, buildId: BUILD_ID, origin },
+      loadRenderer: () => rendererOf(vite),
+    };
+  });
 
 const rendererOf = async (vite: ViteDevServer): Promise<Renderer> => {
   const module = await vite.ssrLoadModule("/src/entry-server.tsx");

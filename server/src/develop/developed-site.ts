@@ -1,21 +1,21 @@
 import type { Server } from "node:http";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { type RequestHandler, Router } from "express";
+import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { UI_ROOT } from "../prerender/built-ui.ts";
-import type { SiteParts } from "../start/serve.ts";
-import { developedPages } from "./developed-pages.ts";
+import type { Site, SiteParts } from "../start/serve.ts";
+import { developedForms, developedPages } from "./developed-pages.ts";
 
 /** Serves the site while it is developed: every page is rendered when it is asked for, from the sources as they are. */
-export const developedSite = (parts: SiteParts): Effect.Effect<RequestHandler, never, Scope.Scope> =>
+export const developedSite = (parts: SiteParts): Effect.Effect<Site, never, Scope.Scope> =>
   Effect.gen(function* () {
     const vite = yield* viteServer(parts.server);
     yield* followContent(vite, parts);
     const site = Router();
     site.use(vite.middlewares);
     site.use(developedPages(vite, parts));
-    return site;
+    return { pages: site, forms: developedForms(vite, parts) };
   });
 
 /** Shows an edit of the embedded content in every open browser; one that cannot be read is named in the log. */

@@ -7,6 +7,9 @@ import { pageNotFound } from "@couvert/domain/page/match-path";
  */
 export const NOT_FOUND_FILE = ".templates/404.html";
 
+/** What has to be known of a build's forms to take what is sent to them; no file of the site either. */
+export const FORMS_FILE = ".templates/forms.json";
+
 /** A path no site has: the error page is rendered for it once, and each answer puts the real path in its place. */
 export const PATH_STANDIN = "/the-path-that-was-asked-for";
 

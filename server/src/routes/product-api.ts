@@ -1,6 +1,7 @@
 import express, { type RequestHandler, Router } from "express";
 import type { Log } from "../log.ts";
 import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
+import { type FormDesk, postForm, visitForm } from "./form-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
 import { refuse } from "./refusal.ts";
 import type { Endpoint, RunWithReservations } from "./reservation-endpoint.ts";
@@ -16,6 +17,9 @@ export interface ProductApiParts {
   /** The id of the configured card provider, likewise. */
   readonly cardProvider: string;
   readonly trustsProxy: boolean;
+  readonly forms: FormDesk;
+  /** The public address, without a final slash: forms are sent from its pages. */
+  readonly origin: string;
   readonly run: RunWithReservations & RunWithGeolocation & RunWithCards;
   readonly reads: RequestHandler;
   readonly writes: RequestHandler;
@@ -36,6 +40,13 @@ export const productApi = (parts: ProductApiParts): Router => {
     .route("/geolocation")
     .get(parts.reads, geolocationRoute(parts.run, parts.trustsProxy))
     .all(only("GET, HEAD"));
+
+  const asForms = express.urlencoded({ extended: false, limit: LARGEST_BODY, parameterLimit: 100 });
+  api
+    .route("/forms/:form")
+    .get(parts.reads, visitForm(parts.forms))
+    .post(parts.writes, bodies, asForms, postForm(parts.forms, parts.origin, parts.log))
+    .all(only("GET, HEAD, POST"));
 
   const addTo = (known: RequestHandler, name: string, limit: RequestHandler, handler: RequestHandler) =>
     api.route(`/:provider/${name}`).all(known).post(limit, bodies, handler).all(only("POST"));

@@ -1,6 +1,8 @@
 import { DatabaseUnavailable } from "@couvert/adapters/database/open-database";
 import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geolocation";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import type { Captcha } from "@couvert/domain/form/captcha.port";
+import type { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
@@ -13,14 +15,17 @@ import { type ComposeOptions, type Composition, compose } from "../compose.ts";
 import { CannotStart } from "./cannot-start.ts";
 
 /** The composed adapters, running. */
-export interface Services extends Pick<Composition, "follow" | "images" | "manage"> {
-  readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Content | Geolocation | Reservations, never>;
+export interface Services extends Pick<Composition, "follow" | "images" | "manage" | "media"> {
+  readonly runtime: ManagedRuntime.ManagedRuntime<
+    Captcha | CardTokens | Content | FormSubmissions | Geolocation | Reservations,
+    never
+  >;
 }
 
 /** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */
 export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { layer, manage, images, follow } = yield* Effect.acquireRelease(
+    const { layer, manage, images, media, follow } = yield* Effect.acquireRelease(
       Effect.tryPromise({
         try: () => compose(options),
         catch: (fault) => new CannotStart({ reason: whyNot(fault, options) }),
@@ -34,7 +39,7 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
     );
     // What a server that ended has left to be done waits for nobody's request.
     yield* runtime.contextEffect;
-    return { runtime, manage, images, follow };
+    return { runtime, manage, images, media, follow };
   });
 
 const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {

@@ -43,7 +43,7 @@ const openSite = async (dataFolder: string) => {
         config: Result.getOrThrow(readConfig({})),
         dataFolder,
         origin: "https://book.example.com",
-        services: { runtime, manage: null, images: null, follow: () => () => {} },
+        services: { runtime, manage: null, images: null, media: null, follow: () => () => {} },
         server: createServer(),
         log: (line) => void logged.push(line),
         now: () => 0,

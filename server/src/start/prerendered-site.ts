@@ -1,28 +1,37 @@
 import { join } from "node:path";
 import * as Effect from "effect/Effect";
-import type { RequestHandler } from "express";
 import { deliverSite } from "../delivery/deliver-site.ts";
 import { openBuild } from "../delivery/site-build.ts";
+import { openBuiltForms } from "../forms/built-forms.ts";
 import { openBuiltUi, UI_DIST } from "../prerender/built-ui.ts";
 import { BuildFailed } from "../prerender/gather-plan.ts";
 import { settingsOf } from "../prerender/plan-site.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
 import { type KeptBuilds, keptBuilds } from "../prerender/site-folder.ts";
 import { CannotStart } from "./cannot-start.ts";
-import type { SiteParts } from "./serve.ts";
+import type { Site, SiteParts } from "./serve.ts";
 
 /**
  * Builds the site and delivers it. When it cannot be built, the build before is delivered and the log says why; where
  * there is none, the server cannot start.
  */
-export const prerenderedSite = (parts: SiteParts): Effect.Effect<RequestHandler, CannotStart> =>
+export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotStart> =>
   Effect.gen(function* () {
     const siteFolder = join(parts.dataFolder, "site");
     const { current, previous } = yield* build(siteFolder, parts).pipe(
       Effect.catch((why) => standBy(siteFolder, why, parts)),
     );
     return yield* Effect.tryPromise({
-      try: async () => deliverSite(await openBuild(current), previous),
+      try: async () => {
+        const opened = await openBuild(current);
+        const forms = await openBuiltForms({
+          folder: current,
+          buildId: opened.manifest.id,
+          origin: parts.origin,
+          openUi: () => openBuiltUi(UI_DIST),
+        });
+        return { pages: deliverSite(opened, previous), forms };
+      },
       catch: () =>
         new CannotStart({ reason: `The build in ${current} is damaged: remove it and start again` }),
     });

@@ -9,6 +9,7 @@ import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
+import { noForms } from "../forms/form-pages.ts";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 import { createAvailabilityBody } from "../routes/requests.builders.ts";
 import { type ServeOptions, serve } from "./serve.ts";
@@ -27,7 +28,8 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
     config,
     log: () => {},
     now: () => NOON,
-    openSite: () => Effect.succeed((_request, response) => void response.send("the site")),
+    openSite: () =>
+      Effect.succeed({ pages: (_request, response) => void response.send("the site"), forms: noForms }),
     ...overrides,
   });
   const origin = await Effect.runPromise(Scope.provide(running, scope));
@@ -79,7 +81,10 @@ describe("serve", () => {
         openSite: ({ origin, server }) =>
           Effect.sync(() => {
             early.resolve(fetch(`http://127.0.0.1:${listeningPort(server)}`));
-            return (_request, response) => void response.send(`the site of ${origin}`);
+            return {
+              pages: (_request, response) => void response.send(`the site of ${origin}`),
+              forms: noForms,
+            };
           }),
       },
     );
@@ -96,14 +101,17 @@ describe("serve", () => {
       {},
       {
         openSite: ({ services }) =>
-          Effect.succeed(async (_request, response) => {
-            asked.resolve();
-            await stopping.promise;
-            const query = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" } as const;
-            const { slots } = await services.runtime.runPromise(
-              Reservations.use((book) => book.availability(query)),
-            );
-            response.send(`${slots.length > 0}`);
+          Effect.succeed({
+            forms: noForms,
+            pages: async (_request, response) => {
+              asked.resolve();
+              await stopping.promise;
+              const query = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" } as const;
+              const { slots } = await services.runtime.runPromise(
+                Reservations.use((book) => book.availability(query)),
+              );
+              response.send(`${slots.length > 0}`);
+            },
           }),
       },
     );

@@ -6,6 +6,7 @@ import type * as Scope from "effect/Scope";
 import type { RequestHandler } from "express";
 import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
+import type { FormPages } from "../forms/form-pages.ts";
 import type { Log } from "../log.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { CannotStart } from "./cannot-start.ts";
@@ -20,9 +21,15 @@ export interface ServeOptions {
   readonly log: Log;
   readonly now: () => Instant;
   /** Opens what serves the pages, once the services are there. */
-  readonly openSite: (site: SiteParts) => Effect.Effect<RequestHandler, CannotStart, Scope.Scope>;
+  readonly openSite: (site: SiteParts) => Effect.Effect<Site, CannotStart, Scope.Scope>;
   /** Whether pages carry the security headers; not while they are developed, where Vite brings scripts of its own. */
   readonly secure?: boolean;
+}
+
+/** The pages, and the forms on them. */
+export interface Site {
+  readonly pages: RequestHandler;
+  readonly forms: FormPages;
 }
 
 /** What the pages are served from. */
@@ -62,10 +69,21 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         runtime: services.runtime,
         manage: services.manage,
         images: services.images,
+        media: services.media,
         headers: secure
-          ? securityHeaders({ isHttps, foreignPictures: services.images === null, trackers: config.trackers })
+          ? securityHeaders({
+              isHttps,
+              foreignPictures: services.images === null,
+              embedHosts: config.embedHosts,
+              trackers: config.trackers,
+            })
           : (_request, _response, next) => next(),
-        site,
+        forms: {
+          pages: site.forms,
+          run: (effect) => services.runtime.runPromise(effect),
+          now,
+        },
+        site: site.pages,
         log,
       }),
     );

@@ -1,8 +1,8 @@
+import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
 import { PHONE_INPUT } from "@couvert/domain/phone/phone-field";
 import { dialledIn } from "@couvert/domain/phone/type-phone";
 import { AsYouType } from "libphonenumber-js/min";
 import { callingCodeOf, countriesOf } from "./calling-codes.ts";
-import { knownCountry } from "./known-country.ts";
 
 /** What the library makes of a beginning of a number; undefined for those it fails on, such as 04 in Samoa (1.13.16). */
 const typedInto = (typing: AsYouType, text: string): string | undefined => {

@@ -1,6 +1,6 @@
+import { knownCountry } from "@couvert/adapters/phone-numbers/known-country";
 import { type CountryCode, getCountryCallingCode } from "libphonenumber-js/min";
 import metadata from "libphonenumber-js/min/metadata";
-import { knownCountry } from "./known-country.ts";
 
 /** The calling code of a country by its iso2 code, digits only; undefined for a country that is not known. */
 export const callingCodeOf = (iso2: string): string | undefined => {

@@ -6,7 +6,7 @@ export interface JudgedPhone extends LeftPhoneField {
 }
 
 /** Fetches the phone library before it is needed. */
-export const loadJudge = () => import("./judge-phone.ts");
+export const loadJudge = () => import("@couvert/adapters/phone-numbers/judge-phone");
 
 /**
  * Judges a number with the phone library, which is fetched when it is first needed. Where it cannot be had the number goes

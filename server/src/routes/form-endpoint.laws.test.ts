@@ -1,0 +1,76 @@
+import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
+import { forms, valuesOf } from "@couvert/domain/form/form.arbitraries";
+import { createFormSlice } from "@couvert/domain/form/form.builders";
+import { formDay, judgeForm, phonesIn } from "@couvert/domain/form/judge-form";
+import { fc } from "@fast-check/vitest";
+import { describe, expect, it } from "vitest";
+import { startTestServer } from "../app.builders.ts";
+import { createDesk } from "../forms/forms.builders.ts";
+import { LEAKS } from "./house.builders.ts";
+
+const ZONE = "America/New_York";
+
+/** Sends bodies to one form of a server of its own; answers what came of each. */
+const whileServed = async (
+  fields: Parameters<typeof createFormSlice>[0],
+  use: (
+    send: (body: string, type: string) => Promise<{ readonly status: number; readonly text: string }>,
+    desk: ReturnType<typeof createDesk>,
+  ) => Promise<void>,
+) => {
+  const desk = createDesk({ forms: [createFormSlice({ timeZone: ZONE, ...fields })] });
+  const { origin, close } = await startTestServer({}, { forms: desk });
+  const send = async (body: string, type: string) => {
+    const answer = await fetch(`${origin}/api/forms/contact`, {
+      method: "POST",
+      headers: { "content-type": type },
+      body,
+      redirect: "manual",
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  await use(send, desk).finally(close);
+};
+
+describe("POST forms/{form} keeps its laws", () => {
+  it("judges every form as the page does, sent either way", () =>
+    fc.assert(
+      fc.asyncProperty(
+        forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form))),
+        ([form, typed]) =>
+          whileServed({ fields: form.fields }, async (send, { kept, now }) => {
+            const phones = Object.fromEntries(
+              Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, judgePhone(number)]),
+            );
+            const { errors } = judgeForm(form, typed, phones, formDay({ timeZone: ZONE }, now()));
+            const isRight = Object.keys(errors).length === 0;
+            const answer = await send(JSON.stringify(typed), "application/json");
+            expect(answer.status).toBe(isRight ? 200 : 400);
+            if (!isRight) expect(JSON.parse(answer.text).error.fields).toEqual(errors);
+            expect(kept).toHaveLength(isRight ? 1 : 0);
+          }),
+      ),
+      { numRuns: 60 },
+    ));
+
+  it("answers whatever it is sent in words, keeps nothing of nonsense and never breaks", () =>
+    whileServed({}, async (send, { kept }) => {
+      const json = fc.json().map((body) => [body, "application/json"] as const);
+      const plain = fc
+        .dictionary(fc.string(), fc.string())
+        .map((body) => [new URLSearchParams(body).toString(), "application/x-www-form-urlencoded"] as const);
+      const odd = fc.tuple(
+        fc.string(),
+        fc.constantFrom("application/json", "text/plain", "multipart/form-data"),
+      );
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(json, plain, odd), async ([body, type]) => {
+          const { status, text } = await send(body, type);
+          expect([400, 413, 415]).toContain(status);
+          expect(text).not.toMatch(LEAKS);
+          expect(kept).toEqual([]);
+        }),
+        { numRuns: 200 },
+      );
+    }));
+});

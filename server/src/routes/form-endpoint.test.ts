@@ -1,0 +1,260 @@
+import { CAPTCHA_NEEDED } from "@couvert/domain/form/captcha";
+import { CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/form/captcha.port";
+import { createFormField, createFormSlice, createValues } from "@couvert/domain/form/form.builders";
+import { SubmissionsUnavailable } from "@couvert/domain/form/form-submissions.port";
+import { FORM_PROBLEM } from "@couvert/domain/reservation/form-problem";
+import * as Effect from "effect/Effect";
+import { afterEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../app.builders.ts";
+import { createDesk } from "../forms/forms.builders.ts";
+import { LEAKS } from "./house.builders.ts";
+
+const servers: TestServer[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+const open = async (options: Parameters<typeof createDesk>[0] = {}) => {
+  const desk = createDesk(options);
+  const server = await startTestServer({}, { forms: desk });
+  servers.push(server);
+  const send = async (body: string, headers: Record<string, string>, form = "contact", method = "POST") => {
+    const answer = await fetch(`${server.origin}/api/forms/${form}`, {
+      method,
+      headers,
+      redirect: "manual",
+      ...(method === "POST" ? { body } : {}),
+    });
+    const text = await answer.text();
+    return { status: answer.status, text, headers: answer.headers, json: () => JSON.parse(text) };
+  };
+  return {
+    ...server,
+    kept: desk.kept,
+    send,
+    sendJson: (body: unknown, headers: Record<string, string> = {}, form?: string) =>
+      send(JSON.stringify(body), { "content-type": "application/json", ...headers }, form),
+    sendPlain: (body: Record<string, string>, headers: Record<string, string> = {}, form?: string) =>
+      send(
+        new URLSearchParams(body).toString(),
+        { "content-type": "application/x-www-form-urlencoded", ...headers },
+        form,
+      ),
+  };
+};
+
+const phone = createFormField({ name: "phone", type: "tel", label: "Phone", required: true });
+
+describe("POST forms/{form}, from a page's script", () => {
+  it("keeps a form that is right, and says so", async () => {
+    const { sendJson, kept } = await open();
+    const answer = await sendJson({ ...createValues(), _form_id: "a", _page: "/contact-us" });
+    expect([answer.status, answer.json()]).toEqual([200, { success: true, response: {} }]);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(kept).toMatchObject([
+      {
+        form: "contact",
+        page: "/page-of/contact",
+        receivedAt: Date.parse("2027-03-04T17:00:00Z"),
+        entries: [{ text: "Ana Reyes" }, { text: "ana@example.com" }, { text: "A table by the fire?" }],
+      },
+    ]);
+  });
+
+  it("says of every field what is wrong with it, by the rules of the page, and keeps nothing", async () => {
+    const { sendJson, kept } = await open();
+    const { status, json } = await sendJson({ name: " ", email: "ana@" });
+    expect([status, json()]).toEqual([
+      400,
+      {
+        success: false,
+        error: {
+          code: "invalid_form",
+          message: "Sorry, not all fields are filled out correctly.",
+          fields: {
+            name: "Name is required.",
+            email: "Please enter a valid email address.",
+            message: "Message is required.",
+          },
+        },
+      },
+    ]);
+    expect(kept).toEqual([]);
+  });
+
+  it("keeps a form once however often it is sent, and another when its words are", async () => {
+    const { sendJson, kept } = await open();
+    const sent = { ...createValues(), _form_id: "7f1c" };
+    await Promise.all([
+      sendJson(sent),
+      sendJson(sent),
+      sendJson({ ...sent, message: " A table by the fire? " }),
+    ]);
+    expect(kept).toHaveLength(1);
+    await sendJson({ ...sent, message: "By the window, then." });
+    expect(kept).toHaveLength(2);
+    await sendJson({ ...sent, _form_id: "8a2d" });
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("judges a phone number as the page does, in the country it was typed in, and keeps it as it is dialled", async () => {
+    const { sendJson, kept } = await open({ forms: [createFormSlice({ fields: [phone] })] });
+    expect((await sendJson({ phone: "123" })).json().error.fields).toEqual({
+      phone: "123 is not a valid phone number.",
+    });
+    expect((await sendJson({ phone: "020 7946 0018", "phone-country": "GB" })).status).toBe(200);
+    expect(kept[0]?.entries).toEqual([
+      { name: "phone", label: "Phone", value: "+442079460018", text: "+442079460018" },
+    ]);
+  });
+
+  it("takes numbers and ticked boxes as they come in JSON, and refuses what is no text", async () => {
+    const fields = [
+      createFormField({ name: "party", type: "number" }),
+      createFormField({ name: "news", type: "checkbox", required: true, label: "News" }),
+    ];
+    const { sendJson, kept } = await open({ forms: [createFormSlice({ fields })] });
+    expect((await sendJson({ party: 24, news: true })).status).toBe(200);
+    expect(kept[0]?.entries.map(({ value }) => value)).toEqual(["24", "on"]);
+    expect((await sendJson({ party: [24], news: false })).json().error.fields).toEqual({
+      party: "This field is not valid.",
+      news: "News is required.",
+    });
+  });
+
+  it("throws away what fell into the trap, and does not tell the robot", async () => {
+    const { sendJson, sendPlain, kept, logged } = await open();
+    const answer = await sendJson({ ...createValues(), _leave_empty: "http://spam.example" });
+    expect([answer.status, answer.json().success]).toEqual([200, true]);
+    expect((await sendPlain({ ...createValues(), _leave_empty: "x" })).status).toBe(303);
+    expect(kept).toEqual([]);
+    expect(logged).toEqual([
+      "forms/contact: a robot's form was thrown away",
+      "forms/contact: a robot's form was thrown away",
+    ]);
+  });
+
+  it.each([
+    [new CaptchaRefused({ detail: "no token" }), 400, "captcha_refused", CAPTCHA_NEEDED, 0],
+    [new CaptchaUnavailable({ detail: "it is out" }), 502, "captcha_unavailable", /Nothing was sent/, 1],
+  ] as const)(
+    "keeps nothing without a captcha that proves a person: %s",
+    async (failure, status, code, words, lines) => {
+      const asked: unknown[] = [];
+      const verify = (...question: unknown[]) => {
+        asked.push(question);
+        return Effect.fail(failure);
+      };
+      const { sendJson, kept, logged } = await open({ verify });
+      const answer = await sendJson({ ...createValues(), _captcha: "token-1" });
+      expect([answer.status, answer.json().error.code]).toEqual([status, code]);
+      expect(answer.json().error.message).toMatch(words);
+      expect(asked).toEqual([["token-1", "127.0.0.1"]]);
+      expect(kept).toEqual([]);
+      expect(logged).toHaveLength(lines);
+    },
+  );
+
+  it("asks no captcha about a form that is not right", async () => {
+    const { sendJson } = await open({ verify: () => Effect.die("it was asked") });
+    expect((await sendJson({})).status).toBe(400);
+  });
+
+  it("says that nothing was kept where nothing can be, and logs nothing of what was sent", async () => {
+    const store = () => Effect.fail(new SubmissionsUnavailable({ detail: "the form was not kept: 57P03" }));
+    const { sendJson, logged } = await open({ store });
+    const answer = await sendJson(createValues());
+    expect([answer.status, answer.json().error.message]).toEqual([503, FORM_PROBLEM]);
+    expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not kept: 57P03)"]);
+  });
+
+  it("knows the forms there are, and no others", async () => {
+    const { sendJson } = await open();
+    for (const form of ["nothing", "constructor", "%2e%2e%2f", "CONTACT"]) {
+      const answer = await sendJson(createValues(), {}, form);
+      expect([answer.status, answer.json().error.code]).toEqual([404, "unknown_form"]);
+    }
+  });
+
+  it("refuses a form that another site sends in a visitor's name", async () => {
+    const { sendJson, sendPlain, kept, origin } = await open();
+    for (const headers of [
+      { "sec-fetch-site": "cross-site" },
+      { "sec-fetch-site": "same-site", origin: "https://book.example.com" },
+      { origin: "https://evil.example" },
+      { origin: "null" },
+    ]) {
+      expect((await sendJson(createValues(), headers)).status).toBe(403);
+      expect((await sendPlain(createValues(), headers)).status).toBe(403);
+    }
+    expect(kept).toEqual([]);
+    for (const headers of [
+      { "sec-fetch-site": "same-origin", origin: "https://odd.example" },
+      { origin: "https://book.example.com" },
+      { origin },
+    ]) {
+      expect((await sendJson(createValues(), headers)).status).toBe(200);
+    }
+  });
+
+  it.each([
+    ["no JSON", "{", "application/json", 400],
+    ["a list", "[1]", "application/json", 400],
+    ["text", "name=Ana", "text/plain", 415],
+    ["too much", JSON.stringify({ message: "a".repeat(40_000) }), "application/json", 413],
+    ["too many fields", "a=1&".repeat(200), "application/x-www-form-urlencoded", 413],
+  ])("refuses %s", async (_what, body, type, status) => {
+    const { send, kept } = await open();
+    const answer = await send(body, { "content-type": type });
+    expect(answer.status).toBe(status);
+    expect(answer.text).not.toMatch(LEAKS);
+    expect(kept).toEqual([]);
+  });
+
+  it("is for posting", async () => {
+    const { send } = await open();
+    const answer = await send("", {}, "contact", "DELETE");
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});
+
+describe("POST forms/{form}, from a page without script", () => {
+  it("leads on to the page that thanks", async () => {
+    const { sendPlain, kept } = await open();
+    const answer = await sendPlain(createValues());
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/success"]);
+    expect(kept).toHaveLength(1);
+  });
+
+  it("keeps a form once on a day, since a page without script has no name for it", async () => {
+    let now = Date.parse("2027-03-04T23:59:00Z");
+    const { sendPlain, kept } = await open({ now: () => now });
+    await sendPlain(createValues());
+    await sendPlain(createValues());
+    expect(kept).toHaveLength(1);
+    now += 60_000;
+    await sendPlain(createValues());
+    expect(kept).toHaveLength(2);
+  });
+
+  it("gives the page back with what is wrong and what was typed", async () => {
+    const { sendPlain } = await open();
+    const { status, text, headers } = await sendPlain(createValues({ email: "ana@", other: "gone" }));
+    expect(status).toBe(400);
+    expect(headers.get("content-type")).toContain("text/html");
+    expect(text).toBe(
+      `<p>/page-of/contact ${JSON.stringify({
+        message: "Sorry, not all fields are filled out correctly.",
+        errors: { email: "Please enter a valid email address." },
+        values: createValues({ email: "ana@" }),
+      })}</p>`,
+    );
+  });
+
+  it("leads whoever reloads that page back to where the form stands", async () => {
+    const { send } = await open();
+    const answer = await send("", {}, "contact", "GET");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/page-of/contact"]);
+    expect((await send("", {}, "nothing", "GET")).status).toBe(404);
+  });
+});
