@@ -27,10 +27,12 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
 
 /** A page as a build delivers it, without what only its document says. */
 export const deliveredPage = (
-  { path, title, description, view }: PagePayload,
+  { path, language, alternates, title, description, view }: PagePayload,
   buildId: string,
 ): DeliveredPage => ({
   path,
+  language,
+  alternates,
   title,
   description,
   view,

@@ -1,9 +1,7 @@
 import type { Build } from "@couvert/domain/delivery/builds";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
-import type { BuiltForms } from "../forms/built-forms.ts";
-import { pagesWithForms } from "../forms/form-pages.ts";
 import { buildData, filesOfPage } from "./build-data.ts";
-import { FORMS_FILE, NOT_FOUND_FILE, NOT_FOUND_PAGE } from "./build-files.ts";
+import { NOT_FOUND_FILE, NOT_FOUND_PAGE } from "./build-files.ts";
 import type { SitePlan } from "./plan-site.ts";
 import { workThrough } from "./work-through.ts";
 import { writeText } from "./write-file.ts";
@@ -27,8 +25,6 @@ export const writeBuild = async (
     await writeText(folder, filesOfPage(payload.path).html, html);
   });
   await writeText(folder, NOT_FOUND_FILE, await renderer.error({ ...shared, ...NOT_FOUND_PAGE }));
-  const forms: BuiltForms = { site: plan.site, pages: pagesWithForms(plan.pages) };
-  await writeText(folder, FORMS_FILE, JSON.stringify(forms));
   await workThrough(buildData(build, plan), FILES_AT_ONCE, ([file, content]) =>
     writeText(folder, file, JSON.stringify(content)),
   );
