@@ -13,6 +13,7 @@ let root: string;
 const folders = () => ({
   documents: join(root, "documents"),
   images: join(root, "images"),
+  media: join(root, "media"),
   releases: join(root, "releases"),
 });
 beforeEach(async () => {
@@ -32,7 +33,7 @@ afterEach(() => {
   stop = () => {};
 });
 
-const embedded = { content: null, contentRef: { kind: "latest" } } as const;
+const embedded = { content: null, contentRef: { kind: "latest" }, embedHosts: [] } as const;
 const titles = ({ layer }: ComposedContent) =>
   Effect.runPromise(
     Content.use(({ pages }) => pages).pipe(
@@ -45,7 +46,7 @@ describe("composeContent", () => {
   it("reads the embedded content, or a release of it", async () => {
     expect(await titles(await composeContent(embedded, root, folders()))).toEqual(["Menu"]);
     const contentRef = { kind: "release", value: "Winter" } as const;
-    expect(await titles(await composeContent({ content: null, contentRef }, root, folders()))).toEqual([
+    expect(await titles(await composeContent({ ...embedded, contentRef }, root, folders()))).toEqual([
       "Winter menu",
     ]);
   });
@@ -61,7 +62,7 @@ describe("composeContent", () => {
 
   it("shows a release's edit without a restart", async () => {
     const content = await composeContent(
-      { content: null, contentRef: { kind: "release-id", value: "winter" } },
+      { ...embedded, contentRef: { kind: "release-id", value: "winter" } },
       root,
       folders(),
     );
@@ -93,7 +94,11 @@ describe("composeContent", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(onChange).not.toHaveBeenCalled();
     const elsewhere = await composeContent(
-      { content: { endpoint: "juniper-row", accessToken: null }, contentRef: { kind: "latest" } },
+      {
+        embedHosts: [],
+        content: { endpoint: "juniper-row", accessToken: null },
+        contentRef: { kind: "latest" },
+      },
       root,
     );
     expect(elsewhere.images).toBeNull();

@@ -17,6 +17,8 @@ export interface ComposedContent {
   readonly layer: Layer.Layer<Content>;
   /** The pictures of the embedded content repository; null when content comes from elsewhere. */
   readonly images: FetchService | null;
+  /** The folder of the embedded repository's films; null when content comes from elsewhere. */
+  readonly media: string | null;
   readonly follow: FollowContent;
 }
 
@@ -31,21 +33,33 @@ type ContentFolders = typeof DEMO_CONTENT;
 
 /** Makes the content a configuration asks for; rejects when the embedded one cannot be read. */
 export const composeContent = async (
-  { content, contentRef: ref }: Pick<Config, "content" | "contentRef">,
+  { content, contentRef: ref, embedHosts }: Pick<Config, "content" | "contentRef" | "embedHosts">,
   dataFolder: string,
   folders: ContentFolders = DEMO_CONTENT,
 ): Promise<ComposedContent> => {
   if (content !== null) {
     const { endpoint, accessToken } = content;
     const token = accessToken === null ? {} : { accessToken };
-    const layer = prismicContent({ endpoint, ...token, ref, fetch: globalThis.fetch });
-    return { layer, images: null, follow: () => () => {} };
+    const layer = prismicContent({
+      endpoint,
+      ...token,
+      ref,
+      frameHosts: embedHosts,
+      fetch: globalThis.fetch,
+    });
+    return { layer, images: null, media: null, follow: () => () => {} };
   }
   const repository = contentRepository(await readContent(folders));
   const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
-    layer: prismicContent({ endpoint: "http://content.embedded/api/v2", ref, fetch: repository.fetch }),
+    layer: prismicContent({
+      endpoint: "http://content.embedded/api/v2",
+      ref,
+      frameHosts: embedHosts,
+      fetch: repository.fetch,
+    }),
     images: images.fetch,
+    media: folders.media,
     follow: (onChange) =>
       followFolders([folders.documents, folders.releases, folders.images], async () => {
         const read = readContent(folders).then(repository.publish);

@@ -56,7 +56,7 @@ export interface ComposeOptions {
 }
 
 /** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
-export interface Composition extends Pick<ComposedContent, "images" | "follow"> {
+export interface Composition extends Pick<ComposedContent, "images" | "media" | "follow"> {
   readonly layer: Layer.Layer<
     Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Reservations
   >;
@@ -81,6 +81,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     layer: Layer.mergeAll(content.layer, book.layer, geolocation, keepForms(options, database, queue)),
     manage: book.manage,
     images: content.images,
+    media: content.media,
     follow: content.follow,
     close: async () => {
       await queue.close();

@@ -23,6 +23,7 @@ describe("readConfig", () => {
       databaseUrl: null,
       content: null,
       contentRef: { kind: "latest" },
+      embedHosts: [],
       reservations: { id: "house" },
       cards: { id: "test-cards" },
       mails: { smtpUrl: null, from: "reservations@couvert.invalid" },
@@ -60,6 +61,24 @@ describe("readConfig", () => {
       kind: "release",
       value: "Winter supper",
     });
+  });
+
+  it("takes the hosts whose pages may be embedded, and nothing that could end a policy's directive", () => {
+    expect(configOf({ EMBED_HOSTS: "Player.Vimeo.com, *.example.com" }).embedHosts).toEqual([
+      "player.vimeo.com",
+      "*.example.com",
+    ]);
+    for (const EMBED_HOSTS of [
+      "*",
+      "https://player.vimeo.com",
+      "a.com; script-src *",
+      "a.com,",
+      "a.com:8443",
+    ]) {
+      expect(problemsOf({ EMBED_HOSTS })).toEqual([
+        `EMBED_HOSTS must be a list of hosts like player.vimeo.com or *.example.com, not "${EMBED_HOSTS}"`,
+      ]);
+    }
   });
 
   it("takes OpenTable's hosts by name or by address", () => {

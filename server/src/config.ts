@@ -90,6 +90,8 @@ export interface Config {
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   /** Which state of the content is shown. */
   readonly contentRef: ContentRef;
+  /** The hosts whose pages an editor may embed, `player.vimeo.com`; `*.example.com` for every host below one. */
+  readonly embedHosts: readonly string[];
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
   readonly mails: Mails;
@@ -158,6 +160,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
       ? null
       : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
   contentRef: parseContentRef(settings.CONTENT_REF) ?? { kind: "latest" },
+  embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
   reservations:
     settings.RESERVATION_PROVIDER === "house"
       ? { id: "house" }

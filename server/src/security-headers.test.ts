@@ -32,6 +32,19 @@ describe("securityHeaders", () => {
     );
   });
 
+  it("open for the frames of the hosts that an editor may embed, and for nothing else of theirs", async () => {
+    const { "frame-src": frames, ...others } = await policyWith({
+      embedHosts: ["player.vimeo.com", "*.example.com"],
+    });
+    expect(frames).toBe("'self' https://player.vimeo.com https://*.example.com");
+    expect(JSON.stringify(others)).not.toContain("https:");
+  });
+
+  it("let films come from where pictures do", async () => {
+    expect(await policyWith({ foreignPictures: true })).toMatchObject({ "media-src": "'self' https:" });
+    expect(await policyWith({})).toMatchObject({ "media-src": "'self'", "frame-src": "'self'" });
+  });
+
   it("open for the tracker that is configured and for what it goes on to, and for no other", async () => {
     const ids = { ...NO_TRACKERS, tagManager: "GTM-1" };
     expect(await policyWith({ trackers: { ids, hosts: ["https://*.example.com"] } })).toMatchObject({

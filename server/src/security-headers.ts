@@ -8,19 +8,22 @@ import type { Trackers } from "./config.ts";
 export interface SecurityOptions {
   /** Whether visitors reach the site over https: only then may it be pinned. */
   readonly isHttps: boolean;
-  /** Whether pictures come from a content service elsewhere. */
+  /** Whether pictures and films come from a content service elsewhere. */
   readonly foreignPictures: boolean;
+  /** The hosts whose pages an editor may embed; none unless given. */
+  readonly embedHosts?: readonly string[];
   /** What pages may load from elsewhere; nothing unless given. */
   readonly trackers?: Trackers;
 }
 
 /**
  * The headers that keep a page to itself: scripts from this server only, no frames, no guessing of types. They open for the
- * trackers that are configured, each for what it needs.
+ * hosts that an editor may embed pages of, and for the trackers that are configured, each for what it needs.
  */
 export const securityHeaders = ({
   isHttps,
   foreignPictures,
+  embedHosts = [],
   trackers: { ids, hosts } = { ids: NO_TRACKERS, hosts: [] },
 }: SecurityOptions): RequestHandler => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
@@ -35,7 +38,8 @@ export const securityHeaders = ({
         imgSrc: ["'self'", "data:", ...(foreignPictures ? ["https:"] : []), ...images],
         fontSrc: ["'self'", ...fonts],
         connectSrc: ["'self'", ...connections],
-        frameSrc: ["'self'", ...frames],
+        mediaSrc: ["'self'", ...(foreignPictures ? ["https:"] : [])],
+        frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

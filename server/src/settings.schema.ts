@@ -52,6 +52,9 @@ const account = text("letters, digits, hyphens and underscores", (value) => /^[\
 const isSource = (value: string): boolean =>
   /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(value);
 
+/** A host whose pages may be framed; a star stands for any name below one. */
+const isFrameHost = (value: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);
+
 /** Every setting as the environment words it, with its default. `expected` completes "NAME must be …". */
 export const Settings = Schema.Struct({
   PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
@@ -71,6 +74,11 @@ export const Settings = Schema.Struct({
     "latest, release:LABEL, release-id:ID or ref:REF",
     (value) => parseContentRef(value) !== null,
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("latest"))),
+  EMBED_HOSTS: Schema.optionalKey(
+    text("a list of hosts like player.vimeo.com or *.example.com", (value) =>
+      value.split(",").every((name) => isFrameHost(name.trim())),
+    ),
+  ),
   PRISMIC_ACCESS_TOKEN: Schema.optionalKey(secret),
   RESERVATION_PROVIDER: oneOf("house", "opentable").pipe(
     Schema.withDecodingDefaultKey(Effect.succeed("house" as const)),

@@ -16,6 +16,8 @@ export interface RepositoryOptions {
   readonly accessToken?: string;
   /** Which state of the content is read; what is published unless given. */
   readonly ref?: ContentRef;
+  /** The hosts whose pages an editor may embed; none unless given. */
+  readonly frameHosts?: readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
   /** How long one answer may take, body and all, in ms; 10 s unless given. A query may need many. */
   readonly timeoutMs?: number;

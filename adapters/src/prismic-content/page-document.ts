@@ -7,7 +7,11 @@ import type { PrismicDocument } from "./prismic-document.ts";
 import { readSlices } from "./slices/read-slices.ts";
 
 /** The page a document describes; none when it has no uid to stand at. */
-export const readPage = (document: PrismicDocument, report: Report): readonly Page[] => {
+export const readPage = (
+  document: PrismicDocument,
+  report: Report,
+  frameHosts: readonly string[] = [],
+): readonly Page[] => {
   const fields = fieldsOf(document, report);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the page is left out");
@@ -18,15 +22,23 @@ export const readPage = (document: PrismicDocument, report: Report): readonly Pa
       uid: document.uid,
       title: fields.need("title", text, document.uid),
       description: fields.read("metaDescription", text, ""),
-      slices: readSlices(fields),
+      slices: readSlices(fields, frameHosts),
     },
   ];
 };
 
 /** The page a document of one location describes: it bears the location's uid, and its type says which page it is. */
-export const readLocationPage = (document: PrismicDocument, report: Report): readonly LocationPage[] => {
+export const readLocationPage = (
+  document: PrismicDocument,
+  report: Report,
+  frameHosts: readonly string[] = [],
+): readonly LocationPage[] => {
   const name = LOCATION_PAGE_TYPES[document.type];
   return name === undefined
     ? []
-    : readPage(document, report).map((page) => ({ ...page, locationUid: page.uid, document: name }));
+    : readPage(document, report, frameHosts).map((page) => ({
+        ...page,
+        locationUid: page.uid,
+        document: name,
+      }));
 };

@@ -43,8 +43,10 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
         : Effect.succeed(readSite(documents, report)),
     ),
     locations: readEach(["location"], readLocation),
-    pages: readEach(["page"], readPage),
-    locationPages: readEach(Object.keys(LOCATION_PAGE_TYPES), readLocationPage),
+    pages: readEach(["page"], (document, report) => readPage(document, report, options.frameHosts)),
+    locationPages: readEach(Object.keys(LOCATION_PAGE_TYPES), (document, report) =>
+      readLocationPage(document, report, options.frameHosts),
+    ),
     zones: readEach(["zone"], readZone),
     notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(readNotices(documents, report))),
     news: readEach(["news_post"], readNewsPost),

@@ -9,6 +9,7 @@ export const MODELS = { types: at("adapters/customtypes"), slices: at("ui/src/sl
 export const DEMO_CONTENT = {
   documents: at("adapters/demo/documents"),
   images: at("adapters/demo/images"),
+  media: at("adapters/demo/media"),
   releases: at("adapters/demo/releases"),
 };
 

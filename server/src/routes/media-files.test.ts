@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "../app.builders.ts";
+import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  const root = await createFolder();
+  await mkdir(join(root, "media"));
+  await writeFile(join(root, "secret.mp4"), "secret");
+  await writeFile(join(root, "media/.hidden.mp4"), "hidden");
+  await writeFile(join(root, "media/evening.mp4"), "0123456789");
+  server = await startTestServer({}, { media: join(root, "media") });
+});
+afterEach(() => server.close());
+afterAll(removeFolders);
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.origin}/content/media/${path}`, { headers });
+
+describe("mediaFiles", () => {
+  it("serves a film whole, and the part of it that a browser asks for", async () => {
+    const whole = await ask("evening.mp4");
+    expect(whole.headers.get("content-type")).toBe("video/mp4");
+    expect(await whole.text()).toBe("0123456789");
+    const part = await ask("evening.mp4", { range: "bytes=2-4" });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe("234");
+  });
+
+  it.each(["", ".hidden.mp4", "%2e%2e/secret.mp4", "..%2fsecret.mp4", "nothing.mp4"])(
+    "leaves %j to the site",
+    async (path) => {
+      const answer = await ask(path);
+      expect(await answer.text()).not.toMatch(/secret|hidden/);
+      expect(answer.headers.get("content-type")).not.toBe("video/mp4");
+    },
+  );
+});
