@@ -1,6 +1,7 @@
 import { DIETARY_WISHES, type DietaryWish } from "@couvert/domain/menu/dietary-wish";
 import { countDishes } from "@couvert/domain/menu/menu-outline";
 import type { Slice } from "@couvert/domain/page/slice";
+import type { ReactNode } from "react";
 import button from "../design/button.module.css";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconDrawing } from "../icon/icon-drawing.ts";
@@ -16,8 +17,14 @@ const DRAWINGS: Readonly<Record<DietaryWish, IconDrawing>> = {
   "not-spicy": spicy,
 };
 
+/** A page's menus, and what stands at the end of the filter. */
+export interface DietaryFilterProps {
+  readonly zone: readonly Slice[];
+  readonly children?: ReactNode;
+}
+
 /** Leaves of the page's menus only the dishes that are what is pressed, and says how many those are. */
-export const DietaryFilter = ({ zone }: { zone: readonly Slice[] }) => {
+export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   const wishes = useWishes(zone);
   const { toggle, clear } = useWishing();
   return (
@@ -48,6 +55,7 @@ export const DietaryFilter = ({ zone }: { zone: readonly Slice[] }) => {
             Show all dishes
           </button>
         )}
+        {children}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../testing/render-on-site.tsx";
 import { fullImage } from "./full-image/FullImage.fixture.ts";
+import { menuSection } from "./menu-section/MenuSection.fixture.ts";
+import { menuSectionHeading } from "./menu-section-heading/MenuSectionHeading.fixture.ts";
 import { quote } from "./quote/Quote.fixture.ts";
 import { SliceZone } from "./SliceZone.tsx";
 import { slices } from "./slice-registry.ts";
@@ -22,6 +24,16 @@ describe("SliceZone", () => {
     renderOnSite(<SliceZone zone={[fullImage, quote, { ...stats, heading: "" }, smallHero]} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
+  });
+
+  it("tells a slice of the slices it stands among", async () => {
+    await slices.load(["menu_section_heading", "menu_section"]);
+    const second = { ...menuSection, heading: "From the fire" };
+    renderOnSite(<SliceZone zone={[smallHero, menuSectionHeading, menuSection, second]} />);
+    expect(screen.getByRole("link", { name: "From the fire" })).toHaveAttribute(
+      "href",
+      "#menu-from-the-fire",
+    );
   });
 
   it("leaves out a slice nobody has a component for", async () => {

@@ -19,7 +19,7 @@ export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
     // Slices have no id and never move while a page is shown.
     return Component === undefined ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-      <Component key={index} slice={slice} isFirst={isFirst} />
+      <Component key={index} slice={slice} isFirst={isFirst} zone={zone} />
     );
   });
 };

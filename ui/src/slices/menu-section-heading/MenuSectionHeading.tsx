@@ -23,8 +23,11 @@ const MenuSectionHeading = ({ slice, isFirst, zone = [] }: SliceProps<MenuSectio
       </div>
       <div className={styles["ways"]}>
         <MenuContents menu={slice.heading} parts={partsBelow(zone, slice)} />
-        {slice.offersFilter && <DietaryFilter zone={zone} />}
-        {slice.offersFilter && <PrintMenu />}
+        {slice.offersFilter && (
+          <DietaryFilter zone={zone}>
+            <PrintMenu />
+          </DietaryFilter>
+        )}
       </div>
     </section>
   );
