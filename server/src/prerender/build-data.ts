@@ -1,6 +1,16 @@
 import { type Build, type BuildManifest, routeRulesOf } from "@couvert/domain/delivery/builds";
 import type { DeliveredPage, PagePayload } from "@couvert/domain/page/page";
-import { latestFile, locationsFile, metaFile, noticesFile, pageFiles, siteFile } from "./build-files.ts";
+import type { BuiltForms } from "../forms/built-forms.ts";
+import { pagesWithForms } from "../forms/form-pages.ts";
+import {
+  FORMS_FILE,
+  latestFile,
+  locationsFile,
+  metaFile,
+  noticesFile,
+  pageFiles,
+  siteFile,
+} from "./build-files.ts";
 import type { SitePlan } from "./plan-site.ts";
 
 /** What pages fetch from a build, as it is written: the name of each file, and what it holds as JSON. */
@@ -20,6 +30,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
     } satisfies BuildManifest,
   ],
   [latestFile, build],
+  [FORMS_FILE, { site: plan.site, pages: pagesWithForms(plan.pages) } satisfies BuiltForms],
   [siteFile(build.id), plan.site],
   [locationsFile(build.id), plan.locations],
   [noticesFile(build.id), plan.notices],
