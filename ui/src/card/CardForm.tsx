@@ -6,7 +6,7 @@ import { EXPIRY_MAX_LENGTH, typeExpiry } from "@couvert/domain/card/expiry";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type Ref, useImperativeHandle } from "react";
 import { Controller, useForm } from "react-hook-form";
-import { Field } from "../reservation/Field.tsx";
+import { Field } from "../form/Field.tsx";
 import styles from "./CardForm.module.css";
 import { FormattedField } from "./FormattedField.tsx";
 

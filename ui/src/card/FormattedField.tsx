@@ -1,7 +1,7 @@
 import type { Typed } from "@couvert/domain/card/typed";
 import type { ComponentProps, Ref } from "react";
+import { Field } from "../form/Field.tsx";
 import { useTypedField } from "../form/use-typed-field.ts";
-import { Field } from "../reservation/Field.tsx";
 
 /** A field that writes what is typed in a form of its own, with the caret where the diner expects it. */
 export const FormattedField = ({

@@ -1,6 +1,6 @@
 import type { CountryChoice } from "@couvert/domain/phone/offered-countries";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import { Caret } from "../reservation/Caret.tsx";
+import { Caret } from "../form/Caret.tsx";
 import styles from "./CountryButton.module.css";
 import type { Opening } from "./CountryList.tsx";
 import { countryName } from "./country-name.ts";

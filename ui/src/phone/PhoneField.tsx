@@ -9,8 +9,8 @@ import {
 } from "@couvert/domain/phone/phone-field";
 import { retraced, typePhone } from "@couvert/domain/phone/type-phone";
 import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import fieldStyles from "../form/Field.module.css";
 import { useTypedField } from "../form/use-typed-field.ts";
-import fieldStyles from "../reservation/Field.module.css";
 import { CountryButton } from "./CountryButton.tsx";
 import { judgeLater, loadJudge } from "./judge-later.ts";
 import styles from "./PhoneField.module.css";

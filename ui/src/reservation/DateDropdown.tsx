@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { Suspense, useId, useRef, useState } from "react";
+import { Caret } from "../form/Caret.tsx";
+import styles from "../form/Dropdown.module.css";
 import { panelPart, usePanelPart } from "../panel/panel-part.ts";
-import { Caret } from "./Caret.tsx";
-import styles from "./Dropdown.module.css";
 
 const loadCalendar = () => import("./DateCalendar.tsx");
 const dateCalendar = panelPart(loadCalendar);

@@ -5,11 +5,11 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import buttons from "../design/button.module.css";
+import { Dropdown } from "../form/Dropdown.tsx";
+import { Field } from "../form/Field.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
-import { Dropdown } from "./Dropdown.tsx";
 import { resolveDetails } from "./details-resolver.ts";
-import { Field } from "./Field.tsx";
 import { FormAlert } from "./FormAlert.tsx";
 
 /** What the special request may hold, in characters: what the provider takes, less the occasion put before it. */

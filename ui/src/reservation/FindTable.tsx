@@ -5,9 +5,9 @@ import { completeWish, currentWish, PARTY_SIZES } from "@couvert/domain/reservat
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { isPast, QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
 import buttons from "../design/button.module.css";
+import { Dropdown } from "../form/Dropdown.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { DateDropdown } from "./DateDropdown.tsx";
-import { Dropdown } from "./Dropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
 import { GroupBookingLink } from "./GroupBookingLink.tsx";
