@@ -132,7 +132,7 @@ if (url === "") {
   console.log("PostgreSQL: left out; TEST_DATABASE_URL names no database");
 } else {
   const database = await openDatabase({ url });
-  await sql`truncate reservations, charges_under_way, seatings, parties`.execute(database.kysely);
+  await sql`truncate parties cascade`.execute(database.kysely);
   await database.close();
   outcomes.push(await run("PostgreSQL", { url }));
 }
