@@ -176,7 +176,12 @@ const cases = fc.constantFrom(...(Object.keys(ENDPOINTS) as Endpoint[])).chain((
   }),
 );
 
-let now: { readonly doing: Doing; readonly atTheDoor: Doing | null };
+let now: {
+  readonly doing: Doing;
+  readonly atTheDoor: Doing | null;
+  /** What it does when it is asked what a request reserved; the same as with all else when left out. */
+  readonly whenAsked?: (requestId: string) => Doing;
+};
 const sent: Request[] = [];
 const done = async (doing: Doing): Promise<Response> => {
   switch (doing.does) {
@@ -197,11 +202,12 @@ const provider = async (request: Request): Promise<Response> => {
     return now.atTheDoor === null ? Response.json(RIGHT.token) : done(now.atTheDoor);
   }
   sent.push(request);
-  return done(now.doing);
+  const requestId = new URL(request.url).searchParams.get("request_id");
+  return done(requestId === null ? now.doing : (now.whenAsked?.(requestId) ?? now.doing));
 };
 
 /** A server that knows no token yet. */
-const startServer = () => {
+const startServer = (askingMs = 15) => {
   const reservations = httpReservations({
     baseUrl: ORIGIN,
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
@@ -209,7 +215,7 @@ const startServer = () => {
     clientSecret: "couvert",
     fetch: fetchFrom(provider),
     timeoutMs: 15,
-    askingMs: 15,
+    askingMs,
   });
   return startTestServer(
     {},
@@ -327,6 +333,36 @@ describe("every endpoint, whatever an outside provider does", () => {
       expect(sent.filter(({ method }) => method === "POST")).toHaveLength(isTurnedAway ? 2 : 1);
       // Whoever had the request may have booked, and says so by nothing but a refusal.
       if (doing.does === "breaks off" || doing.does === "keeps silent") expect(status).toBe(504);
+    },
+  );
+});
+
+describe("reserve, when an outside provider books and can tell so", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer(5_000);
+  });
+  afterAll(() => server.close());
+
+  const tells = (request_id: string): Doing => ({
+    does: "answers",
+    status: 200,
+    text: JSON.stringify({ reservations: [{ request_id, ...RIGHT.reserve }] }),
+  });
+
+  it.prop([doings("reserve")], { numRuns: 100 })(
+    "leaves no diner in the dark, whatever became of its answer",
+    async (doing) => {
+      now = { doing, atTheDoor: null, whenAsked: tells };
+      const { status, text } = await ask(server, "reserve");
+      expect(status).not.toBe(504);
+      const questions = sent.filter(({ method }) => method === "GET");
+      if (questions.length > 0) {
+        expect([status, JSON.parse(text).response]).toEqual([
+          200,
+          { confirmation_number: "4711", manage_reservation_url: RIGHT.reserve.manage_reservation_url },
+        ]);
+      }
     },
   );
 });
