@@ -8,6 +8,7 @@ import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { fetchFrom } from "../fetch/fetch.ts";
 import { httpReservations } from "../http-reservations/http-reservations.ts";
+import { findReservation } from "./find-reservation.ts";
 import { holdTable } from "./hold-table.ts";
 import { createParts, createReserveRequest, MORNING } from "./house-book.builders.ts";
 import { houseBook } from "./house-book.ts";
@@ -95,6 +96,31 @@ describe.runIf(url !== "")("on a PostgreSQL server", () => {
           select count(*) as taken from seatings
           where restaurant_id = ${restaurant.restaurantId}`.execute(server(0).kysely);
         expect(Number(rows[0]?.taken)).toBe(3);
+      }
+    }, 60_000);
+
+    it("reserve one table of two under one request id, whichever comes first", async () => {
+      for (let round = 0; round < 20; round += 1) {
+        const restaurant = empty();
+        const held = await together(2, (index) =>
+          holdTable(server(index), restaurant, { seat, experience: null }, MORNING),
+        );
+        const tokens = held.map((hold) => Result.getOrThrow(hold).token);
+        const requestId = crypto.randomUUID();
+        const answers = await together(8, (index) =>
+          reserveTable(
+            createParts(server(index)),
+            restaurant,
+            createReserveRequest({ token: tokens[Math.floor(index / 2) % 2] ?? "", requestId }),
+            MORNING,
+          ),
+        );
+        const confirmations = answers
+          .filter(Result.isSuccess)
+          .map(({ success: { confirmation, manageToken } }) => ({ confirmation, manageToken }));
+        expect(confirmations).toHaveLength(4);
+        const found = await findReservation(server(round), restaurant.restaurantId, requestId);
+        for (const each of confirmations) expect(found).toMatchObject(each);
       }
     }, 60_000);
 
