@@ -36,7 +36,10 @@ export class RequestRefused extends Data.TaggedError("RequestRefused")<{
 /** The card was refused; no reservation was made. */
 export class PaymentFailed extends Data.TaggedError("PaymentFailed") {}
 
-/** The provider did not answer a reserve in time: it may have booked or not, and must not be asked blindly again. */
+/**
+ * The provider did not say what became of a reserve, not when it was asked about it either: it may have booked or not, and must
+ * not be sent it blindly again.
+ */
 export class OutcomeUnknown extends Data.TaggedError("OutcomeUnknown")<{ readonly detail: string }> {}
 
 /** What to search for. `start` is on the restaurant's own clock. */
