@@ -84,7 +84,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       expect(await readAll(content)).toEqual(await readAll(content));
     });
 
-    it.each(["site", "locations", "pages", "locationPages", "zones", "notices", "news"] as const)(
+    it.each(["site", "locations", "pages", "locationPages", "zones", "notices", "languages", "news"] as const)(
       "says that its %s cannot be had rather than giving none",
       async (part) => {
         const asked = Effect.flatMap(Content, (content) =>

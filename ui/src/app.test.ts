@@ -1,6 +1,6 @@
 import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PagePayload } from "@couvert/domain/page/page";
-import { createLocationView } from "@couvert/domain/page/page.builders";
+import { createLocationView, createPageDocument } from "@couvert/domain/page/page.builders";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { start } from "./app.tsx";
@@ -13,6 +13,8 @@ const AUSTIN = createLocation({ uid: "austin", title: "Austin" });
 const page: PagePayload = {
   path: "/",
   title: "Juniper Row",
+  language: "en-US",
+  alternates: [],
   description: "Dining rooms",
   view: { screen: "page", slices: [{ type: "small_hero", heading: "Welcome", copy: [] }] },
 };
@@ -39,7 +41,7 @@ const comeAlive = async ({ site = answer(`/builds/site/${BUILD}.json`), path = "
     "src/app.tsx": { file: "app.js" },
   });
   const shared = { site: createSite(), buildId: BUILD, origin: window.location.origin };
-  const html = await renderer.page({ ...shared, payload: { ...page, keywords: "", image: "/share.png" } });
+  const html = await renderer.page({ ...shared, payload: createPageDocument(page) });
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
   document.replaceChild(document.adoptNode(documentElement), document.documentElement);
   const handoff = { page: answer(path), site, release: vi.fn(), reload: vi.fn(() => true) };

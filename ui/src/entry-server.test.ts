@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PageDocument } from "@couvert/domain/page/page";
+import { createLocationView, createPageDocument } from "@couvert/domain/page/page.builders";
 import { DEFAULT_META_IMAGE } from "@couvert/domain/seo/page-seo";
 import { describe, expect, it } from "vitest";
 import { createRenderer } from "./entry-server.tsx";
@@ -13,15 +15,16 @@ const renderer = createRenderer({
 
 const shared = { site: createSite(), buildId: "b1", origin: "https://juniper.example.com" };
 
-const createPayload = (overrides: Partial<PageDocument> = {}): PageDocument => ({
-  path: "/menu",
-  title: "Menu | Juniper Row",
-  description: 'Bread & "butter" <daily>',
-  keywords: "menu, bread",
-  image: DEFAULT_META_IMAGE,
-  view: { screen: "page", slices: [{ type: "small_hero", heading: "The menu", copy: [] }] },
-  ...overrides,
-});
+const createPayload = (overrides: Partial<PageDocument> = {}): PageDocument =>
+  createPageDocument({
+    path: "/menu",
+    title: "Menu | Juniper Row",
+    name: "Menu",
+    description: 'Bread & "butter" <daily>',
+    keywords: "menu, bread",
+    view: { screen: "page", slices: [{ type: "small_hero", heading: "The menu", copy: [] }] },
+    ...overrides,
+  });
 
 const documentOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
@@ -49,8 +52,83 @@ describe("renderer", () => {
     expect(await contentOf({ keywords: "" }, "name=keywords")).toBeUndefined();
     expect(await contentOf({}, "property='og:image'")).toBe("https://juniper.example.com/share.png");
     const image = "https://images.example.com/evening.jpg?auto=format&rect=0,0,9,9";
-    expect(await contentOf({ image }, "property='og:image'")).toBe(image);
+    expect(await contentOf({ image }, "property='og:image'")).toBe(`${image}&w=1200&h=630&fit=crop`);
     expect(existsSync(join(import.meta.dirname, "../public", DEFAULT_META_IMAGE))).toBe(true);
+  });
+
+  it("previews a link to it by its words and its picture, as large as previews are", async () => {
+    const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    const told = [...page.querySelectorAll("meta[property^='og:'], meta[name^='twitter:']")].map((meta) => [
+      meta.getAttribute("property") ?? meta.getAttribute("name"),
+      meta.getAttribute("content"),
+    ]);
+    expect(Object.fromEntries(told)).toEqual({
+      "og:type": "website",
+      "og:site_name": "Juniper Row",
+      "og:title": "Menu | Juniper Row",
+      "og:description": 'Bread & "butter" <daily>',
+      "og:url": "https://juniper.example.com/menu",
+      "og:locale": "en_US",
+      "og:image": "https://juniper.example.com/share.png",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "twitter:card": "summary_large_image",
+    });
+  });
+
+  it("is in the language of its page, and names the others", async () => {
+    const alternates = [
+      { language: "en-US", name: "English", path: "/menu" },
+      { language: "es-US", name: "Español", path: "/es/menu" },
+    ];
+    const payload = createPayload({ path: "/es/menu", language: "es-US", alternates });
+    const page = documentOf(await renderer.page({ ...shared, payload }));
+    expect(page.documentElement.lang).toBe("es-US");
+    const links = [...page.querySelectorAll("link[rel=alternate][hreflang]")];
+    expect(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])).toEqual([
+      ["en-US", "https://juniper.example.com/menu"],
+      ["es-US", "https://juniper.example.com/es/menu"],
+      ["x-default", "https://juniper.example.com/menu"],
+    ]);
+    const ways = [...page.querySelectorAll("main a[hreflang]")];
+    expect(ways.map((way) => [way.textContent, way.getAttribute("href"), way.getAttribute("lang")])).toEqual([
+      ["English", "/menu", "en-US"],
+    ]);
+    const plain = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    expect(plain.documentElement.lang).toBe("en-US");
+    expect(plain.querySelector("[hreflang]")).toBeNull();
+  });
+
+  it("keeps out of search what another page stands for, and nothing else", async () => {
+    const robotsOf = async (isListed: boolean) =>
+      documentOf(await renderer.page({ ...shared, payload: createPayload({ isListed }) }))
+        .querySelector("meta[name=robots]")
+        ?.getAttribute("content");
+    expect(await robotsOf(true)).toBeUndefined();
+    expect(await robotsOf(false)).toBe("noindex, follow");
+  });
+
+  it("tells its structured data in a way that no text can break out of", async () => {
+    const location = createLocation({ title: "</script><script>alert(1)</script>" });
+    const payload = createPayload({ path: "/locations/miami", view: createLocationView({ location }) });
+    const html = await renderer.page({ ...shared, payload });
+    const data = [...documentOf(html).querySelectorAll('script[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent ?? ""),
+    );
+    expect(data).toMatchObject([{ "@type": "Restaurant", name: `Juniper Row ${location.title}` }]);
+    expect(documentOf(html).querySelectorAll("script:not([type='application/ld+json'])")).toHaveLength(1);
+  });
+
+  it("has icons for tabs and home screens, colours for the window, and a manifest", async () => {
+    const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
+    const files = [...page.querySelectorAll("link[rel~=icon], link[rel=apple-touch-icon]")].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(files).toEqual(["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png"]);
+    for (const file of files)
+      expect(existsSync(join(import.meta.dirname, "../public", file ?? ""))).toBe(true);
+    expect(page.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe("/manifest.webmanifest");
+    expect(page.querySelectorAll("meta[name=theme-color]")).toHaveLength(2);
   });
 
   it("says what to do instead where there are no scripts", async () => {

@@ -12,6 +12,7 @@ export const memoryContent = (content: SiteContent): Layer.Layer<Content> =>
     locationPages: Effect.succeed(content.locationPages),
     zones: Effect.succeed(content.zones),
     notices: Effect.succeed(content.notices),
+    languages: Effect.succeed(content.languages),
     news: Effect.succeed(content.news),
   });
 
@@ -25,6 +26,7 @@ export const noContent = (detail: string): Layer.Layer<Content> => {
     locationPages: unavailable,
     zones: unavailable,
     notices: unavailable,
+    languages: unavailable,
     news: unavailable,
   });
 };

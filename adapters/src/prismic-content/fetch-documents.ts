@@ -23,10 +23,14 @@ export interface RepositoryOptions {
   readonly timeoutMs?: number;
 }
 
-/** Fetches every document of some types in the repository's master language and at its ref, page by page. */
+/** The language of a query for documents in all of them. */
+export const EVERY_LANGUAGE = "*";
+
+/** Fetches every document of some types at the repository's ref, page by page; in its master language unless given another. */
 export type FetchDocuments = (
   types: readonly string[],
   report: Report,
+  language?: string,
 ) => Effect.Effect<readonly PrismicDocument[], ContentUnavailable>;
 
 const decode = Schema.decodeUnknownResult(PrismicDocument);
@@ -34,21 +38,32 @@ const decode = Schema.decodeUnknownResult(PrismicDocument);
 /** Fetches documents through Prismic's own client; whatever goes wrong is ContentUnavailable. */
 export const fetchDocumentsFrom =
   (options: RepositoryOptions): FetchDocuments =>
-  (types, report) =>
+  (types, report, language) =>
     Effect.tryPromise({
       try: (signal) =>
         clientOf(options).dangerouslyGetAll({
+          ...(language === undefined ? {} : { lang: language }),
           filters: [filter.any("document.type", [...types])],
           pageSize: PAGE_SIZE,
           signal,
         }),
-      catch: (cause) =>
-        new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) }),
+      catch: unavailable,
     }).pipe(
       Effect.map((found: readonly unknown[]) =>
         found.flatMap((document) => decodeDocument(document, report)),
       ),
     );
+
+/** The tag of the repository's master language, `en-us`. */
+export const fetchMasterLanguage = (options: RepositoryOptions): Effect.Effect<string, ContentUnavailable> =>
+  Effect.tryPromise({
+    try: async () =>
+      (await clientOf(options).getRepository()).languages.find(({ is_master }) => is_master)?.id ?? "",
+    catch: unavailable,
+  });
+
+const unavailable = (cause: unknown): ContentUnavailable =>
+  new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
 
 const decodeDocument = (value: unknown, report: Report): readonly PrismicDocument[] => {
   const decoded = decode(value);

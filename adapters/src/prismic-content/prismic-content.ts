@@ -2,8 +2,14 @@ import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { fetchDocumentsFrom, type RepositoryOptions } from "./fetch-documents.ts";
+import {
+  EVERY_LANGUAGE,
+  fetchDocumentsFrom,
+  fetchMasterLanguage,
+  type RepositoryOptions,
+} from "./fetch-documents.ts";
 import type { Loss, Report } from "./fields.ts";
+import { readLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { readLocation } from "./location-document.ts";
 import { readNewsPost } from "./news-document.ts";
 import { NOTICE_TYPES, readNotices, readZone } from "./notice-documents.ts";
@@ -20,11 +26,12 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
   const read = <A>(
     types: readonly string[],
     decode: (documents: readonly PrismicDocument[], report: Report) => Effect.Effect<A, ContentUnavailable>,
+    language?: string,
   ): Effect.Effect<A, ContentUnavailable> =>
     Effect.gen(function* () {
       const losses: Loss[] = [];
       const report = (loss: Loss) => void losses.push(loss);
-      const documents = yield* fetchDocuments(types, report);
+      const documents = yield* fetchDocuments(types, report, language);
       const content = yield* decode(documents, report);
       yield* Effect.forEach(losses, warnOf, { discard: true });
       return content;
@@ -48,6 +55,13 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
       readLocationPage(document, report, options.frameHosts),
     ),
     zones: readEach(["zone"], readZone),
+    languages: Effect.flatMap(fetchMasterLanguage(options), (master) =>
+      read(
+        TRANSLATED_TYPES,
+        (documents, report) => Effect.succeed(readLanguages(documents, master, report)),
+        EVERY_LANGUAGE,
+      ),
+    ),
     notices: read(NOTICE_TYPES, (documents, report) => Effect.succeed(readNotices(documents, report))),
     news: readEach(["news_post"], readNewsPost),
   });

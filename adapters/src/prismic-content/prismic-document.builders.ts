@@ -6,6 +6,7 @@ export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}):
   id: "page.about",
   uid: "about",
   type: "page",
+  lang: "en-us",
   data: {},
   ...overrides,
 });

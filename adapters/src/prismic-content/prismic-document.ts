@@ -5,6 +5,7 @@ export const PrismicDocument = Schema.Struct({
   id: Schema.String,
   uid: Schema.NullOr(Schema.String),
   type: Schema.String,
+  lang: Schema.String,
   data: Schema.Record(Schema.String, Schema.Unknown),
 });
 

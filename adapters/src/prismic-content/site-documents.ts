@@ -16,7 +16,7 @@ export const readSite = (documents: readonly PrismicDocument[], report: Report):
   const fieldsOfType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);
     if (document === undefined) report({ documentId: type, field: "", detail: "there is no such document" });
-    return fieldsOf(document ?? { id: type, uid: null, type, data: {} }, report);
+    return fieldsOf(document ?? { id: type, uid: null, type, lang: "", data: {} }, report);
   };
   const seo = fieldsOfType("seo_template");
   return {

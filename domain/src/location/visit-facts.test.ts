@@ -13,6 +13,7 @@ describe("visitFacts", () => {
       ],
       specialDays: [],
       directions: { url: expect.stringContaining("25.761700%2C-80.191800"), newTab: true },
+      menu: { url: "/locations/miami/menu", newTab: false },
       careers: { url: "/locations/miami/careers", newTab: false },
       map: null,
     });

@@ -13,6 +13,7 @@ export interface VisitFacts {
   readonly hours: readonly HoursLine[];
   readonly specialDays: readonly HoursLine[];
   readonly directions: Link | null;
+  readonly menu: Link;
   /** Where its jobs are: its own careers link, else its careers page, which leads on to the job search. */
   readonly careers: Link;
   /** The sketch of the streets around it; null where none is drawn. */
@@ -28,6 +29,7 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
     hours: weekTable(location.opening, language),
     specialDays: specialDaysTable(location.opening, language),
     directions: directionsLink(location.coordinates),
+    menu: { url: fillPath("/locations/:location/menu", { location: location.uid }), newTab: false },
     careers: location.externalCareersLink ?? {
       url: fillPath("/locations/:location/careers", { location: location.uid }),
       newTab: false,

@@ -4,7 +4,7 @@ import { allContent } from "./all-content.ts";
 import { Content, ContentUnavailable } from "./content.port.ts";
 import { createSiteContent } from "./page.builders.ts";
 
-const { site, locations, pages, locationPages, zones, notices, news } = createSiteContent();
+const { site, locations, pages, locationPages, zones, notices, languages, news } = createSiteContent();
 const parts = {
   site: Effect.succeed(site),
   locations: Effect.succeed(locations),
@@ -12,6 +12,7 @@ const parts = {
   locationPages: Effect.succeed(locationPages),
   zones: Effect.succeed(zones),
   notices: Effect.succeed(notices),
+  languages: Effect.succeed(languages),
   news: Effect.succeed(news),
 };
 

@@ -6,6 +6,7 @@ import type { Zone } from "../location/zone.ts";
 import type { NewsPost } from "../news/news-post.ts";
 import type { Notices } from "../notice/notices.ts";
 import type { DescribedSite, Page } from "./page.ts";
+import type { Languages } from "./translation.ts";
 
 /** The content service did not answer, or answered with something that is no content. */
 export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
@@ -29,6 +30,7 @@ export class Content extends Context.Service<
     readonly locationPages: Effect.Effect<readonly LocationPage[], ContentUnavailable>;
     readonly zones: Effect.Effect<readonly Zone[], ContentUnavailable>;
     readonly notices: Effect.Effect<Notices, ContentUnavailable>;
+    readonly languages: Effect.Effect<Languages, ContentUnavailable>;
     readonly news: Effect.Effect<readonly NewsPost[], ContentUnavailable>;
   }
 >()("@couvert/domain/page/Content") {}

@@ -1,5 +1,6 @@
 import { fieldsByUid, placeForms } from "../form/place-forms.ts";
-import { DEFAULT_LANGUAGE } from "../language/language.ts";
+import type { Language } from "../language/language.ts";
+import { languagePath } from "../language/language-path.ts";
 import type { Location, LocationCard } from "../location/location.ts";
 import { nearbyLocations } from "../location/nearby-locations.ts";
 import { visitFacts } from "../location/visit-facts.ts";
@@ -7,11 +8,14 @@ import { type Zone, zonesByLocation } from "../location/zone.ts";
 import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
 import type { NewsPost } from "../news/news-post.ts";
 import type { Notices } from "../notice/notices.ts";
+import { crumbsTo } from "../seo/breadcrumbs.ts";
+import { isListed } from "../seo/listed.ts";
 import { pageSeo } from "../seo/page-seo.ts";
 import type { LocationPage } from "./content.port.ts";
 import { fillPath } from "./match-path.ts";
 import type { DescribedSite, Page, PageDocument } from "./page.ts";
 import { ROUTES, type Route } from "./route-table.ts";
+import { isTranslated, type Languages, movedPages, type Translation, withAlternates } from "./translation.ts";
 
 /** All the content a site is made of. */
 export interface SiteContent {
@@ -21,6 +25,7 @@ export interface SiteContent {
   readonly locationPages: readonly LocationPage[];
   readonly zones: readonly Zone[];
   readonly notices: Notices;
+  readonly languages: Languages;
   readonly news: readonly NewsPost[];
 }
 
@@ -29,8 +34,37 @@ export interface SiteContent {
  * menu of its own shows the layout of its zone; without that, or careers or group bookings of its own, the group's.
  */
 export const pageViews = (content: SiteContent): readonly PageDocument[] => {
-  const payloads = ROUTES.flatMap((route) => viewsOf(route, content)).map(withForms(content));
-  return [...new Map(payloads.toReversed().map((payload) => [payload.path, payload])).values()].toReversed();
+  const { own, translations } = content.languages;
+  const pages = ROUTES.flatMap((route) => viewsOf(route, content, own)).map(withForms(content));
+  const translated = translations.flatMap((translation) => translatedViews(content, translation));
+  return withWays(
+    withAlternates(oncePerPath([...pages, ...translated]), content.languages),
+    content.languages,
+  );
+};
+
+const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
+  [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
+
+/** The pages there are in another language, at paths of that language; a path that opens a panel is in the site's own alone. */
+const translatedViews = (content: SiteContent, translation: Translation): readonly PageDocument[] => {
+  const { language, locations, pages, locationPages } = translation;
+  const uids = new Set(locations.map(({ uid }) => uid));
+  const known = [...locations, ...content.locations.filter(({ uid }) => !uids.has(uid))];
+  const translated = { ...content, locations: known, pages, locationPages };
+  const views = ROUTES.filter(({ opens }) => opens === undefined).flatMap((route) =>
+    viewsOf(route, translated, language).filter((page) => isTranslated(page, route.document, translation)),
+  );
+  return movedPages(oncePerPath(views).map(withForms(translated)), language);
+};
+
+/** Pages that know the way to them. */
+const withWays = (pages: readonly PageDocument[], { own }: Languages): readonly PageDocument[] => {
+  const names = new Map(pages.map(({ path, name }) => [path, name]));
+  return pages.map((page) => {
+    const first = page.language === own ? "/" : languagePath(page.language, "/");
+    return { ...page, crumbs: crumbsTo(page.path, names, first) };
+  });
 };
 
 /** What a page's forms and job lists need of the group's restaurants. */
@@ -47,10 +81,15 @@ const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
 
 type PageWords = Pick<Page, "title" | "description">;
 
-const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] => {
+const viewsOf = (route: Route, content: SiteContent, language: Language): readonly PageDocument[] => {
   const { site, locations, pages } = content;
   const named = (path: string, { title, description }: PageWords, locationTitle = "") => ({
     path,
+    language,
+    alternates: [],
+    name: title,
+    isListed: isListed(route),
+    crumbs: [],
     ...pageSeo(site, route, { title, description, locationTitle }),
   });
   switch (route.screen) {
@@ -82,7 +121,7 @@ const viewsOf = (route: Route, content: SiteContent): readonly PageDocument[] =>
         view: {
           screen: "location",
           location,
-          facts: visitFacts(location, DEFAULT_LANGUAGE),
+          facts: visitFacts(location, language),
           nearby: nearbyLocations(location, locations.map(cardOf)),
           slices: locationNews(content, location),
         },

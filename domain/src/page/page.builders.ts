@@ -4,7 +4,7 @@ import { visitFacts } from "../location/visit-facts.ts";
 import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
 import type { LocationPage } from "./content.port.ts";
-import type { DescribedSite, Page, PageView, SitePayload } from "./page.ts";
+import type { DescribedSite, Page, PageDocument, PageView, SitePayload } from "./page.ts";
 import type { SiteContent } from "./page-views.ts";
 
 /** A page with one small hero; overrides replace any field. */
@@ -30,6 +30,22 @@ export const createLocationView = (
     ...overrides,
   };
 };
+
+/** The document of the about page, listed and in one language; overrides replace any field. */
+export const createPageDocument = (overrides: Partial<PageDocument> = {}): PageDocument => ({
+  path: "/about",
+  language: DEFAULT_LANGUAGE,
+  alternates: [],
+  title: "About | Juniper Row",
+  description: "Who we are.",
+  keywords: "",
+  image: "/share.png",
+  name: "About",
+  isListed: true,
+  crumbs: [],
+  view: { screen: "page", slices: [] },
+  ...overrides,
+});
 
 /** The menu page of Miami; overrides replace any field. */
 export const createLocationPage = (overrides: Partial<LocationPage> = {}): LocationPage => ({
@@ -92,6 +108,7 @@ export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteCon
   locationPages: [createLocationPage()],
   zones: [],
   notices: createNotices(),
+  languages: { own: DEFAULT_LANGUAGE, translations: [] },
   news: [],
   ...overrides,
 });

@@ -1,7 +1,9 @@
+import type { Language } from "../language/language.ts";
 import type { Image, Location, LocationCard } from "../location/location.ts";
 import type { Nearby } from "../location/nearby-locations.ts";
 import type { VisitFacts } from "../location/visit-facts.ts";
 import type { NewsCard, NewsHead } from "../news/news-post.ts";
+import type { Crumb } from "../seo/breadcrumbs.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { LabelledLink } from "./link.ts";
 import type { RedirectRule } from "./redirect.ts";
@@ -109,9 +111,19 @@ export interface NewsArticle extends NewsHead {
   readonly location: { readonly uid: string; readonly title: string } | null;
 }
 
+/** A page in one of its languages; `name` is what the language calls itself. */
+export interface Alternate {
+  readonly language: Language;
+  readonly name: string;
+  readonly path: string;
+}
+
 /** A page of the site: what is rendered of it, into a document or in the browser. */
 export interface PagePayload {
   readonly path: string;
+  readonly language: Language;
+  /** The same page in each of its languages, this one among them; empty where there is one alone. */
+  readonly alternates: readonly Alternate[];
   readonly title: string;
   readonly description: string;
   readonly view: PageView;
@@ -122,6 +134,12 @@ export interface PageDocument extends PagePayload {
   readonly keywords: string;
   /** The picture of a link's preview: a path of this site or an address. */
   readonly image: string;
+  /** What it is called among other pages of the site, without the template of titles. */
+  readonly name: string;
+  /** Whether it is to be found by search engines. */
+  readonly isListed: boolean;
+  /** The way to it from the first page of its language, itself last. */
+  readonly crumbs: readonly Crumb[];
 }
 
 /** A page as it is delivered: what `{path}/_payload.json` holds. `buildId` tells a page of another build. */

@@ -42,7 +42,15 @@ describe("prerenderSite", () => {
       expect(await readFile(join(current, path, "index.html"), "utf8")).toContain(basename(current));
       const payload = await json(current, path, "_payload.json");
       expect(payload).toMatchObject({ path: `/${path}`, buildId: basename(current) });
-      expect(Object.keys(payload)).toEqual(["path", "title", "description", "view", "buildId"]);
+      expect(Object.keys(payload)).toEqual([
+        "path",
+        "language",
+        "alternates",
+        "title",
+        "description",
+        "view",
+        "buildId",
+      ]);
     }
     expect(rendered).toBe(
       (await json(current, "builds/meta", `${basename(current)}.json`)).prerendered.length,

@@ -6,6 +6,8 @@ import type { Answer } from "./get-json.ts";
 const MENU = {
   path: "/menu",
   title: "Menu",
+  language: "en-US",
+  alternates: [],
   description: "",
   view: { screen: "page", slices: [] },
   buildId: "b1",

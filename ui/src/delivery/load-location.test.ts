@@ -10,7 +10,18 @@ const payloads: Payloads = {
   get: async (path) => {
     if (path !== "/locations/miami") return { ok: false, status: path.includes("..") ? 400 : 404 };
     const view = createLocationView({ location: miami });
-    return { ok: true, value: { path, title: "Miami", description: "", buildId: "b1", view } };
+    return {
+      ok: true,
+      value: {
+        path,
+        title: "Miami",
+        language: "en-US",
+        alternates: [],
+        description: "",
+        buildId: "b1",
+        view,
+      },
+    };
   },
 };
 
@@ -38,6 +49,8 @@ describe("loadLocation", () => {
         value: {
           path: "/",
           title: "Home",
+          language: "en-US",
+          alternates: [],
           description: "",
           buildId: "b1",
           view: { screen: "page", slices: [] },

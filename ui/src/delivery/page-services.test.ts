@@ -8,6 +8,8 @@ import type { Payloads } from "./payloads.ts";
 const miami: PagePayload = {
   path: "/locations/miami",
   title: "Miami",
+  language: "en-US",
+  alternates: [],
   description: "",
   view: createLocationView(),
 };

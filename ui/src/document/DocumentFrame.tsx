@@ -4,14 +4,12 @@ import { useDocumentFacts } from "./document-facts.ts";
 
 /** The document itself. While a panel is open its body says which, and styles keep a wide page from scrolling. */
 export const DocumentFrame = ({ panel, children }: { panel: PanelKind | undefined; children: ReactNode }) => {
-  const { buildId, head } = useDocumentFacts();
+  const { buildId, language, head } = useDocumentFacts();
   return (
-    <html lang="en" data-build={buildId}>
+    <html lang={language} data-build={buildId}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f5f6f1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {head}
       </head>
       <body data-panel={panel}>{children}</body>

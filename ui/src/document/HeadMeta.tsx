@@ -1,9 +1,71 @@
 import type { PageDocument } from "@couvert/domain/page/page";
+import { absoluteUrl, jsonLdText } from "@couvert/domain/seo/json-ld";
+import { pageData } from "@couvert/domain/seo/page-data";
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImage } from "@couvert/domain/seo/share-image";
 
-/** What those read of a page who lead to it, and no visitor sees: its keywords, and the picture of a link's preview. */
-export const HeadMeta = ({ page: { keywords, image }, origin }: { page: PageDocument; origin: string }) => (
+/** A page and the site it is of, as those see them who lead to it. */
+export interface HeadMetaProps {
+  readonly page: PageDocument;
+  readonly siteName: string;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+}
+
+/**
+ * What those read of a page who lead to it, and no visitor sees: its keywords, the preview of a link to it, its other
+ * languages, and its structured data.
+ */
+export const HeadMeta = ({ page, siteName, origin }: HeadMetaProps) => (
   <>
-    {keywords !== "" && <meta name="keywords" content={keywords} />}
-    <meta property="og:image" content={new URL(image, origin).href} />
+    {page.keywords !== "" && <meta name="keywords" content={page.keywords} />}
+    {!page.isListed && <meta name="robots" content="noindex, follow" />}
+    <Preview page={page} siteName={siteName} origin={origin} />
+    <Languages page={page} origin={origin} />
+    {pageData(page, { siteName, origin }).map((data) => (
+      <script
+        key={String(data["@type"])}
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every sign that HTML reads is written as its number
+        dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
+      />
+    ))}
+  </>
+);
+
+const Preview = ({
+  page: { path, title, description, language, image },
+  siteName,
+  origin,
+}: HeadMetaProps) => {
+  const properties = {
+    "og:type": "website",
+    "og:site_name": siteName,
+    "og:title": title,
+    "og:description": description,
+    "og:url": origin + path,
+    "og:locale": language.replace("-", "_"),
+    "og:image": absoluteUrl(origin, shareImage(image)),
+    "og:image:width": SHARE_WIDTH,
+    "og:image:height": SHARE_HEIGHT,
+  };
+  return (
+    <>
+      {Object.entries(properties).map(([property, content]) => (
+        <meta key={property} property={property} content={String(content)} />
+      ))}
+      {/* The title, the words and the picture are read from those above. */}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+};
+
+const Languages = ({ page: { alternates }, origin }: Pick<HeadMetaProps, "page" | "origin">) => (
+  <>
+    {alternates.map(({ language, path }) => (
+      <link key={language} rel="alternate" hrefLang={language} href={origin + path} />
+    ))}
+    {alternates[0] !== undefined && (
+      <link rel="alternate" hrefLang="x-default" href={origin + alternates[0].path} />
+    )}
   </>
 );

@@ -6,6 +6,8 @@ const SITE = { initialLocation: { uid: "miami", title: "Miami" } } as SitePayloa
 const PAGE: DeliveredPage = {
   path: "/menu",
   title: "Menu",
+  language: "en-US",
+  alternates: [],
   description: "",
   view: { screen: "page", slices: [] },
   buildId: "b1",

@@ -5,10 +5,8 @@ import type { ReactNode } from "react";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { PanelLink } from "../link/PanelLink.tsx";
-import { PathLink } from "../link/PathLink.tsx";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { AddressLines } from "../location/AddressLines.tsx";
-import { locationPath } from "../location/location-path.ts";
 import { OpenNow } from "../location/OpenNow.tsx";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import styles from "./LocationFacts.module.css";
@@ -28,9 +26,9 @@ export const LocationFacts = ({ location, facts }: { location: Location; facts: 
         <PanelLink panel={{ kind: "order", uid: location.uid }} className={button["quiet"]}>
           {words.order}
         </PanelLink>
-        <PathLink to={`${locationPath(location.uid)}/menu`} className={button["plain"]}>
+        <SiteLink link={facts.menu} className={button["plain"]}>
           {words.menu}
-        </PathLink>
+        </SiteLink>
       </div>
       <dl className={styles["list"]}>
         <Fact name={hours.length > 0 && words.hours}>

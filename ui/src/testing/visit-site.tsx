@@ -21,6 +21,8 @@ const MIAMI = createLocation();
 const page = (path: string, heading: string): PagePayload => ({
   path,
   title: `${heading} | Juniper Row`,
+  language: "en-US",
+  alternates: [],
   description: `About ${heading}`,
   view: { screen: "page", slices: [{ type: "small_hero", heading, copy: [] }] },
 });

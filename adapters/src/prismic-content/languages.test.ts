@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { readLanguages, TRANSLATED_TYPES } from "./languages.ts";
+import { createPrismicDocument } from "./prismic-document.builders.ts";
+
+const about = (lang: string, title: string, overrides = {}) =>
+  createPrismicDocument({ id: `about.${lang}`, lang, data: { title }, ...overrides });
+
+const read = (...documents: ReturnType<typeof createPrismicDocument>[]) => {
+  const losses: string[] = [];
+  const languages = readLanguages(documents, "en-us", ({ documentId, field, detail }) =>
+    losses.push(`${documentId} ${field} ${detail}`),
+  );
+  return { ...languages, losses };
+};
+
+describe("readLanguages", () => {
+  it("gathers what there is in each language but the master one", () => {
+    const { own, translations, losses } = read(
+      about("en-us", "About"),
+      about("es-us", "Nosotros"),
+      about("fr-ca", "À propos"),
+      createPrismicDocument({
+        id: "m",
+        type: "location_menu",
+        uid: "miami",
+        lang: "es-us",
+        data: { title: "Carta" },
+      }),
+    );
+    expect(losses).toEqual([]);
+    expect(own).toBe("en-US");
+    expect(translations.map(({ language, pages }) => [language, pages[0]?.title])).toEqual([
+      ["es-US", "Nosotros"],
+      ["fr-CA", "À propos"],
+    ]);
+    expect(translations[0]).toMatchObject({
+      locations: [],
+      locationPages: [{ locationUid: "miami", document: "menu" }],
+    });
+  });
+
+  it("reads locations in their language", () => {
+    const data = { title: "Miami", summary: "La primera sala." };
+    const { translations } = read(
+      createPrismicDocument({ id: "l", type: "location", uid: "miami", lang: "es-us", data }),
+    );
+    expect(translations[0]?.locations).toMatchObject([{ uid: "miami", summary: "La primera sala." }]);
+  });
+
+  it.each(["es-mx", "en-gb"])("leaves out %s, whose paths another language has, and says so", (lang) => {
+    const { translations, losses } = read(about("es-es", "Nosotros"), about(lang, "Other"));
+    expect(translations.map(({ language }) => language)).toEqual(["es-ES"]);
+    expect(losses).toEqual([`about.${lang} lang has no paths beside another language's: ${lang}`]);
+  });
+
+  it("has no translations where all is in one language", () => {
+    expect(read(about("en-us", "About")).translations).toEqual([]);
+    expect(TRANSLATED_TYPES).toContain("location_menu");
+  });
+});

@@ -1,0 +1,46 @@
+import { languageOf, primaryLanguage } from "@couvert/domain/language/language";
+import type { Languages } from "@couvert/domain/page/translation";
+import { LOCATION_PAGE_TYPES } from "./document-path.ts";
+import type { Report } from "./fields.ts";
+import { readLocation } from "./location-document.ts";
+import { readLocationPage, readPage } from "./page-document.ts";
+import type { PrismicDocument } from "./prismic-document.ts";
+
+/** The types of document that are read in every language they are written in. */
+export const TRANSLATED_TYPES: readonly string[] = ["location", "page", ...Object.keys(LOCATION_PAGE_TYPES)];
+
+/**
+ * What there is in languages other than the master one, from documents in all of them. Of two that differ in their region
+ * alone, which would stand at the same paths, the second is left out.
+ */
+export const readLanguages = (
+  documents: readonly PrismicDocument[],
+  master: string,
+  report: Report,
+): Languages => {
+  const own = languageOf(master);
+  const taken = new Map([[primaryLanguage(own), master]]);
+  const others = documents.filter(({ lang }) => lang !== master);
+  const tags = [...new Set(others.map(({ lang }) => lang))].toSorted().filter((lang) => {
+    const primary = primaryLanguage(languageOf(lang));
+    if (taken.has(primary)) return false;
+    taken.set(primary, lang);
+    return true;
+  });
+  for (const { id, lang } of others) {
+    if (!tags.includes(lang)) {
+      report({ documentId: id, field: "lang", detail: `has no paths beside another language's: ${lang}` });
+    }
+  }
+  const translations = tags.map((lang) => {
+    const written = others.filter((document) => document.lang === lang);
+    const ofType = (type: string) => written.filter((document) => document.type === type);
+    return {
+      language: languageOf(lang),
+      locations: ofType("location").flatMap((document) => readLocation(document, report)),
+      pages: ofType("page").flatMap((document) => readPage(document, report)),
+      locationPages: written.flatMap((document) => readLocationPage(document, report)),
+    };
+  });
+  return { own, translations };
+};
