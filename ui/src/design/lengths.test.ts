@@ -8,6 +8,7 @@ import {
 } from "@couvert/domain/breakpoint/breakpoint";
 import { hasMobileGround } from "@couvert/domain/chrome/mobile-header";
 import { DROPDOWN_OFFSET_PX, DROPDOWN_SECONDS } from "@couvert/domain/motion/dropdown-motion";
+import { locksScroll } from "@couvert/domain/notice/popup";
 import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
 import { standsStill } from "@couvert/domain/panel/open-panel";
 import { FADE_SECONDS, slideSeconds } from "@couvert/domain/panel/panel-motion";
@@ -103,6 +104,13 @@ describe("the styles", () => {
       expect(isStill).toBe(standsStill({ breakpoint, isPanelOpen: false, isMenuOpen: true }));
     },
   );
+
+  it.each(SAMPLES)("keep a page under a popup still on a %s of %i px (rule 4.13)", (_, width) => {
+    const isStill = /html\):has\(\.popup\[open\]\) \{\s*overflow: hidden;/.test(
+      stylesAt("PopupDialog.module.css", width),
+    );
+    expect(isStill).toBe(locksScroll(true, width));
+  });
 
   it.each(SAMPLES)(
     "give the header a ground that comes by scrolling as the domain says on a %s of %i px (rule 4.10)",

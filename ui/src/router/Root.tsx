@@ -7,19 +7,22 @@ import { WithoutScripts } from "../chrome/WithoutScripts.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
 import { NavigationNotice } from "./NavigationNotice.tsx";
 import { OutageNotice } from "./OutageNotice.tsx";
+import { useNotices } from "./use-notices.ts";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useScroll } from "./use-scroll.ts";
 
-/** Every document: the chrome, the page in its middle, and the panel that the address asks for. */
+/** Every document: the chrome, the page in its middle, what the site says unasked, and the panel that the address asks for. */
 export const Root = () => {
   const site = useLoaderData<SitePayload>();
   const { open, outage } = useOpenPanel();
   const panel = open?.panel ?? null;
+  const Notices = useNotices();
   useScroll();
   return (
     <DocumentFrame panel={panel?.kind}>
       <SkipLink isInert={panel !== null} />
       <WithoutScripts />
+      {Notices !== null && <Notices isInert={panel !== null} />}
       <Header site={site.site} />
       <main id="content" tabIndex={-1} inert={panel !== null}>
         <Outlet />

@@ -3,6 +3,7 @@ import type { Panel, PanelKind } from "@couvert/domain/panel/panel-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type PanelHostComponent, usePanelSource } from "../delivery/PanelSource.tsx";
 import { usePanelNavigation } from "../link/use-panel-navigation.ts";
+import { measureScrollbar } from "./scrollbar.ts";
 
 /** The panel's component and what it shows; `panel` is null while it slides out. */
 export interface OpenPanel {
@@ -11,13 +12,6 @@ export interface OpenPanel {
   readonly Host: PanelHostComponent;
   readonly close: () => void;
 }
-
-/** Lets styles keep the room of the scrollbar that goes when the page is kept from scrolling. */
-const measureScrollbar = (): void => {
-  const { documentElement, body } = document;
-  if (body.dataset["panel"] !== undefined) return;
-  documentElement.style.setProperty("--scrollbar-width", `${innerWidth - documentElement.clientWidth}px`);
-};
 
 /** A panel that the address asks for and that cannot be loaded now. */
 export interface PanelOutage {

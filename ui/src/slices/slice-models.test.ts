@@ -30,9 +30,20 @@ describe.each(Object.entries(models))("%s", (file, model) => {
   });
 
   it("has a field for everything the fixture shows", () => {
-    const [variation] = model.variations;
-    const { type: _, links: __, link, items, ...shown } = { ...fixtureOf(folder) } as Record<string, unknown>;
-    const fields = { ...variation?.primary, ...(items === undefined ? {} : variation?.items) };
+    const {
+      type: _,
+      links: __,
+      variation: ___,
+      link,
+      items,
+      places,
+      ...shown
+    } = { ...fixtureOf(folder) } as Record<string, unknown>;
+    const primary = Object.assign({}, ...model.variations.map((variation) => variation.primary));
+    const repeated = model.variations[0]?.items;
+    const fields = { ...primary, ...(items === undefined ? {} : repeated) };
+    // What a notice is for, its items say by links.
+    if (places !== undefined) expect(repeated).toHaveProperty("location");
     for (const name of Object.keys(shown)) expect(fields).toHaveProperty(name);
     if (link !== undefined) expect(Object.keys(fields)).toEqual(expect.arrayContaining(["link", "linkText"]));
   });

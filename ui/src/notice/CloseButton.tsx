@@ -1,0 +1,10 @@
+import styles from "./CloseButton.module.css";
+
+/** The cross by which a notice is closed. */
+export const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className={styles["close"]} aria-label={label} onClick={onClick}>
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="m6 6 12 12M18 6 6 18" strokeWidth="1.5" />
+    </svg>
+  </button>
+);

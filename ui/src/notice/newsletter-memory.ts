@@ -1,0 +1,25 @@
+const KEY = "couvert:newsletter-closed";
+
+/** Whether the visitor is done with the newsletter for this session: signed up for it, or closed it. */
+export interface NewsletterMemory {
+  readonly isClosed: () => boolean;
+  readonly close: () => void;
+}
+
+/** Keeps it in the browser's session storage; where that is refused, the newsletter may be offered once more. */
+export const newsletterMemory = (storage: () => Pick<Storage, "getItem" | "setItem">): NewsletterMemory => ({
+  isClosed: () => {
+    try {
+      return storage().getItem(KEY) !== null;
+    } catch {
+      return false;
+    }
+  },
+  close: () => {
+    try {
+      storage().setItem(KEY, "");
+    } catch {
+      // The popup itself is remembered by its cookie.
+    }
+  },
+});

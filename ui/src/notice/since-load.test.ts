@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { type LoadClock, sinceLoadMs } from "./since-load.ts";
+
+const clock = (entries: readonly object[]): LoadClock => ({
+  now: () => 1700,
+  getEntriesByType: () => entries as PerformanceEntryList,
+});
+
+describe("sinceLoadMs", () => {
+  it("counts from when the document had loaded", () => {
+    expect(sinceLoadMs(clock([{ loadEventEnd: 1200 }]))).toBe(500);
+  });
+
+  it("is 0 while it is still loading, and where the browser does not tell", () => {
+    expect(sinceLoadMs(clock([{ loadEventEnd: 0 }]))).toBe(0);
+    expect(sinceLoadMs(clock([]))).toBe(0);
+    expect(sinceLoadMs({ now: () => 1700 })).toBe(0);
+  });
+});

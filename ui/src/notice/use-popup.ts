@@ -1,0 +1,61 @@
+import type { NoticesPayload } from "@couvert/domain/notice/notices";
+import { choosePopup, dismissPopup } from "@couvert/domain/notice/popup";
+import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
+import type { Remembered, ToRemember } from "@couvert/domain/visitor/remembered";
+import { useEffect, useState } from "react";
+import { useSelection } from "../location/SelectedLocation.tsx";
+import type { NewsletterMemory } from "./newsletter-memory.ts";
+
+/** Whether something stands open that a popup must not cover: a panel, the menu of a small screen, a film. */
+const isBusy = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
+
+/** Calls back after so many ms; where something stands open then, so many ms later again. */
+const whenFree = (afterMs: number, callback: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(() => (isBusy() ? wait() : callback()), afterMs);
+  };
+  wait();
+  return () => clearTimeout(timer);
+};
+
+/**
+ * The popup of the visitor's location, 1.5 s after it was chosen; another location chooses anew. Closing it stores that it
+ * was dismissed; the newsletter's, that nobody wants to hear of the newsletter again in this session (spec 4).
+ */
+export const usePopup = (
+  { popups, zones }: NoticesPayload,
+  remembered: Remembered,
+  newsletter: NewsletterMemory,
+): { readonly shown: PopupSlice | null; readonly close: () => void } => {
+  const { location, isSettled } = useSelection();
+  const [shown, setShown] = useState<PopupSlice | null>(null);
+  const isShown = shown !== null;
+  const locationUid = location.uid;
+
+  useEffect(() => {
+    if (!isSettled || isShown) return;
+    const { show, remember } = choosePopup(popups, {
+      locationUid,
+      zones,
+      dismissed: remembered.recall("dismissedPopup"),
+      isNewsletterClosed: newsletter.isClosed(),
+    });
+    if (remember !== null) store(remembered, remember);
+    if (show === null) return;
+    return whenFree(show.afterMs, () => setShown(show.popup));
+  }, [popups, zones, locationUid, isSettled, isShown, remembered, newsletter]);
+
+  return {
+    shown,
+    close: () => {
+      if (shown === null) return;
+      store(remembered, dismissPopup(shown));
+      if (shown.variation === "newsletter") newsletter.close();
+      setShown(null);
+    },
+  };
+};
+
+const store = (remembered: Remembered, { choice, value }: ToRemember): void =>
+  remembered.remember(choice, value);

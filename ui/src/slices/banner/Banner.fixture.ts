@@ -1,0 +1,10 @@
+import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
+import { createBannerSlice } from "@couvert/domain/notice/notice.builders";
+
+/** A banner that leads somewhere, for one location. */
+export const banner: BannerSlice = createBannerSlice({
+  uid: "winter-hours",
+  places: [{ kind: "location", uid: "toronto" }],
+  copy: [{ type: "paragraph", text: "The winter menu is on.", spans: [] }],
+  link: { label: "Read it", link: { url: "/menu", newTab: false } },
+});

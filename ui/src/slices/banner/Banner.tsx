@@ -1,0 +1,20 @@
+import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
+import { SiteLink } from "../../link/SiteLink.tsx";
+import { RichText } from "../../rich-text/RichText.tsx";
+import styles from "./Banner.module.css";
+
+/** What a banner says, and where it leads; the bar it stands in is the page's affair. */
+const Banner = ({ slice: { copy, link } }: { readonly slice: BannerSlice }) => (
+  <div className={styles["banner"]}>
+    <div>
+      <RichText text={copy} />
+    </div>
+    {link !== null && (
+      <SiteLink link={link.link} className={styles["link"]}>
+        {link.label}
+      </SiteLink>
+    )}
+  </div>
+);
+
+export default Banner;
