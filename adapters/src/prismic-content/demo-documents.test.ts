@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
 import { allContent } from "@couvert/domain/page/all-content";
 import { matchPath } from "@couvert/domain/page/match-path";
@@ -66,8 +67,9 @@ describe("the documents of Juniper Row", () => {
     }
   });
 
-  it("link only to pages that exist, to example.com, or to a panel", () => {
+  it("link only to pages and files that exist, to example.com, or to a panel", () => {
     const paths = new Set(pageViews(content).map(({ path }) => path));
+    const media = new Set(readdirSync(`${demo}/../media`).map((name) => `/content/media/${name}`));
     const addresses = [...JSON.stringify(content).matchAll(/"(?:link|\w+Link)":\{"url":"([^"]+)"/g)].map(
       ([, url]) => url ?? "",
     );
@@ -76,6 +78,7 @@ describe("the documents of Juniper Row", () => {
       const known =
         paths.has(url) ||
         markedPanel(url) !== null ||
+        media.has(url) ||
         /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
       expect(known, url).toBe(true);
     }
@@ -111,7 +114,7 @@ describe("the documents of Juniper Row", () => {
 
   it("open every page with a head that carries its title", () => {
     for (const { uid, slices } of [...content.pages, ...content.locationPages]) {
-      expect(["copy_hero", "small_hero"], uid).toContain(slices[0]?.type);
+      expect(["copy_hero", "hero_grid", "small_hero"], uid).toContain(slices[0]?.type);
     }
     expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
   });
