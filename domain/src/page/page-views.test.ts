@@ -167,6 +167,15 @@ describe("pageViews", () => {
     expect(JSON.stringify(view && "nearby" in view && view.nearby)).not.toContain("pickupText");
   });
 
+  it("previews links to a location's pages by its own picture, and others by the site's", () => {
+    const image = { url: "/content/images/miami.jpg", alt: "", width: 1800, height: 1200 };
+    const views = pageViews(createSiteContent({ locations: [createLocation({ image })] }));
+    const imageAt = (path: string) => views.find((view) => view.path === path)?.image;
+    expect(imageAt("/locations/miami")).toBe(image.url);
+    expect(imageAt("/locations/miami/menu")).toBe(image.url);
+    expect(imageAt("/about")).toBe("/content/images/evening.jpg");
+  });
+
   it("lists locations by title", () => {
     const locations = ["Toronto", "Miami Beach", "Miami"].map((title) =>
       createLocation({ uid: title, title }),

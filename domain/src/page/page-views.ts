@@ -118,6 +118,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
           { title: location.title, description: location.summary },
           location.title,
         ),
+        ...previewOf(location),
         view: {
           screen: "location",
           location,
@@ -134,6 +135,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
         return [
           {
             ...named(path, page, location.title),
+            ...previewOf(location),
             view: {
               screen: "location-page",
               location: cardOf(location),
@@ -163,6 +165,10 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
       return [];
   }
 };
+
+/** The picture of links to a location's pages: its own, where it has one. */
+const previewOf = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
+  image === null ? {} : { image: image.url };
 
 /** A location's own page of that name, else for a menu the one its zone lays out, else the group's. */
 const pageAt = (

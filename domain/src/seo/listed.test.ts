@@ -7,6 +7,7 @@ it("lists every page but those that repeat another and those met on the way", ()
     "/order",
     "/reserve",
     "/success",
+    "/slice-simulator",
     "/locations/:location/touchless-menu",
     "/locations/:location/room-service-menu",
   ]);

@@ -1,5 +1,6 @@
 import { postalCode } from "../location/postal-code.ts";
 import type { PageDocument } from "../page/page.ts";
+import { articleData } from "./article-data.ts";
 import { breadcrumbData } from "./breadcrumbs.ts";
 import type { JsonLd } from "./json-ld.ts";
 import { menuData } from "./menu-data.ts";
@@ -11,7 +12,8 @@ export const pageData = (page: PageDocument, context: DataContext): readonly Jso
   ...thoseThere(breadcrumbData(page.crumbs, context.origin)),
 ];
 
-const subjectOf = ({ path, name, view }: PageDocument, context: DataContext): readonly JsonLd[] => {
+const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] => {
+  const { path, name, view } = page;
   const url = context.origin + path;
   switch (view.screen) {
     case "location":
@@ -22,6 +24,8 @@ const subjectOf = ({ path, name, view }: PageDocument, context: DataContext): re
       return path === "/"
         ? [groupData(context)]
         : thoseThere(menuData(view.slices, { name, url, currency: null }));
+    case "news-post":
+      return [articleData({ ...page, post: view.post }, context)];
     default:
       return [];
   }

@@ -1,7 +1,8 @@
+import { extname } from "node:path";
 import { pageNotFound } from "@couvert/domain/page/match-path";
 import { withSearch } from "@couvert/domain/page/redirect";
 import type { CreateRenderer, DocumentInput, Renderer } from "@couvert/ui/render-page";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import type { ViteDevServer } from "vite";
 import { movedTo } from "../delivery/redirects.ts";
 import { type FormPages, formPages, pagesWithForms } from "../forms/form-pages.ts";
@@ -9,11 +10,15 @@ import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { gatherPlan } from "../prerender/gather-plan.ts";
 import { type SitePlan, settingsOf } from "../prerender/plan-site.ts";
+import { siteTexts } from "../prerender/site-texts.ts";
 import { refuse } from "../routes/refusal.ts";
 import type { SiteParts } from "../start/serve.ts";
 
 /** The id under which pages in development fetch what they need; there is no build. */
 const BUILD_ID = "dev";
+
+/** What a plan may have besides its pages. */
+const TEXT = /\.(txt|xml|webmanifest|svg)$/;
 
 /** The pages and what they fetch, made anew for every request. */
 export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router => {
@@ -21,11 +26,16 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
   const settings = settingsOf(config);
   const withPlan =
     (
-      answer: (plan: SitePlan, request: Request, response: Response) => Promise<void> | void,
+      answer: (
+        plan: SitePlan,
+        request: Request,
+        response: Response,
+        next: NextFunction,
+      ) => Promise<void> | void,
     ): RequestHandler =>
-    async (request, response) => {
-      const plan = await services.runtime.runPromise(gatherPlan(settings));
-      await answer(plan, request, response.set("Cache-Control", "no-store"));
+    async (request, response, next) => {
+      const plan = await services.runtime.runPromise(gatherPlan(settings, Date.now()));
+      await answer(plan, request, response.set("Cache-Control", "no-store"), next);
     };
 
   const pages = Router();
@@ -52,6 +62,14 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
     }),
   );
   pages.get(
+    TEXT,
+    withPlan((plan, { path }, response, next) => {
+      const text = siteTexts(plan, origin).find(([file]) => `/${file}` === decodeURI(path))?.[1];
+      if (text === undefined) return next();
+      response.type(extname(path)).send(text);
+    }),
+  );
+  pages.get(
     "/{*path}",
     withPlan(async (plan, request, response) => {
       const moved = movedTo(request.path, plan.redirects, () => false);
@@ -75,7 +93,7 @@ export const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
 /** The forms on them, as the content asks for them now. */
 export const developedForms = (vite: ViteDevServer, { config, origin, services }: SiteParts): FormPages =>
   formPages(async () => {
-    const { pages, site } = await services.runtime.runPromise(gatherPlan(settingsOf(config)));
+    const { pages, site } = await services.runtime.runPromise(gatherPlan(settingsOf(config), Date.now()));
     return {
       pages: pagesWithForms(pages),
       document: { site, buildId: BUILD_ID, origin },

@@ -6,7 +6,7 @@ import { planSite } from "./plan-site.ts";
 
 const SETTINGS = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
 const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };
-const plan = planSite(createSiteContent(), SETTINGS) ?? expect.fail("no plan");
+const plan = planSite(createSiteContent(), SETTINGS, 0) ?? expect.fail("no plan");
 const origin = "https://book.example.com";
 
 describe("buildIdOf", () => {

@@ -1,5 +1,6 @@
 import { allContent } from "@couvert/domain/page/all-content";
 import type { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import { planSite, type SitePlan, type SiteSettings } from "./plan-site.ts";
@@ -7,11 +8,12 @@ import { planSite, type SitePlan, type SiteSettings } from "./plan-site.ts";
 /** The site could not be built; the one before stands as it was. `reason` is one line. */
 export class BuildFailed extends Data.TaggedError("BuildFailed")<{ readonly reason: string }> {}
 
-/** Reads all the content there is and plans the site from it. */
+/** Reads all the content there is and plans the site from it, as it is at an instant. */
 export const gatherPlan = (
   settings: SiteSettings,
+  now: Instant,
 ): Effect.Effect<SitePlan, BuildFailed | ContentUnavailable, Content> =>
   Effect.gen(function* () {
-    const plan = planSite(yield* allContent, settings);
+    const plan = planSite(yield* allContent, settings, now);
     return plan ?? (yield* new BuildFailed({ reason: "the content has no location" }));
   });

@@ -1,4 +1,6 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
+import { createOpeningTimes } from "@couvert/domain/opening/opening.builders";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { planSite } from "./plan-site.ts";
@@ -13,16 +15,33 @@ describe("planSite", () => {
       site: createSite({ redirects }),
       pages: [createPage(), createPage({ uid: "story" })],
     });
-    const paths = planSite(content, settings)?.pages.map(({ path }) => path);
+    const paths = planSite(content, settings, 0)?.pages.map(({ path }) => path);
     expect(paths).toContain("/story");
     expect(paths).toContain("/locations/miami/touchless-menu");
     expect(paths).not.toContain("/about");
     expect(paths).not.toContain("/locations/miami/menu");
   });
 
+  it("leaves out the special days that are over, in every language and in every list", () => {
+    const opening = createOpeningTimes({
+      specialDays: [
+        { date: "2026-11-26", name: "Thanksgiving", hours: [] },
+        { date: "2026-12-25", name: "Christmas Day", hours: [] },
+      ],
+    });
+    const locations = [createLocation({ opening })];
+    const translation = { language: "es-US", locations, pages: [], locationPages: [] };
+    const languages = { own: "en-US", translations: [translation] };
+    const content = createSiteContent({ locations, languages });
+    const planned = JSON.stringify(planSite(content, settings, Date.parse("2026-11-27T12:00:00Z"))?.pages);
+    expect(planned).toContain("Christmas Day");
+    expect(planned).not.toContain("Thanksgiving");
+    expect(planned).toContain("/es/locations/miami");
+  });
+
   it("puts an editor's redirects before those of the route table", () => {
     const content = createSiteContent({ site: createSite({ redirects: [rule("/old", "/about")] }) });
-    expect(planSite(content, settings)?.redirects.map(({ path }) => path)).toEqual([
+    expect(planSite(content, settings, 0)?.redirects.map(({ path }) => path)).toEqual([
       "/old",
       "/news/:country/:post",
     ]);

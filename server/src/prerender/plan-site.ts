@@ -1,10 +1,13 @@
-import type { LocationEntry } from "@couvert/domain/location/location";
+import type { Location, LocationEntry } from "@couvert/domain/location/location";
 import { type NoticesPayload, noticesPayload } from "@couvert/domain/notice/notices";
 import type { TrackerIds } from "@couvert/domain/notice/tracker";
+import { withComingDays } from "@couvert/domain/opening/coming-days";
 import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
 import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/page/redirect";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Config } from "../config.ts";
+import { type SiteText, sketchesOf } from "./site-texts.ts";
 
 /** Everything a build of the site delivers, before it is rendered. */
 export interface SitePlan {
@@ -15,6 +18,8 @@ export interface SitePlan {
   readonly notices: NoticesPayload;
   /** Paths that lead elsewhere; the first rule that fits counts. */
   readonly redirects: readonly RedirectRule[];
+  /** The sketch of the streets around each location that has one. */
+  readonly sketches: readonly SiteText[];
 }
 
 /** What pages are told of the server's settings. */
@@ -33,11 +38,13 @@ export const settingsOf = ({
   trackers: trackers.ids,
 });
 
-/** Plans a site from its content; undefined when it has no location, since no page can stand without one (spec 2.1). */
+/** Plans a site from its content as it is at an instant: special days that are over have gone; undefined when it has no location, since no page can stand without one (spec 2.1). */
 export const planSite = (
-  content: SiteContent,
+  all: SiteContent,
   { providers, trackers }: SiteSettings,
+  now: Instant,
 ): SitePlan | undefined => {
+  const content = asOf(all, now);
   const { name, header, footer, errorPage, redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
@@ -57,5 +64,25 @@ export const planSite = (
     })),
     notices: noticesPayload(content.notices, content.zones, trackers),
     redirects: [...redirects, ...ROUTE_REDIRECTS],
+    sketches: sketchesOf(content.locations),
+  };
+};
+
+const asOf = (content: SiteContent, now: Instant): SiteContent => {
+  const current = (location: Location): Location => ({
+    ...location,
+    opening: withComingDays(location.opening, location.timeZone, now),
+  });
+  const { own, translations } = content.languages;
+  return {
+    ...content,
+    locations: content.locations.map(current),
+    languages: {
+      own,
+      translations: translations.map((translation) => ({
+        ...translation,
+        locations: translation.locations.map(current),
+      })),
+    },
   };
 };

@@ -21,6 +21,7 @@ import {
   createRenderer,
   removeFolders,
 } from "./site.builders.ts";
+import { siteTexts } from "./site-texts.ts";
 
 afterAll(removeFolders);
 
@@ -134,16 +135,20 @@ describe("prerenderSite", () => {
 
   it("writes nothing that the build's id does not stand for", async () => {
     const options = await createPrerenderOptions();
-    const plan = planSite(createSiteContent(), options) ?? expect.fail("no plan");
+    const plan = planSite(createSiteContent(), options, options.now()) ?? expect.fail("no plan");
     const { current } = await prerender(options);
     const build = { id: basename(current), timestamp: options.now() };
     const data = new Map(buildData(build, plan));
+    const texts = siteTexts(plan, options.origin);
     const documents = [NOT_FOUND_FILE, ...plan.pages.map(({ path }) => filesOfPage(path).html)];
     const files = (await readdir(current, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
       .map(({ parentPath, name }) => relative(current, join(parentPath, name)));
     const clients = ["assets/boot-abc.js", "assets/display-abc.woff2", "favicon.svg"];
-    expect(files.toSorted()).toEqual([...data.keys(), ...documents, ...clients].toSorted());
+    expect(files.toSorted()).toEqual(
+      [...data.keys(), ...texts.map(([file]) => file), ...documents, ...clients].toSorted(),
+    );
+    for (const [file, text] of texts) expect(await readFile(join(current, file), "utf8")).toBe(text);
     for (const [file, content] of data) expect([file, await json(current, file)]).toEqual([file, content]);
   });
 

@@ -37,7 +37,7 @@ export interface Prerendered extends KeptBuilds {
 export const prerenderSite = (
   options: PrerenderOptions,
 ): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable, Content> =>
-  Effect.flatMap(gatherPlan(options), (plan) =>
+  Effect.flatMap(gatherPlan(options, options.now()), (plan) =>
     Effect.tryPromise({
       try: () => build(plan, options),
       catch: (cause) => new BuildFailed({ reason: oneLine(cause) }),

@@ -3,6 +3,7 @@ import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { buildData, filesOfPage } from "./build-data.ts";
 import { NOT_FOUND_FILE, NOT_FOUND_PAGE } from "./build-files.ts";
 import type { SitePlan } from "./plan-site.ts";
+import { siteTexts } from "./site-texts.ts";
 import { workThrough } from "./work-through.ts";
 import { writeText } from "./write-file.ts";
 
@@ -25,6 +26,7 @@ export const writeBuild = async (
     await writeText(folder, filesOfPage(payload.path).html, html);
   });
   await writeText(folder, NOT_FOUND_FILE, await renderer.error({ ...shared, ...NOT_FOUND_PAGE }));
+  await workThrough(siteTexts(plan, origin), FILES_AT_ONCE, ([file, text]) => writeText(folder, file, text));
   await workThrough(buildData(build, plan), FILES_AT_ONCE, ([file, content]) =>
     writeText(folder, file, JSON.stringify(content)),
   );

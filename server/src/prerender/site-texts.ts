@@ -1,0 +1,42 @@
+import type { Location } from "@couvert/domain/location/location";
+import { mapPath, sketchMap } from "@couvert/domain/location/sketch-map";
+import { robotsTxt, sitemapXml } from "@couvert/domain/seo/sitemap";
+import { filesOfPage } from "./build-data.ts";
+import type { SitePlan } from "./plan-site.ts";
+
+/** A file of the site that is text and no page: its name, and what it holds. */
+export type SiteText = readonly [file: string, text: string];
+
+/** What a plan has besides its pages: what crawlers and home screens read, and the sketch of each location. */
+export const siteTexts = ({ pages, site, sketches }: SitePlan, origin: string): readonly SiteText[] => [
+  ["robots.txt", robotsTxt(origin)],
+  ["sitemap.xml", sitemapXml(pages, origin)],
+  ["manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? ""))],
+  ...sketches,
+];
+
+/** The sketches of locations as files. Throws for a location whose uid names no file safely. */
+export const sketchesOf = (locations: readonly Location[]): readonly SiteText[] =>
+  locations.flatMap((location) => {
+    const path = mapPath(location);
+    if (path === null) return [];
+    const { html } = filesOfPage(path.slice(0, -".svg".length));
+    return [[html.replace(/[\\/]index\.html$/, ".svg"), sketchMap(location)] as const];
+  });
+
+/** How the site is kept on a home screen. */
+const webManifest = (name: string, description: string) => ({
+  name,
+  short_name: name,
+  description,
+  start_url: "/",
+  display: "browser",
+  background_color: "#f5f6f1",
+  theme_color: "#f5f6f1",
+  icons: [
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+  ],
+});
