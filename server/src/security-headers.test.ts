@@ -4,10 +4,10 @@ import { startTestServer } from "./app.builders.ts";
 import { type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 /** The policy that a page is answered with, by directive. */
-const policyWith = async (options: Partial<SecurityOptions>): Promise<Record<string, string>> => {
+const policyWith = async (options: Partial<SecurityOptions>, path = "/"): Promise<Record<string, string>> => {
   const headers = securityHeaders({ isHttps: false, foreignPictures: false, ...options });
   const server = await startTestServer({}, { headers });
-  const answer = await fetch(server.origin);
+  const answer = await fetch(server.origin + path);
   server.close();
   const policy = answer.headers.get("content-security-policy") ?? "";
   return Object.fromEntries(
@@ -55,4 +55,18 @@ describe("securityHeaders", () => {
       "object-src": "'none'",
     });
   });
+
+  it.each(["/slice-simulator", "/slice-simulator?page=1", "/slice-simulator/"])(
+    "let the content service's tools frame %s",
+    async (path) => {
+      expect((await policyWith({}, path))["frame-ancestors"]).toBe("'self' https://*.prismic.io");
+    },
+  );
+
+  it.each(["/", "/slice-simulators", "/menu?to=/slice-simulator", "/a/slice-simulator"])(
+    "let nobody else frame %s",
+    async (path) => {
+      expect((await policyWith({}, path))["frame-ancestors"]).not.toContain("prismic");
+    },
+  );
 });

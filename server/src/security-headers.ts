@@ -43,7 +43,7 @@ export const securityHeaders = ({
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ({ url = "" }) => (isSimulator(url) ? "https://*.prismic.io" : "'self'")],
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -55,3 +55,6 @@ export const securityHeaders = ({
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
 };
+
+/** The slice simulator knows no visitor and answers none; the content service's tools open it in a frame of theirs. */
+const isSimulator = (url: string): boolean => /^\/slice-simulator(?:[?/]|$)/.test(url);

@@ -52,6 +52,8 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     prepareView,
     reload,
     hash: () => router.state.navigation.location?.hash ?? "",
+    moved: async (address) =>
+      (await import("./delivery/moved-page.ts")).movedPage({ buildId, getJson, address }),
   });
   const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const router = createBrowserRouter(routes, {

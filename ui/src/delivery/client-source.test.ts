@@ -27,6 +27,7 @@ const createSource = (answer: Answer<DeliveredPage>, { isStale = false } = {}) =
     prepareView: vi.fn(async () => {}),
     reload: vi.fn(() => true),
     hash: () => "#drinks",
+    moved: vi.fn(async (): Promise<Response | undefined> => undefined),
   } satisfies ClientSourceOptions;
   return { options, source: createClientSource(options) };
 };
@@ -53,6 +54,17 @@ describe("clientSource", () => {
     expect((thrown as Response).headers.get("Location")).toBe("/menu?from=mail#drinks");
     expect((thrown as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
     expect(options.prepareView).not.toHaveBeenCalled();
+  });
+
+  it("leads where an editor says from a path without a page, and to the error page where nobody does", async () => {
+    const { source, options } = createSource({ ok: false, status: 404 });
+    const elsewhere = new Response(null, { status: 302 });
+    options.moved.mockResolvedValueOnce(elsewhere);
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toBe(elsewhere);
+    expect(options.moved).toHaveBeenCalledWith("/menu?from=mail#drinks");
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
+    options.moved.mockRejectedValueOnce(new TypeError("no chunk"));
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
   });
 
   it("loads the document without asking once a newer build is known", async () => {

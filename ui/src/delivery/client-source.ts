@@ -18,22 +18,26 @@ export interface ClientSourceOptions {
   readonly reload: (address: string) => boolean;
   /** The hash that the navigation under way leads to, which the router keeps from its loaders. */
   readonly hash: () => string;
+  /** Where an address that has no page leads instead, as what a loader throws; undefined for nowhere. */
+  readonly moved: (address: string) => Promise<Response | undefined>;
 }
 
 /**
  * Reads pages as the router navigates. Once the site has been built anew the next page is loaded as a document; a path
- * without a page shows the error page.
+ * without a page leads where an editor says, or shows the error page.
  */
 export const createClientSource = (options: ClientSourceOptions): PageSource => {
-  const { site, payloads, builds, prepareView, reload, hash } = options;
+  const { site, payloads, builds, prepareView, reload, hash, moved } = options;
   return {
     site: async () => site,
     page: async ({ pathname, search }) => {
       const address = `${pathname}${search}${hash()}`;
       if (builds.isStale()) throw redirectDocument(address);
       const answer = await payloads.get(pathname);
-      if (!answer.ok)
-        throw answer.status === 404 ? notFound(pathname) : pageError(answer.status || 503, UNREACHABLE);
+      if (!answer.ok) {
+        if (answer.status !== 404) throw pageError(answer.status || 503, UNREACHABLE);
+        throw (await moved(address).catch(() => undefined)) ?? notFound(pathname);
+      }
       builds.note(answer.value.buildId);
       if (builds.isStale()) throw redirectDocument(address);
       await prepareView(answer.value.view).catch(() => {

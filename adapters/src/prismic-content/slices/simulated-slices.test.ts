@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { simulatedSlices } from "./simulated-slices.ts";
+
+const quote = { slice_type: "quote", variation: "default", primary: { quote: "Warm bread." }, items: [] };
+
+describe("simulatedSlices", () => {
+  it("reads slices as those of a page", () => {
+    expect(simulatedSlices([quote])).toEqual({
+      slices: [{ type: "quote", quote: "Warm bread.", source: "" }],
+      losses: [],
+    });
+  });
+
+  it("leaves out what cannot be shown, and says what", () => {
+    const { slices, losses } = simulatedSlices([{ ...quote, slice_type: "carousel" }, "odd", quote]);
+    expect(slices).toHaveLength(1);
+    expect(losses).toEqual([
+      "slices[1] is no entry of a group",
+      "slices[0].slice_type is unknown or empty: carousel",
+    ]);
+  });
+
+  it.each([null, undefined, "slices", 7, {}])("takes %j for no slices", (given) => {
+    expect(simulatedSlices(given).slices).toEqual([]);
+  });
+});

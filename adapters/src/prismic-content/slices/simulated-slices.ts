@@ -1,0 +1,17 @@
+import type { Slice } from "@couvert/domain/page/slice";
+import { fieldsOf } from "../fields.ts";
+import { readSlices } from "./read-slices.ts";
+
+/** Slices to be tried out, and what of them cannot be shown, by field and reason. */
+export interface SimulatedSlices {
+  readonly slices: readonly Slice[];
+  readonly losses: readonly string[];
+}
+
+/** The slices that the content service's tools hand over, read as those of a page are. */
+export const simulatedSlices = (slices: unknown): SimulatedSlices => {
+  const losses: string[] = [];
+  const document = { id: "slice-simulator", uid: null, type: "page", data: { slices } };
+  const fields = fieldsOf(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
+  return { slices: readSlices(fields), losses };
+};

@@ -1,0 +1,28 @@
+import {
+  type SimulatedSlices,
+  simulatedSlices,
+} from "@couvert/adapters/prismic-content/slices/simulated-slices";
+import { SimulatorManager, StateEventType } from "@prismicio/simulator/kit";
+import { slices } from "../slices/slice-registry.ts";
+
+/**
+ * Listens for slices that the content service's tools send into this frame, and tells of each lot once it can be shown.
+ * Messages of any other site are passed over. Answers how to stop listening.
+ */
+export const simulate = (show: (simulated: SimulatedSlices) => void): (() => void) => {
+  const manager = new SimulatorManager();
+  let lots = 0;
+  const showNext = async (given: unknown): Promise<void> => {
+    lots += 1;
+    const lot = lots;
+    const simulated = simulatedSlices(given);
+    await slices.load(simulated.slices.map(({ type }) => type));
+    if (lot === lots) show(simulated);
+  };
+  manager.state.on(StateEventType.Slices, showNext);
+  void manager.init();
+  return () => {
+    lots += 1;
+    manager.state.off(StateEventType.Slices, showNext);
+  };
+};
