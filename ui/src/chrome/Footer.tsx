@@ -1,9 +1,9 @@
 import type { Site } from "@couvert/domain/page/page";
 import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
-import FooterLinks from "../slices/footer-links/FooterLinks.tsx";
 import { BackToTop } from "./BackToTop.tsx";
 import styles from "./Footer.module.css";
+import { LinkColumn } from "./LinkColumn.tsx";
 import { LinkList } from "./LinkList.tsx";
 
 /** The footer of every page: links in columns, the social ones, the legal ones, and the way back to the top (spec 2.3). */
@@ -14,12 +14,10 @@ export const Footer = ({ site: { footer, name }, isInert }: { site: Site; isIner
     )}
     <nav id="pages" className={styles["columns"]} aria-label="Footer">
       {footer.columns.map((slice) => (
-        <FooterLinks key={slice.title} slice={slice} />
+        <LinkColumn key={slice.title} {...slice} />
       ))}
       {footer.social.length > 0 && (
-        <FooterLinks
-          slice={{ type: "footer_links", title: footer.socialLinksTitle || "Follow", items: footer.social }}
-        />
+        <LinkColumn title={footer.socialLinksTitle || "Follow"} items={footer.social} />
       )}
     </nav>
     <p className={styles["name"]} aria-hidden="true">

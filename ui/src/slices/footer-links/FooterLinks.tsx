@@ -1,13 +1,12 @@
 import type { FooterLinksSlice } from "@couvert/domain/page/slice";
-import { LinkList } from "../../chrome/LinkList.tsx";
-import styles from "./FooterLinks.module.css";
+import { LinkColumn } from "../../chrome/LinkColumn.tsx";
+import page from "../../design/page.module.css";
 
-/** A column of links under a title, as the footer of every page has up to three of. */
-const FooterLinks = ({ slice: { title, items } }: { readonly slice: FooterLinksSlice }) => (
-  <div>
-    {title !== "" && <h2 className={styles["title"]}>{title}</h2>}
-    <LinkList links={items} />
-  </div>
+/** A column of links as it stands in the footer of every page, and here by itself. */
+const FooterLinks = ({ slice }: { readonly slice: FooterLinksSlice }) => (
+  <section className={page["band"]}>
+    <LinkColumn {...slice} />
+  </section>
 );
 
 export default FooterLinks;
