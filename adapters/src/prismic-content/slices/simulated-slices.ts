@@ -11,7 +11,7 @@ export interface SimulatedSlices {
 /** The slices that the content service's tools hand over, read as those of a page are. */
 export const simulatedSlices = (slices: unknown): SimulatedSlices => {
   const losses: string[] = [];
-  const document = { id: "slice-simulator", uid: null, type: "page", data: { slices } };
+  const document = { id: "slice-simulator", uid: null, type: "page", lang: "", data: { slices } };
   const fields = fieldsOf(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
   return { slices: readSlices(fields), losses };
 };
