@@ -12,7 +12,7 @@ const Callouts = ({ slice, isFirst }: SliceProps<CalloutsSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   const isPictured = slice.items.some(({ image }) => image !== null);
   return (
-    <section className={`${page["band"]} ${styles["callouts"]}`}>
+    <section className={`${page["band"]} ${page["openEnd"]} ${styles["callouts"]}`}>
       <Heading className={styles["heading"]}>{slice.heading}</Heading>
       <ul className={isPictured ? styles["columns"] : styles["rows"]}>
         {slice.items.map(({ title, copy, image, link }) => (

@@ -42,7 +42,7 @@ const Slide = ({ item: { eyebrow, title, copy, image, link }, Title, isTop }: Sl
       {image !== null && <Picture image={image} sizes="(width > 1024px) 80vw, 90vw" isFirst={isTop} />}
     </div>
     <div className={styles["words"]}>
-      <div>
+      <div className={styles["name"]}>
         {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
         <Title className={styles["title"]}>{title}</Title>
       </div>

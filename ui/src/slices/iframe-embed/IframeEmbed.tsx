@@ -3,7 +3,6 @@ import type { IframeEmbedSlice } from "@couvert/domain/page/media-slices";
 import page from "../../design/page.module.css";
 import { focusShown } from "../../embed/focus-shown.ts";
 import { Poster } from "../../embed/Poster.tsx";
-import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
 import type { SliceProps } from "../slice-registry.ts";
 import styles from "./IframeEmbed.module.css";
@@ -41,7 +40,9 @@ const Apart = ({ embed: { link, frame } }: { embed: Embed }) => {
   return (
     <p className={styles["apart"]}>
       {host !== undefined && `Opening it here loads a page from ${host}. `}
-      <SiteLink link={{ ...link, newTab: true }}>Open it in a new tab</SiteLink>
+      <a href={link.url} target="_blank" rel="noopener noreferrer">
+        Open it in a new tab
+      </a>
     </p>
   );
 };

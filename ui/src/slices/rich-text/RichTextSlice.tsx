@@ -6,7 +6,7 @@ import styles from "./RichTextSlice.module.css";
 
 /** Running text, its headings in the margin where there is one. */
 const RichTextSlice = ({ slice }: SliceProps<Slice>) => (
-  <section className={`${page["band"]} ${styles["text"]}`}>
+  <section className={`${page["band"]} ${page["openEnd"]} ${styles["text"]}`}>
     <RichText text={slice.text} />
   </section>
 );
