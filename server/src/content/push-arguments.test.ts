@@ -1,0 +1,56 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { DEMO_CONTENT } from "./demo-folders.ts";
+import { readPushArguments } from "./push-arguments.ts";
+
+const COMMAND = fileURLToPath(new URL("../content-push.ts", import.meta.url));
+
+describe("readPushArguments", () => {
+  it("pushes the demo to a repository, and overwrites and publishes nothing", () => {
+    const { documents, images } = DEMO_CONTENT;
+    const read = readPushArguments(["--repository", "juniper-row", "--token", "key"], {});
+    expect(read).toEqual(
+      Result.succeed({
+        repository: "juniper-row",
+        token: "key",
+        accessToken: null,
+        documents,
+        images,
+        dryRun: false,
+        overwrite: false,
+        publish: false,
+      }),
+    );
+  });
+
+  it("takes the token from the environment, where no list of commands shows it", () => {
+    const read = readPushArguments(["--repository", "juniper-row", "--dry-run", "--publish", "--overwrite"], {
+      PRISMIC_WRITE_TOKEN: "from-outside",
+    });
+    expect(read).toMatchObject({
+      success: { token: "from-outside", dryRun: true, publish: true, overwrite: true },
+    });
+  });
+
+  it.each([
+    [[], ["--repository must be", "--token must be"]],
+    [["--repository", "row", "--token", "key"], ["--repository must be"]],
+    [["--repository", "juniper-row", "--token", "two keys"], ["--token must be"]],
+    [["--repository", "juniper-row", "--tokn", "key"], ["Unknown option '--tokn'"]],
+    [["juniper-row"], ["Unexpected argument 'juniper-row'"]],
+  ])("refuses %j", (given, problems) => {
+    const read = readPushArguments(given, {});
+    expect(read).toEqual(Result.fail(problems.map((problem) => expect.stringContaining(problem))));
+  });
+});
+
+describe("pnpm content:push", () => {
+  it("ends with 1 and says how it is called when it is called otherwise", () => {
+    const { status, stderr } = spawnSync(process.execPath, [COMMAND], { encoding: "utf8", env: {} });
+    expect(status).toBe(1);
+    expect(stderr).toContain("--repository must be");
+    expect(stderr).toContain("pnpm content:push --repository NAME --token TOKEN");
+  });
+});

@@ -1,0 +1,74 @@
+import { parseArgs } from "node:util";
+import { isRepositoryName } from "@couvert/domain/content/repository-name";
+import * as Result from "effect/Result";
+import { DEMO_CONTENT } from "./demo-folders.ts";
+
+/** What `pnpm content:push` is told. */
+export interface PushArguments {
+  readonly repository: string;
+  readonly token: string;
+  readonly accessToken: string | null;
+  readonly documents: string;
+  readonly images: string;
+  readonly dryRun: boolean;
+  readonly overwrite: boolean;
+  readonly publish: boolean;
+}
+
+/** How the command is called. */
+export const PUSH_USAGE = `pnpm content:push --repository NAME --token TOKEN [--dry-run] [--publish] [--overwrite]
+
+  --repository NAME     the Prismic repository
+  --token TOKEN         a write token of it; PRISMIC_WRITE_TOKEN in the environment serves as well
+  --access-token TOKEN  a token to read it with, if it is private
+  --dry-run             tell what would be sent, and send nothing
+  --publish             publish what was sent
+  --overwrite           make documents that are published already as these are
+  --documents FOLDER    other documents than the demo's
+  --images FOLDER       the pictures those documents name`;
+
+const OPTIONS = {
+  repository: { type: "string" },
+  token: { type: "string" },
+  "access-token": { type: "string" },
+  documents: { type: "string", default: DEMO_CONTENT.documents },
+  images: { type: "string", default: DEMO_CONTENT.images },
+  "dry-run": { type: "boolean", default: false },
+  overwrite: { type: "boolean", default: false },
+  publish: { type: "boolean", default: false },
+} as const;
+
+/** Reads the arguments of a push, or says what is wrong with them, a line each. */
+export const readPushArguments = (
+  given: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Result.Result<PushArguments, readonly string[]> => {
+  const parsed = parse(given);
+  if (typeof parsed === "string") return Result.fail([parsed]);
+  const { repository = "", token = environment["PRISMIC_WRITE_TOKEN"] ?? "" } = parsed;
+  const problems = [
+    ...(isRepositoryName(repository)
+      ? []
+      : ["--repository must be the name of a Prismic repository: letters, digits and hyphens, 4 at least"]),
+    ...(/^\S+$/.test(token) ? [] : ["--token must be a write token of the repository"]),
+  ];
+  if (problems.length > 0) return Result.fail(problems);
+  return Result.succeed({
+    repository,
+    token,
+    accessToken: parsed["access-token"] ?? null,
+    documents: parsed.documents,
+    images: parsed.images,
+    dryRun: parsed["dry-run"],
+    overwrite: parsed.overwrite,
+    publish: parsed.publish,
+  });
+};
+
+const parse = (given: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS }).values;
+  } catch (fault) {
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+};
