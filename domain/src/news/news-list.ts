@@ -14,7 +14,9 @@ export interface NewsWish {
 }
 
 /** Posts by their day, the newest first; those of one day by title, those without a day last. */
-export const newestFirst = (posts: readonly NewsPost[]): readonly NewsPost[] =>
+export const newestFirst = <Post extends Pick<NewsPost, "date" | "title">>(
+  posts: readonly Post[],
+): readonly Post[] =>
   posts.toSorted(
     (a, b) => (b.date ?? "").localeCompare(a.date ?? "", "en") || a.title.localeCompare(b.title, "en"),
   );

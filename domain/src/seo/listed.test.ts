@@ -10,5 +10,6 @@ it("lists every page but those that repeat another and those met on the way", ()
     "/slice-simulator",
     "/locations/:location/touchless-menu",
     "/locations/:location/room-service-menu",
+    "/locations/:location/news/:post",
   ]);
 });

@@ -40,6 +40,7 @@ describe("siteTexts", () => {
     expect([...texts([createLocation({ streets }), createLocation({ uid: "austin" })]).keys()]).toEqual([
       "robots.txt",
       "sitemap.xml",
+      "news/rss.xml",
       "manifest.webmanifest",
       "maps/miami.svg",
     ]);

@@ -1,5 +1,7 @@
 import type { Location } from "@couvert/domain/location/location";
 import { mapPath, sketchMap } from "@couvert/domain/location/sketch-map";
+import { newsRss } from "@couvert/domain/news/news-rss";
+import { RSS_PATH } from "@couvert/domain/news/rss-path";
 import { robotsTxt, sitemapXml } from "@couvert/domain/seo/sitemap";
 import { filesOfPage } from "./build-data.ts";
 import type { SitePlan } from "./plan-site.ts";
@@ -11,6 +13,7 @@ export type SiteText = readonly [file: string, text: string];
 export const siteTexts = ({ pages, site, sketches }: SitePlan, origin: string): readonly SiteText[] => [
   ["robots.txt", robotsTxt(origin)],
   ["sitemap.xml", sitemapXml(pages, origin)],
+  [RSS_PATH.slice(1), newsRss({ pages, siteName: site.site.name, origin })],
   ["manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? ""))],
   ...sketches,
 ];

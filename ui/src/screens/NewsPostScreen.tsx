@@ -2,6 +2,7 @@ import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { PathLink } from "../link/PathLink.tsx";
 import { locationPath } from "../location/location-path.ts";
+import { FeedLink } from "../news/FeedLink.tsx";
 import { NewsLine } from "../news/NewsLine.tsx";
 import NewsList from "../slices/news-list/NewsList.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
@@ -13,6 +14,7 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
   const { title, date, place, excerpt, author, image, location } = post;
   return (
     <>
+      <FeedLink />
       <article>
         <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
           <nav aria-label="News">

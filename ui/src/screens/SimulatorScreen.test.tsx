@@ -28,10 +28,9 @@ describe("SimulatorScreen", () => {
     return prepareView({ screen: "page", slices: [hero] });
   });
 
-  it("says what it is for while nothing is tried out, and asks not to be found", async () => {
+  it("says what it is for while nothing is tried out", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1, name: "Slice simulator" })).toBeVisible();
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   });
 
   it("shows the slices it is sent, and those alone, where the protocol looks for them", async () => {

@@ -23,7 +23,6 @@ const SimulatorScreen = () => {
   }, []);
   return (
     <div className={`slice-simulator ${styles["simulator"]}`}>
-      <meta name="robots" content="noindex" />
       <div className="slice-simulator--root">
         <div data-slice-zone="">{simulated !== null && <SliceZone zone={simulated.slices} />}</div>
       </div>

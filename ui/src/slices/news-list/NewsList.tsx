@@ -1,8 +1,10 @@
 import type { NewsCard } from "@couvert/domain/news/news-post";
+import { RSS_PATH } from "@couvert/domain/news/rss-path";
 import type { NewsListSlice } from "@couvert/domain/page/slice";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { PathLink } from "../../link/PathLink.tsx";
+import { FeedLink } from "../../news/FeedLink.tsx";
 import { NewsLine } from "../../news/NewsLine.tsx";
 import type { SliceProps } from "../slice-registry.ts";
 import styles from "./NewsList.module.css";
@@ -39,7 +41,8 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
       )}
       {isWhole && (
         <p className={styles["feed"]}>
-          <a href="/news/rss.xml" type="application/rss+xml">
+          <FeedLink />
+          <a href={RSS_PATH} type="application/rss+xml">
             Follow our news by RSS
           </a>
         </p>

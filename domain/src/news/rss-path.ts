@@ -1,0 +1,2 @@
+/** Where the feed of all news lies. */
+export const RSS_PATH = "/news/rss.xml";
