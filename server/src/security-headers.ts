@@ -1,3 +1,4 @@
+import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/form/captcha";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import { trackerSources } from "@couvert/domain/notice/tracker-sources";
 import type { RequestHandler } from "express";
@@ -14,6 +15,8 @@ export interface SecurityOptions {
   readonly embedHosts?: readonly string[];
   /** What pages may load from elsewhere; nothing unless given. */
   readonly trackers?: Trackers;
+  /** Whose captcha pages may load; nobody's unless given. */
+  readonly captcha?: CaptchaSite | null;
 }
 
 /**
@@ -25,21 +28,23 @@ export const securityHeaders = ({
   foreignPictures,
   embedHosts = [],
   trackers: { ids, hosts } = { ids: NO_TRACKERS, hosts: [] },
+  captcha = null,
 }: SecurityOptions): RequestHandler => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
+  const captchaHosts = captcha === null ? [] : CAPTCHA_SOURCES[captcha.kind];
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...scripts, ...captchaHosts],
         // Motion and the accessible primitives set style attributes; no script can come in that way.
         styleSrc: ["'self'", "'unsafe-inline'", ...styles],
         imgSrc: ["'self'", "data:", ...(foreignPictures ? ["https:"] : []), ...images],
         fontSrc: ["'self'", ...fonts],
-        connectSrc: ["'self'", ...connections],
+        connectSrc: ["'self'", ...connections, ...captchaHosts],
         mediaSrc: ["'self'", ...(foreignPictures ? ["https:"] : [])],
-        frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames],
+        frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames, ...captchaHosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

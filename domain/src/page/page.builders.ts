@@ -93,6 +93,7 @@ export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePay
   site: createSite(),
   providers: { reservations: "house", cards: "test-cards" },
   initialLocation: { uid: "miami", title: "Miami" },
+  captcha: null,
   ...overrides,
 });
 

@@ -1,3 +1,4 @@
+import type { CaptchaSite } from "../form/captcha.ts";
 import type { Language } from "../language/language.ts";
 import type { Image, Location, LocationCard } from "../location/location.ts";
 import type { Nearby } from "../location/nearby-locations.ts";
@@ -153,4 +154,6 @@ export interface SitePayload {
   /** The ids of the configured providers: they stand in the paths of the product endpoints. */
   readonly providers: { readonly reservations: string; readonly cards: string };
   readonly initialLocation: { readonly uid: string; readonly title: string };
+  /** Who tells people from robots where a form is sent; null for nobody. */
+  readonly captcha: CaptchaSite | null;
 }

@@ -4,7 +4,11 @@ import { describe, expect, it } from "vitest";
 import { buildIdOf } from "./build-id.ts";
 import { planSite } from "./plan-site.ts";
 
-const SETTINGS = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
+const SETTINGS = {
+  providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
+  captcha: null,
+};
 const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };
 const plan = planSite(createSiteContent(), SETTINGS, 0) ?? expect.fail("no plan");
 const origin = "https://book.example.com";

@@ -5,7 +5,11 @@ import { createPage, createSite, createSiteContent } from "@couvert/domain/page/
 import { describe, expect, it } from "vitest";
 import { planSite } from "./plan-site.ts";
 
-const settings = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
+const settings = {
+  providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
+  captcha: null,
+};
 const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: false });
 
 describe("planSite", () => {

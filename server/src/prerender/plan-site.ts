@@ -26,6 +26,7 @@ export interface SitePlan {
 export interface SiteSettings {
   readonly providers: SitePayload["providers"];
   readonly trackers: TrackerIds;
+  readonly captcha: SitePayload["captcha"];
 }
 
 /** What a configuration tells pages. */
@@ -33,15 +34,18 @@ export const settingsOf = ({
   reservations,
   cards,
   trackers,
-}: Pick<Config, "reservations" | "cards" | "trackers">): SiteSettings => ({
+  captcha,
+}: Pick<Config, "reservations" | "cards" | "trackers" | "captcha">): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id },
   trackers: trackers.ids,
+  // The secret is the server's alone.
+  captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
 });
 
 /** Plans a site from its content as it is at an instant: special days that are over have gone; undefined when it has no location, since no page can stand without one (spec 2.1). */
 export const planSite = (
   all: SiteContent,
-  { providers, trackers }: SiteSettings,
+  { providers, trackers, captcha }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
   const content = asOf(all, now);
@@ -55,6 +59,7 @@ export const planSite = (
       site: { name, header, footer, errorPage },
       providers,
       initialLocation: { uid: initial.uid, title: initial.title },
+      captcha,
     },
     locations: content.locations.map(({ uid, title, coordinates, isFlagship }) => ({
       uid,

@@ -8,7 +8,11 @@ import { UI_ROOT } from "./built-ui.ts";
 import { planSite } from "./plan-site.ts";
 import { siteTexts, sketchesOf } from "./site-texts.ts";
 
-const SETTINGS = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };
+const SETTINGS = {
+  providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
+  captcha: null,
+};
 const streets = [
   {
     kind: "street",

@@ -59,6 +59,7 @@ export const createPrerenderOptions = async (
   origin: "https://book.example.com",
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
+  captcha: null,
   ui: overrides.ui ?? (await createBuiltUi()),
   now: () => Date.parse("2027-03-05T00:00:00Z"),
   ...overrides,

@@ -76,6 +76,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
               foreignPictures: services.images === null,
               embedHosts: config.embedHosts,
               trackers: config.trackers,
+              captcha: config.captcha,
             })
           : (_request, _response, next) => next(),
         forms: {

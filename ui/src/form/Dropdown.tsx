@@ -1,8 +1,9 @@
 import { Select } from "@base-ui/react/select";
 import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/form/dropdown";
-import type { ReactNode } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";
+import { describedBy, FieldNotes } from "./Field.tsx";
 
 /** One thing a dropdown offers. */
 export interface Choice<Value> {
@@ -11,58 +12,76 @@ export interface Choice<Value> {
   readonly isDisabled?: boolean;
 }
 
-/** A labelled dropdown; it reads `Select` while nothing is chosen (spec 2.9). */
+/** A labelled dropdown; it reads `Select` while nothing is chosen, and shows its error below (spec 2.9). */
 export const Dropdown = <Value extends string | number>({
   label,
   hint,
+  error,
   choices,
   value,
+  id: given,
+  ref,
   onChange,
 }: {
   readonly label: string;
   readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
+  /** Of its control; one of its own unless given. */
+  readonly id?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly onChange: (value: Value) => void;
-}) => (
-  <Select.Root
-    items={choices}
-    modal={false}
-    value={value}
-    onValueChange={(chosen) => chosen !== null && onChange(chosen)}
-  >
-    <div className={styles["field"]}>
-      <Select.Label className={styles["label"]}>
-        {label}
-        {hint}
-      </Select.Label>
-      <Select.Trigger className={styles["control"]}>
-        <Select.Value className={styles["value"]} placeholder={DROPDOWN_PLACEHOLDER} />
-        <Caret />
-      </Select.Trigger>
-    </div>
-    <Select.Portal>
-      <Select.Positioner
-        className={styles["positioner"]}
-        alignItemWithTrigger={false}
-        align="start"
-        collisionPadding={16}
-      >
-        <Select.Popup className={styles["popup"]}>
-          <Select.List className={styles["list"]}>
-            {choices.map((choice) => (
-              <Select.Item
-                key={choice.value}
-                className={styles["item"]}
-                value={choice.value}
-                disabled={choice.isDisabled === true}
-              >
-                <Select.ItemText>{choice.label}</Select.ItemText>
-              </Select.Item>
-            ))}
-          </Select.List>
-        </Select.Popup>
-      </Select.Positioner>
-    </Select.Portal>
-  </Select.Root>
-);
+}) => {
+  const made = useId();
+  const id = given ?? made;
+  return (
+    <Select.Root
+      items={choices}
+      modal={false}
+      value={value}
+      onValueChange={(chosen) => chosen !== null && onChange(chosen)}
+    >
+      <div className={styles["field"]}>
+        <Select.Label className={styles["label"]}>
+          {label}
+          {hint}
+        </Select.Label>
+        <Select.Trigger
+          ref={ref}
+          id={id}
+          className={styles["control"]}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={describedBy(id, "", error)}
+        >
+          <Select.Value className={styles["value"]} placeholder={DROPDOWN_PLACEHOLDER} />
+          <Caret />
+        </Select.Trigger>
+        <FieldNotes id={id} hint="" error={error} />
+      </div>
+      <Select.Portal>
+        <Select.Positioner
+          className={styles["positioner"]}
+          alignItemWithTrigger={false}
+          align="start"
+          collisionPadding={16}
+        >
+          <Select.Popup className={styles["popup"]}>
+            <Select.List className={styles["list"]}>
+              {choices.map((choice) => (
+                <Select.Item
+                  key={choice.value}
+                  className={styles["item"]}
+                  value={choice.value}
+                  disabled={choice.isDisabled === true}
+                >
+                  <Select.ItemText>{choice.label}</Select.ItemText>
+                </Select.Item>
+              ))}
+            </Select.List>
+          </Select.Popup>
+        </Select.Positioner>
+      </Select.Portal>
+    </Select.Root>
+  );
+};

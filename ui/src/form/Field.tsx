@@ -3,27 +3,31 @@ import styles from "./Field.module.css";
 
 type Control = ComponentProps<"input"> & ComponentProps<"textarea">;
 
-/** A labelled field with its error below it. */
+/** A labelled field with a hint, where it has one, and its error below it. */
 export const Field = ({
   label,
   error,
+  hint = "",
   isLong = false,
   ref,
+  id: given,
   ...control
-}: Omit<Control, "id" | "className" | "ref"> & {
+}: Omit<Control, "className" | "ref"> & {
   readonly label: string;
   readonly error?: string | undefined;
+  readonly hint?: string;
   readonly isLong?: boolean;
   readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }) => {
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   const shared = {
     ...control,
     ref,
     id,
     className: styles["control"],
     "aria-invalid": error !== undefined,
-    "aria-describedby": error === undefined ? undefined : `${id}error`,
+    "aria-describedby": describedBy(id, hint, error),
   };
   return (
     <div className={styles["field"]}>
@@ -31,11 +35,36 @@ export const Field = ({
         {label}
       </label>
       {isLong ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />}
-      {error !== undefined && (
-        <p id={`${id}error`} className={styles["error"]}>
-          {error}
-        </p>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 };
+
+/** What stands below a control: its error, and a hint. */
+export const FieldNotes = ({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string;
+  readonly hint: string;
+  readonly error: string | undefined;
+}) => (
+  <>
+    {error !== undefined && (
+      <p id={`${id}error`} className={styles["error"]}>
+        {error}
+      </p>
+    )}
+    {hint !== "" && (
+      <p id={`${id}hint`} className={styles["hint"]}>
+        {hint}
+      </p>
+    )}
+  </>
+);
+
+/** The ids of the notes that a control has, for `aria-describedby`. */
+export const describedBy = (id: string, hint: string, error: string | undefined): string | undefined =>
+  [...(error === undefined ? [] : [`${id}error`]), ...(hint === "" ? [] : [`${id}hint`])].join(" ") ||
+  undefined;

@@ -30,6 +30,7 @@ export const PhoneField = ({
   error,
   required = false,
   name = PHONE_INPUT.name,
+  id: givenId,
   options: given,
   ref,
   onChange,
@@ -40,13 +41,16 @@ export const PhoneField = ({
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly name?: string;
+  /** Of its input; one of its own unless given. */
+  readonly id?: string;
   /** What differs from a phone input without options. */
   readonly options?: Partial<PhoneOptions>;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (typed: PhoneNumber) => void;
   readonly onLeave: (left: LeftPhoneField) => void;
 }) => {
-  const id = useId();
+  const made = useId();
+  const id = givenId ?? made;
   const row = useRef<HTMLDivElement>(null);
   const options = useMemo(() => ({ ...PHONE_OPTIONS, ...given }), [given]);
   const [isListLost, setIsListLost] = useState(false);

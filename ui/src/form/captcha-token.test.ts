@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+
+const RECAPTCHA = { kind: "recaptcha", siteKey: "key" } as const;
+
+/** The page with a consent or none, and what it is asked to load from elsewhere. */
+const ask = async (
+  site: { kind: "recaptcha" | "turnstile"; siteKey: string },
+  outcome: "load" | "error" = "load",
+) => {
+  const { captchaToken } = await import("./captcha-token.ts");
+  const form = document.body.appendChild(document.createElement("form"));
+  const token = captchaToken(site, form);
+  await Promise.resolve();
+  const script = document.querySelector<HTMLScriptElement>("head script");
+  script?.dispatchEvent(new Event(outcome));
+  return { token: await token, src: script?.src, form };
+};
+const acknowledge = () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = "cookie-notice=acknowledged; path=/";
+};
+
+afterEach(() => {
+  vi.resetModules();
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store
+  document.cookie = "cookie-notice=; path=/; max-age=0";
+});
+
+describe("captchaToken", () => {
+  it("loads nothing from elsewhere before the cookie notice is acknowledged", async () => {
+    expect(await ask(RECAPTCHA)).toMatchObject({ token: "", src: undefined });
+  });
+
+  it("asks reCAPTCHA with the site key", async () => {
+    acknowledge();
+    const execute = vi.fn(async () => "token-1");
+    vi.stubGlobal("grecaptcha", { ready: (then: () => void) => then(), execute });
+    expect(await ask(RECAPTCHA)).toMatchObject({
+      token: "token-1",
+      src: "https://www.google.com/recaptcha/api.js?render=key",
+    });
+    expect(execute).toHaveBeenCalledWith("key", { action: "form" });
+  });
+
+  it("asks Turnstile in the form, and leaves nothing of it there", async () => {
+    acknowledge();
+    const remove = vi.fn();
+    const render = (_container: HTMLElement, options: { callback: (token: string) => void }) => {
+      setTimeout(() => options.callback("token-2"));
+      return "widget-1";
+    };
+    vi.stubGlobal("turnstile", { render, remove });
+    const { token, form } = await ask({ kind: "turnstile", siteKey: "key" });
+    expect(token).toBe("token-2");
+    expect(remove).toHaveBeenCalledWith("widget-1");
+    expect(form).toBeEmptyDOMElement();
+  });
+
+  it("has none where the service is not to be had", async () => {
+    acknowledge();
+    expect((await ask(RECAPTCHA, "error")).token).toBe("");
+    expect((await ask(RECAPTCHA)).token).toBe("");
+  });
+});

@@ -1,0 +1,79 @@
+import { cookieRemembered } from "@couvert/adapters/remembered/cookie-remembered";
+import { type CaptchaSite, captchaScript } from "@couvert/domain/form/captcha";
+import { mayLoadTracker } from "@couvert/domain/notice/cookie-notice";
+
+/** What the captcha services put into the page, as far as it is used here. */
+interface CaptchaWindow {
+  readonly grecaptcha?: {
+    readonly ready: (then: () => void) => void;
+    readonly execute: (siteKey: string, options: { readonly action: string }) => PromiseLike<string>;
+  };
+  readonly turnstile?: {
+    readonly render: (
+      container: HTMLElement,
+      options: {
+        readonly sitekey: string;
+        readonly callback: (token: string) => void;
+        readonly "error-callback": () => void;
+      },
+    ) => string;
+    readonly remove: (id: string) => void;
+  };
+}
+
+let script: Promise<void> | undefined;
+
+/** Adds the service's script to the page, once; asks again after it could not be had. */
+const loadScript = (src: string): Promise<void> => {
+  script ??= new Promise<void>((resolve, reject) => {
+    const element = document.createElement("script");
+    element.src = src;
+    element.async = true;
+    element.onload = () => resolve();
+    element.onerror = () => {
+      element.remove();
+      script = undefined;
+      reject(new Error("the captcha cannot be loaded"));
+    };
+    document.head.append(element);
+  });
+  return script;
+};
+
+/**
+ * A token that says a person sends the form. Empty where there is none to be had: without consent to the cookie notice nothing
+ * is loaded from elsewhere, and the server refuses the form with words that say so.
+ */
+export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promise<string> => {
+  if (!mayLoadTracker(site.siteKey, cookieRemembered(document).recall("cookieNotice"))) return "";
+  try {
+    await loadScript(captchaScript(site));
+    return await (site.kind === "recaptcha" ? askRecaptcha(site.siteKey) : askTurnstile(site.siteKey, form));
+  } catch {
+    return "";
+  }
+};
+
+const askRecaptcha = (siteKey: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { grecaptcha } = window as CaptchaWindow;
+    if (grecaptcha === undefined) return reject(new Error("the captcha did not come"));
+    grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action: "form" }).then(resolve, reject));
+  });
+
+const askTurnstile = (siteKey: string, form: HTMLElement): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { turnstile } = window as CaptchaWindow;
+    if (turnstile === undefined) return reject(new Error("the captcha did not come"));
+    const container = form.appendChild(document.createElement("div"));
+    const done = (then: () => void) => () => {
+      turnstile.remove(id);
+      container.remove();
+      then();
+    };
+    const id = turnstile.render(container, {
+      sitekey: siteKey,
+      callback: (token) => done(() => resolve(token))(),
+      "error-callback": done(() => reject(new Error("the captcha failed"))),
+    });
+  });

@@ -1,0 +1,34 @@
+import type { Form, FormValues } from "@couvert/domain/form/form";
+import { formDay, judgeForm, phonesIn } from "@couvert/domain/form/judge-form";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import { judgeLater } from "../phone/judge-later.ts";
+
+/** What a form holds while it is typed into: a box to tick holds whether it is ticked. */
+export type TypedForm = Record<string, string | boolean | undefined>;
+
+const textsOf = (typed: TypedForm): FormValues =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, value === true ? "on" : value || ""]),
+  );
+
+/** Judges a form by the rules that the server judges it by. */
+export const resolveForm =
+  (form: Form): Resolver<TypedForm> =>
+  async (typed) => {
+    const values = textsOf(typed);
+    const phones = Object.entries(phonesIn(form, values)).map(
+      async ([name, number]) => [name, await judgeLater(number)] as const,
+    );
+    const judged = judgeForm(
+      form,
+      values,
+      Object.fromEntries(await Promise.all(phones)),
+      formDay(form, Date.now()),
+    );
+    const problems = Object.entries(judged.errors);
+    if (problems.length === 0) return { values: judged.values, errors: {} };
+    const errors: FieldErrors<TypedForm> = Object.fromEntries(
+      problems.map(([name, message]) => [name, { type: "rule", message }]),
+    );
+    return { values: {}, errors };
+  };
