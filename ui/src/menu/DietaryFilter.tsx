@@ -49,12 +49,15 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
         })}
       </fieldset>
       <div className={styles["outcome"]}>
-        <p role="status">{wishes.length > 0 && outcomeOf(zone, wishes)}</p>
-        {wishes.length > 0 && (
-          <button type="button" className={button["plain"]} onClick={clear}>
-            Show all dishes
-          </button>
-        )}
+        <p role="status">{outcomeOf(zone, wishes)}</p>
+        {/* It keeps its place while there is nothing to show again, so that nothing moves. */}
+        <button
+          type="button"
+          className={`${button["plain"]} ${wishes.length === 0 ? styles["spent"] : ""}`}
+          onClick={clear}
+        >
+          Show all dishes
+        </button>
         {children}
       </div>
     </div>
@@ -63,6 +66,7 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
 
 const outcomeOf = (zone: readonly Slice[], wishes: readonly DietaryWish[]): string => {
   const { kept, total } = countDishes(zone, wishes);
+  if (wishes.length === 0) return `All ${total} dishes are shown.`;
   const asked = wishList(wishes);
   if (kept === 0) return `None of the ${total} dishes is ${asked}.`;
   return `${kept} of ${total} dishes ${kept === 1 ? "is" : "are"} ${asked}.`;

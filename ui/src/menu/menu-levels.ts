@@ -6,10 +6,11 @@ export interface MenuLevels {
   readonly dish: "h2" | "h3" | "h4";
 }
 
-/** Where a menu has a head, its parts stand below it; the first of a page carries the h1. */
-export const menuLevels = (zone: readonly Slice[], isFirst: boolean): MenuLevels => {
+/** Below the head of a menu its parts are one level lower; the first of a page carries the h1. */
+export const menuLevels = (zone: readonly Slice[], part: Slice, isFirst: boolean): MenuLevels => {
   if (isFirst) return { section: "h1", dish: "h2" };
-  return zone.some(({ type }) => type === "menu_section_heading")
+  const above = zone.slice(0, Math.max(0, zone.indexOf(part)));
+  return above.some(({ type }) => type === "menu_section_heading")
     ? { section: "h3", dish: "h4" }
     : { section: "h2", dish: "h3" };
 };

@@ -6,12 +6,12 @@ import { Picture } from "../../image/Picture.tsx";
 import { DishList } from "../../menu/DishList.tsx";
 import { menuLevels } from "../../menu/menu-levels.ts";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemPairing.module.css";
 
 /** What goes with a dish: the dish, why, and what to ask for. It is advice, which no dietary filter shortens. */
 const ItemPairing = ({ slice, isFirst, zone = [] }: SliceProps<ItemPairingSlice>) => {
-  const { section: Heading, dish } = menuLevels(zone, isFirst);
+  const { section: Heading, dish } = menuLevels(zone, slice, isFirst);
   return (
     <section className={`${page["band"]} ${page["grid"]} ${styles["pairing"]}`}>
       {slice.image !== null && (

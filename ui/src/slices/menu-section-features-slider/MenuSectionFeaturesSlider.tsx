@@ -7,7 +7,7 @@ import { DishMarks } from "../../menu/DishMarks.tsx";
 import { DishPrices } from "../../menu/DishPrices.tsx";
 import { type MenuLevels, menuLevels } from "../../menu/menu-levels.ts";
 import { Slider } from "../../slider/Slider.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSectionFeaturesSlider.module.css";
 
 /** A few dishes with their pictures, side by side. */
@@ -16,7 +16,7 @@ const MenuSectionFeaturesSlider = ({
   isFirst,
   zone = [],
 }: SliceProps<MenuSectionFeaturesSliderSlice>) => {
-  const { section: Heading, dish: name } = menuLevels(zone, isFirst);
+  const { section: Heading, dish: name } = menuLevels(zone, slice, isFirst);
   return (
     <section className={`${page["band"]} ${styles["features"]}`}>
       <Slider

@@ -5,7 +5,7 @@ import { DietaryFilter } from "../../menu/DietaryFilter.tsx";
 import { MenuContents } from "../../menu/MenuContents.tsx";
 import { PrintMenu } from "../../menu/PrintMenu.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSectionHeading.module.css";
 
 /** The head of a menu: what it is called, what holds for all of it, the ways to its sections and the dietary filter. */
