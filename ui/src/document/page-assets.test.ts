@@ -14,6 +14,7 @@ const MANIFEST: ViteManifest = {
   "_tile.js": { file: "assets/tile.js", css: ["assets/tile.css"], imports: ["_react.js"] },
   "src/screens/PageScreen.tsx": { file: "assets/page.js" },
   "src/screens/LocationsScreen.tsx": { file: "assets/locations.js", imports: ["_tile.js", "_react.js"] },
+  "src/slices/slice-registry.ts": { file: "assets/slices.js" },
   "src/slices/small-hero/SmallHero.tsx": { file: "assets/small-hero.js", css: ["assets/small-hero.css"] },
   "src/slices/quote/Quote.tsx": { file: "assets/quote.js", css: ["assets/quote.css"] },
 };
@@ -29,6 +30,7 @@ describe("pageAssets", () => {
       "/assets/react.js",
       "/assets/tile.js",
       "/assets/locations.js",
+      "/assets/slices.js",
       "/assets/small-hero.js",
     ]);
   });

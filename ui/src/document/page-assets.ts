@@ -16,6 +16,7 @@ export interface PageAssets {
 
 const BOOT = "src/delivery/boot.ts";
 const APP = "src/app.tsx";
+const SLICES = "src/slices/slice-registry.ts";
 
 const SCREENS: Record<PageView["screen"], string> = {
   page: "src/screens/PageScreen.tsx",
@@ -47,7 +48,7 @@ const keysOf = (manifest: ViteManifest, view: PageView): readonly string[] => {
   const ofSlices = Object.keys(manifest).filter(
     (key) => key.endsWith(".tsx") && folders.some((folder) => key.startsWith(folder)),
   );
-  return [SCREENS[view.screen], ...ofSlices];
+  return [SCREENS[view.screen], ...(ofSlices.length > 0 ? [SLICES, ...ofSlices] : [])];
 };
 
 /** The chunks of these keys, each after those it imports, each once. */

@@ -11,9 +11,14 @@ export interface Registry<Props> {
 /** Where a component comes from. */
 export type Loader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Loads each component once. Rendering never waits: what a page needs is loaded before it is rendered or hydrated. */
-export const createRegistry = <Props>(loaders: Readonly<Record<string, Loader<Props>>>): Registry<Props> => {
-  const loaded = new Map<string, ComponentType<Props>>();
+/**
+ * Loads each component once, into the map it is given. Rendering never waits: what a page needs is loaded before it is rendered or
+ * hydrated.
+ */
+export const createRegistry = <Props>(
+  loaders: Readonly<Record<string, Loader<Props>>>,
+  loaded = new Map<string, ComponentType<Props>>(),
+): Registry<Props> => {
   const loadOne = async (name: string): Promise<void> => {
     const loader = loaded.has(name) ? undefined : loaders[name];
     if (loader !== undefined) loaded.set(name, (await loader()).default);

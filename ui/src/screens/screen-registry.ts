@@ -1,6 +1,6 @@
 import type { PageView } from "@couvert/domain/page/page";
+import type { Slice } from "@couvert/domain/page/slice";
 import { createRegistry, type Loader } from "../router/registry.ts";
-import { slices } from "../slices/slice-registry.ts";
 
 /** What a screen's component is given: what it shows. */
 export interface ScreenProps<Name extends PageView["screen"] = PageView["screen"]> {
@@ -23,5 +23,10 @@ export const screens = createRegistry<ScreenProps>(loaders as unknown as Record<
 /** Resolves once everything a view shows can be rendered. */
 export const prepareView = async (view: PageView): Promise<void> => {
   const zone = "slices" in view ? view.slices : [];
-  await Promise.all([screens.load([view.screen]), slices.load(zone.map(({ type }) => type))]);
+  await Promise.all([screens.load([view.screen]), zone.length > 0 && loadSlices(zone)]);
+};
+
+const loadSlices = async (zone: readonly Slice[]): Promise<void> => {
+  const { slices } = await import("../slices/slice-registry.ts");
+  await slices.load(zone.map(({ type }) => type));
 };

@@ -1,5 +1,5 @@
 import type { Slice } from "@couvert/domain/page/slice";
-import { slices } from "./slice-registry.ts";
+import { loadedSlices } from "./loaded-slices.ts";
 
 /** The slices of a page; below a head that carries the h1, none of them does. */
 export interface SliceZoneProps {
@@ -14,7 +14,7 @@ export interface SliceZoneProps {
 export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
   const top = Math.max(0, zone.findIndex(hasHeading));
   return zone.map((slice, index) => {
-    const Component = slices.get(slice.type);
+    const Component = loadedSlices.get(slice.type);
     const isFirst = !isBelowHead && (index === top || isAbove(slice, index));
     // Slices have no id and never move while a page is shown.
     return Component === undefined ? null : (

@@ -1,13 +1,5 @@
-import type { Slice } from "@couvert/domain/page/slice";
 import { createRegistry, type Loader } from "../router/registry.ts";
-
-/** What every slice's component is given: its content, and whether it stands first on its page and carries the h1. */
-export interface SliceProps<S extends Slice = Slice> {
-  readonly slice: S;
-  readonly isFirst: boolean;
-  /** All slices of its page in order, for one that speaks of others: the head of a menu of the menu below it. */
-  readonly zone?: readonly Slice[];
-}
+import { loadedSlices, type SliceProps } from "./loaded-slices.ts";
 
 // A component takes only its own slice; the folder's name says which, so none is ever given another.
 const components = import.meta.glob<{ default: never }>(["./*/*.tsx", "!./*/*.test.tsx"]);
@@ -20,4 +12,5 @@ export const slices = createRegistry<SliceProps>(
   Object.fromEntries(
     Object.entries(components).map(([file, loader]) => [sliceTypeOf(file), loader as Loader<SliceProps>]),
   ),
+  loadedSlices,
 );

@@ -3,7 +3,7 @@ import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./BodyCopy.module.css";
 
 /** Running text in two columns under a heading, as a newspaper sets it. */

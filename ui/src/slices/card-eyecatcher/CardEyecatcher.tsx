@@ -4,7 +4,7 @@ import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardEyecatcher.module.css";
 
 /** A card that stands out from the page: a picture, and words on a ground that nothing else has. */

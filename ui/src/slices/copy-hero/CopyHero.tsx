@@ -4,7 +4,7 @@ import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CopyHero.module.css";
 
 /** A headline across the page, a picture that leaves it on the right, and copy with links in the margin. */

@@ -3,7 +3,7 @@ import page from "../../design/page.module.css";
 import { Icon } from "../../icon/Icon.tsx";
 import { plus } from "../../icon/icons.ts";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Faq.module.css";
 
 /** Questions below each other, each a disclosure of its answer: it opens without script, and is found by a search of the page. */

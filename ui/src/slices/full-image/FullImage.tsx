@@ -1,7 +1,7 @@
 import type { FullImageSlice } from "@couvert/domain/page/pictured-slices";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./FullImage.module.css";
 
 /** A picture from edge to edge, with a line below it where there is one. */

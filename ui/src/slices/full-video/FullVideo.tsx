@@ -3,7 +3,7 @@ import page from "../../design/page.module.css";
 import { focusShown } from "../../embed/focus-shown.ts";
 import { Poster } from "../../embed/Poster.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./FullVideo.module.css";
 
 /** A film's poster from edge to edge, which the film takes the place of once it is pressed; below it what the film shows. */

@@ -5,7 +5,7 @@ import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./GiftCards.module.css";
 
 /** Cards to give, each shown as a card, with what it costs to begin with and where it is bought. */

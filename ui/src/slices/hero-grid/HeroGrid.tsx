@@ -5,7 +5,7 @@ import { Picture } from "../../image/Picture.tsx";
 import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
 import { headings } from "../headings.ts";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./HeroGrid.module.css";
 
 /** A headline with copy beside it, over pictures of unequal width in rows of two. */

@@ -4,7 +4,7 @@ import page from "../../design/page.module.css";
 import { focusShown } from "../../embed/focus-shown.ts";
 import { Poster } from "../../embed/Poster.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./IframeEmbed.module.css";
 
 /** Words beside the poster of another page, which that page takes the place of once it is pressed. */

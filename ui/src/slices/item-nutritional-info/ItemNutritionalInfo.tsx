@@ -4,7 +4,7 @@ import { Icon } from "../../icon/Icon.tsx";
 import { caretDown, nutrition } from "../../icon/icons.ts";
 import { NutritionTable } from "../../menu/NutritionTable.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemNutritionalInfo.module.css";
 
 /** What is in the dishes: a table that opens where it is asked for, with script or without. */

@@ -6,7 +6,7 @@ import { Picture } from "../../image/Picture.tsx";
 import { PathLink } from "../../link/PathLink.tsx";
 import { FeedLink } from "../../news/FeedLink.tsx";
 import { NewsLine } from "../../news/NewsLine.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
 
 /** From how many posts on the first stands out, and up to how many have a tile; those after them are a line each. */

@@ -1,6 +1,6 @@
 import type { QuoteSlice } from "@couvert/domain/page/slice";
 import page from "../../design/page.module.css";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Quote.module.css";
 
 /** Somebody's words, as large as they deserve, and who said them. */

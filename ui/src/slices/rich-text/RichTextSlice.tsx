@@ -1,7 +1,7 @@
 import type { RichTextSlice as Slice } from "@couvert/domain/page/slice";
 import page from "../../design/page.module.css";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./RichTextSlice.module.css";
 
 /** Running text, its headings in the margin where there is one. */

@@ -6,7 +6,7 @@ import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
 import { Slider } from "../../slider/Slider.tsx";
 import { headings } from "../headings.ts";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardSlider.module.css";
 
 /** A heading with copy, over a strip of cards that runs off the edge of the page. */

@@ -1,7 +1,7 @@
 import type { SmallHeroSlice } from "@couvert/domain/page/slice";
 import page from "../../design/page.module.css";
 import { RichText } from "../../rich-text/RichText.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./SmallHero.module.css";
 
 /** A page head without a picture: the heading, and copy that begins below its second half. */

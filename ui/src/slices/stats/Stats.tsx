@@ -1,6 +1,6 @@
 import type { StatsSlice } from "@couvert/domain/page/word-slices";
 import page from "../../design/page.module.css";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Stats.module.css";
 
 /** A few large numbers side by side, each over what it counts. */

@@ -1,7 +1,7 @@
 import type { TestimonialsSlice } from "@couvert/domain/page/word-slices";
 import page from "../../design/page.module.css";
 import { Slider } from "../../slider/Slider.tsx";
-import type { SliceProps } from "../slice-registry.ts";
+import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Testimonials.module.css";
 
 /** What has been said, voice by voice. */
