@@ -1715,6 +1715,89 @@ export type ZoneDocument<Lang extends string = string> = prismic.PrismicDocument
 export type AllDocumentTypes = _404PageDocument | BannerDocument | CookiesDocument | FooterDocument | HeaderDocument | LocationDocument | LocationCareersDocument | LocationGroupBookingsDocument | LocationMenuDocument | NewsPostDocument | PageDocument | PopupDocument | RedirectsDocument | SeoTemplateDocument | ZoneDocument;
 
 /**
+ * Primary content in *Banner → Default → Primary*
+ */
+export interface BannerSliceDefaultPrimary {
+	/**
+	 * UID field in *Banner → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what it is dismissed by: give it a new one to show it again
+	 * - **API ID Path**: banner.default.primary.uid
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	uid: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Banner → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: banner.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Link text field in *Banner → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: banner.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Banner → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: banner.default.primary.link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Primary content in *Banner → Items*
+ */
+export interface BannerSliceDefaultItem {
+	/**
+	 * Location or zone (none: everywhere) field in *Banner → Items*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: banner.items[].location
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	location: prismic.ContentRelationshipField<"location"> | prismic.ContentRelationshipField<"zone">;
+}
+
+/**
+ * Default variation for Banner Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A line above the page, at the locations or zones it names; the first that fits is shown.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type BannerSliceDefault = prismic.SharedSliceVariation<"default", Simplify<BannerSliceDefaultPrimary>, Simplify<BannerSliceDefaultItem>>;
+
+/**
+ * Slice variation for *Banner*
+ */
+type BannerSliceVariation = BannerSliceDefault
+
+/**
+ * Banner Shared Slice
+ *
+ * - **API ID**: `banner`
+ * - **Description**: A line above the page, at the locations or zones it names; the first that fits is shown.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type BannerSlice = prismic.SharedSlice<"banner", BannerSliceVariation>;
+
+/**
  * Primary content in *BodyCopy → Default → Primary*
  */
 export interface BodyCopySliceDefaultPrimary {
@@ -2284,6 +2367,291 @@ type FooterLinksSliceVariation = FooterLinksSliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type FooterLinksSlice = prismic.SharedSlice<"footer_links", FooterLinksSliceVariation>;
+
+/**
+ * Item in *Form → Default → Primary → Fields → Options of a select*
+ */
+export interface FormSliceDefaultPrimaryFieldsOptionsItem {
+	/**
+	 * What it reads field in *Form → Default → Primary → Fields → Options of a select*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].options[].key
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	key: prismic.KeyTextField;
+	
+	/**
+	 * What is sent; the same unless given field in *Form → Default → Primary → Fields → Options of a select*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].options[].value
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	value: prismic.KeyTextField;
+}
+
+/**
+ * Item in *Form → Default → Primary → Fields → Rules*
+ */
+export interface FormSliceDefaultPrimaryFieldsRulesItem {
+	/**
+	 * Rule field in *Form → Default → Primary → Fields → Rules*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].rules[].rule
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	rule: prismic.SelectField<"accepted" | "alpha" | "alphanumeric" | "between" | "confirm" | "date_after" | "date_before" | "date_between" | "date_format" | "email" | "ends_with" | "length" | "matches" | "max" | "min" | "not" | "number" | "required" | "starts_with" | "url">;
+	
+	/**
+	 * Arguments, with commas between them field in *Form → Default → Primary → Fields → Rules*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].rules[].args
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	args: prismic.KeyTextField;
+	
+	/**
+	 * Message of its own field in *Form → Default → Primary → Fields → Rules*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].rules[].message
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	message: prismic.KeyTextField;
+}
+
+/**
+ * Item in *Form → Default → Primary → Fields*
+ */
+export interface FormSliceDefaultPrimaryFieldsItem {
+	/**
+	 * Name: small letters, digits and underscores field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].name
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	name: prismic.KeyTextField;
+	
+	/**
+	 * Type field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Select
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].type
+	 * - **Documentation**: https://prismic.io/docs/fields/select
+	 */
+	type: prismic.SelectField<"text" | "email" | "tel" | "url" | "number" | "date" | "textarea" | "select" | "location" | "checkbox">;
+	
+	/**
+	 * Label field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].label
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	label: prismic.KeyTextField;
+	
+	/**
+	 * Hint field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].hint
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	hint: prismic.KeyTextField;
+	
+	/**
+	 * Required field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: form.default.primary.fields[].required
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	required: prismic.BooleanField;
+	
+	/**
+	 * Half a line wide field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Boolean
+	 * - **Placeholder**: *None*
+	 * - **Default Value**: false
+	 * - **API ID Path**: form.default.primary.fields[].half
+	 * - **Documentation**: https://prismic.io/docs/fields/boolean
+	 */
+	half: prismic.BooleanField;
+	
+	/**
+	 * Filled in with field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].initial
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	initial: prismic.KeyTextField;
+	
+	/**
+	 * Filled in from the address, party field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].fromQuery
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	fromQuery: prismic.KeyTextField;
+	
+	/**
+	 * Browser fills in, as HTML's autocomplete field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].autocomplete
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	autocomplete: prismic.KeyTextField;
+	
+	/**
+	 * Options of a select field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].options[]
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	options: prismic.NestedGroupField<Simplify<FormSliceDefaultPrimaryFieldsOptionsItem>>;
+	
+	/**
+	 * Rules field in *Form → Default → Primary → Fields*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[].rules[]
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	rules: prismic.NestedGroupField<Simplify<FormSliceDefaultPrimaryFieldsRulesItem>>;
+}
+
+/**
+ * Primary content in *Form → Default → Primary*
+ */
+export interface FormSliceDefaultPrimary {
+	/**
+	 * Form uid: contact, group-bookings, newsletter, careers field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.uid
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	uid: prismic.KeyTextField;
+	
+	/**
+	 * Heading field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Fields field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Group
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.fields[]
+	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
+	 */
+	fields: prismic.GroupField<Simplify<FormSliceDefaultPrimaryFieldsItem>>;
+	
+	/**
+	 * Note below the button field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.note
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	note: prismic.RichTextField;
+	
+	/**
+	 * Button field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.submitLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	submitLabel: prismic.KeyTextField;
+	
+	/**
+	 * Heading once it was sent field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.successHeading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	successHeading: prismic.KeyTextField;
+	
+	/**
+	 * Copy once it was sent field in *Form → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: form.default.primary.successCopy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	successCopy: prismic.RichTextField;
+}
+
+/**
+ * Default variation for Form Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: A form to fill in. One uid is one form: without fields it is the form of that uid as it stands elsewhere.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FormSliceDefault = prismic.SharedSliceVariation<"default", Simplify<FormSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Form*
+ */
+type FormSliceVariation = FormSliceDefault
+
+/**
+ * Form Shared Slice
+ *
+ * - **API ID**: `form`
+ * - **Description**: A form to fill in. One uid is one form: without fields it is the form of that uid as it stands elsewhere.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type FormSlice = prismic.SharedSlice<"form", FormSliceVariation>;
 
 /**
  * Primary content in *FullImage → Default → Primary*
@@ -3427,6 +3795,74 @@ type LargeBodyCopySliceVariation = LargeBodyCopySliceDefault
 export type LargeBodyCopySlice = prismic.SharedSlice<"large_body_copy", LargeBodyCopySliceVariation>;
 
 /**
+ * Primary content in *Locations apply → Default → Primary*
+ */
+export interface LocationsApplySliceDefaultPrimary {
+	/**
+	 * Heading field in *Locations apply → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: locations_apply.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Locations apply → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: locations_apply.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Words of each link field in *Locations apply → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: locations_apply.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Job search field in *Locations apply → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: locations_apply.default.primary.jobSearch
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	jobSearch: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Default variation for Locations apply Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: The restaurants with the way to the jobs of each: its own careers link, else the job search with its job unit.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LocationsApplySliceDefault = prismic.SharedSliceVariation<"default", Simplify<LocationsApplySliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *Locations apply*
+ */
+type LocationsApplySliceVariation = LocationsApplySliceDefault
+
+/**
+ * Locations apply Shared Slice
+ *
+ * - **API ID**: `locations_apply`
+ * - **Description**: The restaurants with the way to the jobs of each: its own careers link, else the job search with its job unit.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type LocationsApplySlice = prismic.SharedSlice<"locations_apply", LocationsApplySliceVariation>;
+
+/**
  * Primary content in *MenuSectionFeaturesSlider → Default → Primary*
  */
 export interface MenuSectionFeaturesSliderSliceDefaultPrimary {
@@ -3918,6 +4354,208 @@ type NewsListSliceVariation = NewsListSliceDefault
  * - **Documentation**: https://prismic.io/docs/slices
  */
 export type NewsListSlice = prismic.SharedSlice<"news_list", NewsListSliceVariation>;
+
+/**
+ * Primary content in *Popup → Default → Primary*
+ */
+export interface PopupSliceDefaultPrimary {
+	/**
+	 * UID field in *Popup → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what it is dismissed by: give it a new one to show it again
+	 * - **API ID Path**: popup.default.primary.uid
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	uid: prismic.KeyTextField;
+	
+	/**
+	 * Heading field in *Popup → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.default.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Popup → Default → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.default.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *Popup → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Link text field in *Popup → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.default.primary.linkText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	linkText: prismic.KeyTextField;
+	
+	/**
+	 * Link field in *Popup → Default → Primary*
+	 *
+	 * - **Field Type**: Link
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.default.primary.link
+	 * - **Documentation**: https://prismic.io/docs/fields/link
+	 */
+	link: prismic.LinkField<string, string, unknown, prismic.FieldState, never>;
+}
+
+/**
+ * Primary content in *Popup → Items*
+ */
+export interface PopupSliceDefaultItem {
+	/**
+	 * Location or zone (none: everywhere) field in *Popup → Items*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.items[].location
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	location: prismic.ContentRelationshipField<"location"> | prismic.ContentRelationshipField<"zone">;
+}
+
+/**
+ * Default variation for Popup Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: Shows over the page, once for each visitor, at the locations or zones it names.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PopupSliceDefault = prismic.SharedSliceVariation<"default", Simplify<PopupSliceDefaultPrimary>, Simplify<PopupSliceDefaultItem>>;
+
+/**
+ * Primary content in *Popup → Newsletter → Primary*
+ */
+export interface PopupSliceNewsletterPrimary {
+	/**
+	 * UID field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: what it is dismissed by: give it a new one to show it again
+	 * - **API ID Path**: popup.newsletter.primary.uid
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	uid: prismic.KeyTextField;
+	
+	/**
+	 * Heading field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.newsletter.primary.heading
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	heading: prismic.KeyTextField;
+	
+	/**
+	 * Copy field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Rich Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.newsletter.primary.copy
+	 * - **Documentation**: https://prismic.io/docs/fields/rich-text
+	 */
+	copy: prismic.RichTextField;
+	
+	/**
+	 * Image field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.newsletter.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+	
+	/**
+	 * Label of the email field field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.newsletter.primary.emailLabel
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	emailLabel: prismic.KeyTextField;
+	
+	/**
+	 * Button text field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.newsletter.primary.buttonText
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	buttonText: prismic.KeyTextField;
+	
+	/**
+	 * What is said once it was sent field in *Popup → Newsletter → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.newsletter.primary.thanks
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	thanks: prismic.KeyTextField;
+}
+
+/**
+ * Primary content in *Popup → Items*
+ */
+export interface PopupSliceNewsletterItem {
+	/**
+	 * Location or zone (none: everywhere) field in *Popup → Items*
+	 *
+	 * - **Field Type**: Content Relationship
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: popup.items[].location
+	 * - **Documentation**: https://prismic.io/docs/fields/content-relationship
+	 */
+	location: prismic.ContentRelationshipField<"location"> | prismic.ContentRelationshipField<"zone">;
+}
+
+/**
+ * Newsletter variation for Popup Slice
+ *
+ * - **API ID**: `newsletter`
+ * - **Description**: Asks for an email address for the newsletter.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PopupSliceNewsletter = prismic.SharedSliceVariation<"newsletter", Simplify<PopupSliceNewsletterPrimary>, Simplify<PopupSliceNewsletterItem>>;
+
+/**
+ * Slice variation for *Popup*
+ */
+type PopupSliceVariation = PopupSliceDefault | PopupSliceNewsletter
+
+/**
+ * Popup Shared Slice
+ *
+ * - **API ID**: `popup`
+ * - **Description**: Shows over the page, once for each visitor, at the locations or zones it names.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type PopupSlice = prismic.SharedSlice<"popup", PopupSliceVariation>;
 
 /**
  * Primary content in *Quote → Default → Primary*
@@ -4444,6 +5082,11 @@ declare module "@prismicio/client" {
 			ZoneDocumentData,
 			ZoneDocumentDataLocationsItem,
 			AllDocumentTypes,
+			BannerSlice,
+			BannerSliceDefaultPrimary,
+			BannerSliceDefaultItem,
+			BannerSliceVariation,
+			BannerSliceDefault,
 			BodyCopySlice,
 			BodyCopySliceDefaultPrimary,
 			BodyCopySliceVariation,
@@ -4477,6 +5120,13 @@ declare module "@prismicio/client" {
 			FooterLinksSliceDefaultItem,
 			FooterLinksSliceVariation,
 			FooterLinksSliceDefault,
+			FormSlice,
+			FormSliceDefaultPrimaryFieldsOptionsItem,
+			FormSliceDefaultPrimaryFieldsRulesItem,
+			FormSliceDefaultPrimaryFieldsItem,
+			FormSliceDefaultPrimary,
+			FormSliceVariation,
+			FormSliceDefault,
 			FullImageSlice,
 			FullImageSliceDefaultPrimary,
 			FullImageSliceVariation,
@@ -4523,6 +5173,10 @@ declare module "@prismicio/client" {
 			LargeBodyCopySliceDefaultPrimary,
 			LargeBodyCopySliceVariation,
 			LargeBodyCopySliceDefault,
+			LocationsApplySlice,
+			LocationsApplySliceDefaultPrimary,
+			LocationsApplySliceVariation,
+			LocationsApplySliceDefault,
 			MenuSectionFeaturesSliderSlice,
 			MenuSectionFeaturesSliderSliceDefaultPrimary,
 			MenuSectionFeaturesSliderSliceDefaultItem,
@@ -4541,6 +5195,14 @@ declare module "@prismicio/client" {
 			NewsListSliceDefaultPrimary,
 			NewsListSliceVariation,
 			NewsListSliceDefault,
+			PopupSlice,
+			PopupSliceDefaultPrimary,
+			PopupSliceDefaultItem,
+			PopupSliceNewsletterPrimary,
+			PopupSliceNewsletterItem,
+			PopupSliceVariation,
+			PopupSliceDefault,
+			PopupSliceNewsletter,
 			QuoteSlice,
 			QuoteSliceDefaultPrimary,
 			QuoteSliceVariation,
