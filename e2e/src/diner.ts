@@ -90,6 +90,8 @@ export const test = base.extend<
     readonly keyboard: Keyboard;
     readonly complaints: readonly string[];
     readonly own: OwnServer;
+    /** Whether the visitor has been here before and acknowledged the cookie notice: all but who comes to see the notices. */
+    readonly isReturning: boolean;
   },
   { readonly server: Server }
 >({
@@ -118,6 +120,14 @@ export const test = base.extend<
     });
     await server.kill();
     await removeDataDir(dataDir);
+  },
+  isReturning: [true, { option: true }],
+  page: async ({ page, server, isReturning }, use) => {
+    if (isReturning) {
+      const acknowledged = { name: "cookie-notice", value: "acknowledged", url: server.url };
+      await page.context().addCookies([acknowledged]);
+    }
+    await use(page);
   },
   baseURL: async ({ server }, use) => use(server.url),
   complaints: async ({ page, server }, use) => {

@@ -6,9 +6,7 @@ import styles from "./Banner.module.css";
 /** What a banner says, and where it leads; the bar it stands in is the page's affair. */
 const Banner = ({ slice: { copy, link } }: { readonly slice: BannerSlice }) => (
   <div className={styles["banner"]}>
-    <div>
-      <RichText text={copy} />
-    </div>
+    <RichText text={copy} />
     {link !== null && (
       <SiteLink link={link.link} className={styles["link"]}>
         {link.label}

@@ -1,0 +1,270 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./diner.ts";
+import { newDataDir, removeDataDir, startServer } from "./server.ts";
+
+test.use({ isReturning: false });
+
+const banner = (page: Page) => page.getByRole("complementary", { name: "Announcement" });
+const cookieNotice = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const popup = (page: Page, name: string) => page.getByRole("dialog", { name });
+const header = (page: Page) => page.getByRole("banner");
+
+/** Comes as a visitor who has chosen this location before. */
+const choose = (page: Page, uid: string, url: string) =>
+  page.context().addCookies([{ name: "selected-location", value: uid, url }]);
+
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((each) => each.name === name);
+
+/** What the page has shifted by without the visitor's doing, from its first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { readonly shifts: { readonly total: number } }).shifts.total);
+
+const publishedHeight = (page: Page): Promise<string> =>
+  page.evaluate(() => document.documentElement.style.getPropertyValue("--banner-height"));
+
+const objections = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+const inDays = ({ expires }: { readonly expires: number }) => (expires - Date.now() / 1000) / (24 * 60 * 60);
+
+test("a popup takes the focus, is dismissed for good, and gives the focus back", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await choose(page, "miami-beach", server.url);
+  await page.goto("/locations");
+  const dialog = popup(page, "Oysters at five");
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toBeFocused();
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Tab");
+  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  const dismissed = await cookie(page, "dismissed-popup");
+  expect(dismissed).toMatchObject({ value: "oyster-hour-2026", path: "/", sameSite: "Lax" });
+  expect(inDays(dismissed ?? { expires: 0 })).toBeCloseTo(7, 1);
+
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForTimeout(2500);
+  await expect(dialog).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test("a popup comes to who sets its location, after 1.5 s and not sooner, and Escape leads back there", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/locations");
+  const tile = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: "Miami Beach", exact: true }) });
+  // Once its notices are there, the page has all that a popup comes from.
+  await expect(banner(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const set = tile.getByRole("button", { name: /Set Location/ });
+  await set.click();
+  await page.clock.runFor(1400);
+  await expect(popup(page, "Oysters at five")).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(popup(page, "Oysters at five")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(popup(page, "Oysters at five")).toBeHidden();
+  await expect(tile.getByRole("button", { name: /Your Location/ })).toBeFocused();
+});
+
+test("a popup waits while a panel is open, and leads to a table", async ({ page, server, diner }) => {
+  await choose(page, "miami-beach", server.url);
+  await page.goto("/locations/miami-beach?order=miami-beach");
+  await expect(diner.panel).toHaveAccessibleName(/Order/);
+  await page.waitForTimeout(3500);
+  await expect(popup(page, "Oysters at five")).toBeHidden();
+  await diner.panel.getByRole("button", { name: /Close|Back/ }).click();
+  await popup(page, "Oysters at five").getByRole("link", { name: "Reserve a table" }).click();
+  await expect(page).toHaveURL(/\?reserve=miami-beach$/);
+  await expect(diner.panel).toHaveAccessibleName(/Reserve/);
+});
+
+test("a popup keeps the page still on a window wider than 1440 px alone", async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  test.skip(isMobile, "a phone is never so wide");
+  await choose(page, "miami-beach", server.url);
+  await page.setViewportSize({ width: 1441, height: 900 });
+  await page.goto("/locations");
+  await expect(popup(page, "Oysters at five")).toBeVisible();
+  await expect(page.locator("html")).toHaveCSS("overflow", "hidden");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden");
+});
+
+test("the newsletter's popup judges an address, sends it once, and asks no more", async ({
+  page,
+  server,
+}) => {
+  await choose(page, "ottawa", server.url);
+  const sent: unknown[] = [];
+  await page.route("**/api/forms/newsletter", async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: { success: true, response: {} } });
+  });
+  await page.goto("/locations/ottawa");
+  const dialog = popup(page, "Ottawa lights its fire in spring");
+  const email = dialog.getByRole("textbox", { name: "Your email" });
+  await email.fill("ana@");
+  await dialog.getByRole("button", { name: "Write to me" }).click();
+  await expect(email).toHaveAccessibleDescription("Please enter a valid email address.");
+  await expect(email).toBeFocused();
+  await email.fill("ana@example.com");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText(/Thank you/);
+  expect(sent).toMatchObject([{ email: "ana@example.com", _page: "/locations/ottawa", _leave_empty: "" }]);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForTimeout(2500);
+  await expect(dialog).toBeHidden();
+});
+
+test("a banner stands above the page, which does not shift for it, until it is closed for good", async ({
+  page,
+  server,
+}) => {
+  await watchShifts(page);
+  await choose(page, "miami", server.url);
+  await page.goto("/");
+  const bar = banner(page);
+  await expect(bar).toContainText("Winter menus are on in every room");
+  const height = (await bar.boundingBox())?.height ?? 0;
+  expect(await publishedHeight(page)).toBe(`${height}px`);
+  await expect.poll(async () => (await header(page).boundingBox())?.y).toBeCloseTo(height, 0);
+  await expect(cookieNotice(page)).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await shifted(page)).toBeLessThan(0.02);
+
+  await bar.getByRole("button", { name: "Close announcement" }).click();
+  await expect(bar).toBeHidden();
+  expect(await publishedHeight(page)).toBe("0px");
+  expect((await header(page).boundingBox())?.y).toBe(0);
+  expect(await cookie(page, "dismissed-banner")).toMatchObject({ value: "winter-menus-2026", path: "/" });
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForTimeout(1500);
+  await expect(bar).toBeHidden();
+});
+
+test("a banner is that of the zone one's location lies in, and leads on", async ({ page, server }) => {
+  await choose(page, "toronto", server.url);
+  await page.goto("/about");
+  await expect(banner(page)).toContainText("Ottawa opens in spring");
+  await banner(page).getByRole("link", { name: "About Ottawa" }).click();
+  await expect(page).toHaveURL(/\/locations\/ottawa$/);
+  await expect(banner(page)).toContainText("Ottawa opens in spring");
+});
+
+test("an open panel stands below header and banner", async ({ page, server, diner }) => {
+  await choose(page, "miami", server.url);
+  await page.goto("/locations/miami?order=miami");
+  await expect(diner.panel).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const top = (await diner.panel.boundingBox())?.y ?? 0;
+      const above = await header(page).boundingBox();
+      return Math.round(top - ((above?.y ?? 0) + (above?.height ?? 0)));
+    })
+    .toBe(0);
+});
+
+test("the cookie notice comes after 1 s and goes for 7 days by OK", async ({ page, complaints }) => {
+  await page.goto("/privacy");
+  await expect(cookieNotice(page)).toContainText("four small cookies");
+  const age = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    return performance.now() - (entry?.loadEventEnd ?? 0);
+  });
+  expect(age).toBeGreaterThanOrEqual(1000);
+  await cookieNotice(page).getByRole("button", { name: "OK" }).click();
+  await expect(cookieNotice(page)).toBeHidden();
+  const kept = await cookie(page, "cookie-notice");
+  expect(kept).toMatchObject({ value: "acknowledged", path: "/", sameSite: "Lax" });
+  expect(inDays(kept ?? { expires: 0 })).toBeCloseTo(7, 1);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForTimeout(1500);
+  await expect(cookieNotice(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test.describe("with trackers configured", () => {
+  const SETTINGS = {
+    TAG_MANAGER_ID: "GTM-TEST",
+    ACCESSIBILITY_WIDGET_ID: "wb42",
+    VISITOR_TRACKING_ID: "kx9",
+  };
+
+  test("none is asked for before OK, all of them after it, within the page's policy", async ({ page }) => {
+    const dataDir = await newDataDir();
+    const server = await startServer({ dataDir, settings: SETTINGS });
+    const outside: string[] = [];
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy")) refused.push(message.text());
+    });
+    await page.route(
+      (url) => url.origin !== server.url,
+      (route) => {
+        outside.push(route.request().url());
+        return route.fulfill({ contentType: "text/javascript", body: "" });
+      },
+    );
+    await page.goto(server.url);
+    await expect(cookieNotice(page)).toBeVisible();
+    expect(outside).toEqual([]);
+    await cookieNotice(page).getByRole("button", { name: "OK" }).click();
+    await expect
+      .poll(() => outside.toSorted())
+      .toEqual([
+        "https://cdn.userway.org/widget.js",
+        "https://www.clarity.ms/tag/kx9",
+        "https://www.googletagmanager.com/gtm.js?id=GTM-TEST",
+      ]);
+    await page.reload();
+    await expect.poll(() => outside.length).toBe(6);
+    expect(refused).toEqual([]);
+    await server.kill();
+    await removeDataDir(dataDir);
+  });
+});
+
+test("without script a page has neither notice nor room for one", async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await expect(cookieNotice(page)).toBeHidden();
+  expect((await header(page).boundingBox())?.y).toBeLessThan(80);
+  await context.close();
+});
