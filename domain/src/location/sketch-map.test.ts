@@ -32,8 +32,8 @@ describe("sketchMap", () => {
   it("is to scale, north up, with the door in its middle", () => {
     const map = drawn(line());
     expect(map).toContain('<path class="street" d="M0 180L720 180"/>');
-    expect(map).toContain('<circle class="door" cx="360" cy="240" r="13"/>');
-    expect(map).toContain('d="M20 454v6h171v-6"/><text x="105.5" y="444">200 m</text>');
+    expect(map).toContain('<circle class="door" cx="360" cy="240" r="20"/>');
+    expect(map).toContain('d="M20 454v9h171v-9"/><text x="105.5" y="436">200 m</text>');
   });
 
   it("lays lines over areas, and avenues over streets", () => {

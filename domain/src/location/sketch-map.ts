@@ -45,21 +45,21 @@ const WEIGHTS: Record<SketchKind, number> = { water: 0, park: 0, street: 1, aven
 /** The colours of the design's tokens, which a file of its own cannot read. */
 const STYLE = [
   ".ground{fill:#e8ebe2}.water{fill:#c9d6d8}.park{fill:#cfdac7}",
-  ".street,.avenue,.rail{fill:none;stroke:#fcfcf9;stroke-width:11;stroke-linejoin:round}",
-  ".avenue{stroke-width:19}.rail{stroke:#7b867f;stroke-width:2;stroke-dasharray:9 5}",
-  'text{font:500 15px "Instrument Sans",system-ui,sans-serif;fill:#4b5851;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke:#e8ebe2;stroke-width:4px;stroke-linejoin:round}',
+  ".street,.avenue,.rail{fill:none;stroke:#fcfcf9;stroke-width:20;stroke-linejoin:round}",
+  ".avenue{stroke-width:34}.rail{stroke:#7b867f;stroke-width:3;stroke-dasharray:14 8}",
+  'text{font:500 25px "Instrument Sans",system-ui,sans-serif;fill:#4b5851;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke:#e8ebe2;stroke-width:7px;stroke-linejoin:round}',
   ".water-name{fill:#3c5357;stroke:#c9d6d8;font-style:italic}.park-name{fill:#40543c;stroke:#cfdac7}",
   ".street-name,.avenue-name{stroke:#fcfcf9}",
-  ".measure{fill:none;stroke:#4b5851;stroke-width:1.5}.door{fill:#b8441b;stroke:#fcfcf9;stroke-width:4}",
+  ".measure{fill:none;stroke:#4b5851;stroke-width:3}.door{fill:#b8441b;stroke:#fcfcf9;stroke-width:6}",
 ].join("");
 
 const MEASURE_PX = Math.round(200 / METRES_PER_PX);
 
 const SCALE =
-  `<path class="measure" d="M20 ${MAP_HEIGHT - 26}v6h${MEASURE_PX}v-6"/>` +
-  `<text x="${20 + MEASURE_PX / 2}" y="${MAP_HEIGHT - 36}">200 m</text>`;
+  `<path class="measure" d="M20 ${MAP_HEIGHT - 26}v9h${MEASURE_PX}v-9"/>` +
+  `<text x="${20 + MEASURE_PX / 2}" y="${MAP_HEIGHT - 44}">200 m</text>`;
 
-const DOOR = `<circle class="door" cx="${MAP_WIDTH / 2}" cy="${MAP_HEIGHT / 2}" r="13"/>`;
+const DOOR = `<circle class="door" cx="${MAP_WIDTH / 2}" cy="${MAP_HEIGHT / 2}" r="20"/>`;
 
 const xOf = ({ east }: SketchPoint): number => Math.round(MAP_WIDTH / 2 + east / METRES_PER_PX);
 const yOf = ({ north }: SketchPoint): number => Math.round(MAP_HEIGHT / 2 - north / METRES_PER_PX);

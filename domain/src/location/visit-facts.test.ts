@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createOpeningTimes } from "../opening/opening.builders.ts";
 import { createLocation } from "./location.builders.ts";
 import { visitFacts } from "./visit-facts.ts";
 import { visitWords } from "./visit-words.ts";
@@ -17,6 +18,21 @@ describe("visitFacts", () => {
       careers: { url: "/locations/miami/careers", newTab: false },
       map: null,
     });
+  });
+
+  it("tells of the next four special days", () => {
+    const specialDays = [24, 25, 26, 27, 28].map((day) => ({
+      date: `2026-12-${day}` as `${number}-${number}-${number}`,
+      name: "",
+      hours: [],
+    }));
+    const told = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), "en-US");
+    expect(told.specialDays.map(({ days }) => days)).toEqual([
+      "Thursday, December 24, 2026",
+      "Friday, December 25, 2026",
+      "Saturday, December 26, 2026",
+      "Sunday, December 27, 2026",
+    ]);
   });
 
   it("leads to where the location lists its jobs itself", () => {

@@ -7,6 +7,9 @@ import type { Image, Location } from "./location.ts";
 import { MAP_HEIGHT, MAP_WIDTH, mapPath, sketchedStreets } from "./sketch-map.ts";
 import { type VisitWords, visitWords } from "./visit-words.ts";
 
+/** How many special days are told of: the next ones. */
+const SPECIAL_DAYS = 4;
+
 /** What a diner needs to know of a restaurant before setting out, in the language of the page. */
 export interface VisitFacts {
   readonly words: Omit<VisitWords, "map">;
@@ -27,7 +30,7 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
   return {
     words,
     hours: weekTable(location.opening, language),
-    specialDays: specialDaysTable(location.opening, language),
+    specialDays: specialDaysTable(location.opening, language).slice(0, SPECIAL_DAYS),
     directions: directionsLink(location.coordinates),
     menu: { url: fillPath("/locations/:location/menu", { location: location.uid }), newTab: false },
     careers: location.externalCareersLink ?? {

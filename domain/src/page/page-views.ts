@@ -37,10 +37,7 @@ export const pageViews = (content: SiteContent): readonly PageDocument[] => {
   const { own, translations } = content.languages;
   const pages = ROUTES.flatMap((route) => viewsOf(route, content, own)).map(withForms(content));
   const translated = translations.flatMap((translation) => translatedViews(content, translation));
-  return withWays(
-    withAlternates(oncePerPath([...pages, ...translated]), content.languages),
-    content.languages,
-  );
+  return withWays(withAlternates(oncePerPath([...pages, ...translated]), content.languages), content);
 };
 
 const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
@@ -59,11 +56,15 @@ const translatedViews = (content: SiteContent, translation: Translation): readon
 };
 
 /** Pages that know the way to them. */
-const withWays = (pages: readonly PageDocument[], { own }: Languages): readonly PageDocument[] => {
+const withWays = (
+  pages: readonly PageDocument[],
+  { site, languages }: Pick<SiteContent, "site" | "languages">,
+): readonly PageDocument[] => {
   const names = new Map(pages.map(({ path, name }) => [path, name]));
   return pages.map((page) => {
-    const first = page.language === own ? "/" : languagePath(page.language, "/");
-    return { ...page, crumbs: crumbsTo(page.path, names, first) };
+    const first = page.language === languages.own ? "/" : languagePath(page.language, "/");
+    // The first page's own title is a headline; on the way to others it is called by the site's name.
+    return { ...page, crumbs: crumbsTo(page.path, names.set(first, site.name), first) };
   });
 };
 

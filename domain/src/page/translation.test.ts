@@ -95,7 +95,7 @@ describe("pages in another language", () => {
 
   it("tell the way from the first page of their language", () => {
     expect(at("/es/about")?.crumbs).toEqual([
-      { name: "Inicio", path: "/es" },
+      { name: "Juniper Row", path: "/es" },
       { name: "Nosotros", path: "/es/about" },
     ]);
     expect(at("/about")?.crumbs.map(({ path }) => path)).toEqual(["/", "/about"]);
