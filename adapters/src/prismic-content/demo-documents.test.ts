@@ -67,9 +67,12 @@ describe("the documents of Juniper Row", () => {
     }
   });
 
-  it("link only to pages and files that exist, to example.com, or to a panel", () => {
+  it("link only to pages, forms and files that exist, to example.com, or to a panel", () => {
     const paths = new Set(pageViews(content).map(({ path }) => path));
     const media = new Set(readdirSync(`${demo}/../media`).map((name) => `/content/media/${name}`));
+    const forms = new Set(
+      [...JSON.stringify(content).matchAll(/"type":"form","uid":"([^"]+)"/g)].map(([, uid]) => `#${uid}`),
+    );
     const addresses = [...JSON.stringify(content).matchAll(/"(?:link|\w+Link)":\{"url":"([^"]+)"/g)].map(
       ([, url]) => url ?? "",
     );
@@ -79,6 +82,7 @@ describe("the documents of Juniper Row", () => {
         paths.has(url) ||
         markedPanel(url) !== null ||
         media.has(url) ||
+        forms.has(url) ||
         /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
       expect(known, url).toBe(true);
     }

@@ -1,10 +1,9 @@
-import * as Result from "effect/Result";
 import { PHONE_INPUT } from "../phone/phone-field.ts";
 import { accepted, matches } from "./comparison-rules.ts";
 import { dateFormat } from "./date-rules.ts";
 import type { FieldType, FormField } from "./form.ts";
+import { makeRule } from "./make-rule.ts";
 import { number } from "./measure-rules.ts";
-import { ruleOf } from "./rule-description.ts";
 import type { FieldContext } from "./rule-recipe.ts";
 import { email, type Rule, required, ruleThat, saying } from "./rules.ts";
 import { url } from "./text-rules.ts";
@@ -47,9 +46,10 @@ const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ valu
  * where it has to be, and that it holds what its kind does. A described rule that there is not counts for nothing.
  */
 export const fieldRules = (field: FormField, context: FieldContext): readonly Rule[] => {
-  const described = field.rules.flatMap((rule) =>
-    Result.match(ruleOf(rule), { onSuccess: (made) => [made(context)], onFailure: () => [] }),
-  );
+  const described = field.rules.flatMap((rule) => {
+    const made = makeRule(rule);
+    return typeof made === "function" ? [made(context)] : [];
+  });
   const filledIn = required(field.label);
   const asked = field.type === "checkbox" ? saying(filledIn("") ?? "", accepted) : filledIn;
   const kind = field.type === "select" || field.type === "location" ? onOffer(field) : KINDS[field.type];

@@ -1,6 +1,6 @@
 import type { TimeZone } from "../time/zoned-time.ts";
 import type { Option } from "./dropdown.ts";
-import type { RuleDescription } from "./rule-description.ts";
+import type { RuleDescription } from "./make-rule.ts";
 
 /** The kinds of fields an editor can ask with; `location` is a dropdown of the group's restaurants. */
 export const FIELD_TYPES = [

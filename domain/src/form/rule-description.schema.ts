@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import type { RuleDescription } from "./rule-description.ts";
+import type { RuleDescription } from "./make-rule.ts";
 
 /** A rule as content names it, at the edge: whether there is such a rule, and of such arguments, `ruleOf` says. */
 export const RuleDescriptionFields: Schema.Codec<RuleDescription> = Schema.Struct({

@@ -1,7 +1,8 @@
 import { fc, it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import { describe, expect } from "vitest";
-import { type RuleDescription, ruleOf } from "./rule-description.ts";
+import type { RuleDescription } from "./make-rule.ts";
+import { ruleOf } from "./rule-description.ts";
 import type { FieldContext } from "./rule-recipe.ts";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
 import { NOT_VALID } from "./rules.ts";

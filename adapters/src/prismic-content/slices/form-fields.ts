@@ -1,6 +1,7 @@
 import type { Option } from "@couvert/domain/form/dropdown";
 import { FIELD_TYPES, type FieldType, type FormField, isFieldName } from "@couvert/domain/form/form";
-import { type RuleDescription, type RuleProblem, ruleOf } from "@couvert/domain/form/rule-description";
+import type { RuleDescription, RuleProblem } from "@couvert/domain/form/make-rule";
+import { ruleOf } from "@couvert/domain/form/rule-description";
 import { RuleDescriptionFields } from "@couvert/domain/form/rule-description.schema";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

@@ -1,0 +1,61 @@
+import { accepted, confirm, endsWith, matches, not, startsWith } from "./comparison-rules.ts";
+import { dateAfter, dateBefore, dateBetween, dateFormat } from "./date-rules.ts";
+import { between, length, max, min, number } from "./measure-rules.ts";
+import {
+  type DescribedRule,
+  ofBound,
+  ofDay,
+  ofField,
+  ofNothing,
+  ofNumbers,
+  ofTexts,
+  ofTwoDays,
+  type Recipe,
+  type RuleArgs,
+} from "./rule-recipe.ts";
+import { email, required, saying } from "./rules.ts";
+import { alpha, alphanumeric, url } from "./text-rules.ts";
+
+/** A rule as content names it: `{rule: "between", args: [1, 20]}`, with a message of its own or without. */
+export interface RuleDescription {
+  readonly rule: string;
+  readonly args: RuleArgs;
+  readonly message?: string;
+}
+
+/** Content asks for a rule that there is not, or gives one arguments that it cannot use: `expected` says what it takes. */
+export type RuleProblem =
+  | { readonly _tag: "UnknownRule"; readonly rule: string }
+  | { readonly _tag: "BadRuleArguments"; readonly rule: string; readonly expected: string };
+
+const RECIPES: ReadonlyMap<string, Recipe> = new Map([
+  ["accepted", ofNothing(() => accepted)],
+  ["alpha", ofNothing(() => alpha)],
+  ["alphanumeric", ofNothing(() => alphanumeric)],
+  ["between", ofNumbers(2, 2, "two numbers", between)],
+  ["confirm", ofField(confirm)],
+  ["date_after", ofDay(dateAfter)],
+  ["date_before", ofDay(dateBefore)],
+  ["date_between", ofTwoDays(dateBetween)],
+  ["date_format", ofNothing(() => dateFormat)],
+  ["email", ofNothing(() => email)],
+  ["ends_with", ofTexts(endsWith)],
+  ["length", ofNumbers(1, 2, "one number or two", length)],
+  ["matches", ofTexts(matches)],
+  ["max", ofBound(max)],
+  ["min", ofBound(min)],
+  ["not", ofTexts(not)],
+  ["number", ofNothing(() => number)],
+  ["required", ofNothing(({ label }) => required(label))],
+  ["starts_with", ofTexts(startsWith)],
+  ["url", ofNothing(() => url)],
+]);
+
+/** The rule of a description, ready to be put to a field, or what is wrong with the description. */
+export const makeRule = ({ rule, args, message }: RuleDescription): DescribedRule | RuleProblem => {
+  const recipe = RECIPES.get(rule);
+  if (recipe === undefined) return { _tag: "UnknownRule", rule };
+  const described = recipe.make(args);
+  if (described === null) return { _tag: "BadRuleArguments", rule, expected: recipe.takes };
+  return message ? (context) => saying(message, described(context)) : described;
+};
