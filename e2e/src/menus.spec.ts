@@ -1,0 +1,70 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./diner.ts";
+
+const MENUS = ["menu", "touchless-menu", "room-service-menu"].map((menu) => `/locations/miami/${menu}`);
+
+test("a menu shows what is wished for, in an address that can be sent on", async ({ page, complaints }) => {
+  await page.goto("/locations/austin/menu");
+  const lamb = page.getByRole("heading", { level: 4, name: "Lamb shoulder" });
+  const leeks = page.getByRole("heading", { level: 4, name: "Charred leeks" });
+  await expect(lamb).toBeVisible();
+  await page.getByRole("button", { name: "Vegan" }).click();
+  await expect(page).toHaveURL(/\?diet=vegan$/);
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ of \d+ dishes are vegan\.$/ })).toBeVisible();
+  await expect(leeks).toBeVisible();
+  await expect(lamb).toHaveCount(0);
+
+  await page.goto("/locations/austin/menu?diet=vegan");
+  await page.mouse.move(200, 200);
+  await expect(lamb).toHaveCount(0);
+  await expect(leeks).toBeVisible();
+  await page.getByRole("button", { name: "Show all dishes" }).click();
+  await expect(lamb).toBeVisible();
+  await expect(page).toHaveURL(/\/menu$/);
+  expect(complaints).toEqual([]);
+});
+
+test("the touchless and the room-service menu show the same dishes", async ({ page }) => {
+  const dishes: string[][] = [];
+  for (const path of MENUS) {
+    await page.goto(path);
+    dishes.push(await page.getByRole("heading", { level: 4 }).allTextContents());
+  }
+  expect(dishes[0]?.length).toBeGreaterThan(15);
+  expect(dishes[1]).toEqual(dishes[0]);
+  expect(dishes[2]).toEqual(dishes[0]);
+});
+
+test("a menu with its table of nutrition open has nothing axe objects to", async ({ page }) => {
+  await page.goto("/locations/miami/menu", { waitUntil: "networkidle" });
+  await page.locator("summary", { hasText: "Nutrition and allergens" }).click();
+  await expect(page.getByRole("table", { name: "Nutrition and allergens" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("on paper a menu is its dishes, and nothing to press", async ({ page }) => {
+  await page.goto("/locations/miami/menu");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 4, name: "Key lime" })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print this menu" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Dinner" })).toBeHidden();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a menu shows everything, offers no filter and opens its table", async ({ page }) => {
+    await page.goto("/locations/austin/menu?diet=vegan");
+    await expect(page.getByRole("heading", { level: 4, name: "Lamb shoulder" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Vegan" })).toBeHidden();
+    await page.locator("summary", { hasText: "Nutrition and allergens" }).click();
+    await expect(page.getByRole("table")).toBeVisible();
+    await page.getByRole("navigation", { name: "Dinner" }).getByRole("link", { name: "After" }).click();
+    await expect(page).toHaveURL(/#menu-after$/);
+  });
+});
