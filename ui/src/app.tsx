@@ -8,7 +8,8 @@ import { createGetJson } from "./delivery/get-json.ts";
 import type { App } from "./delivery/handoff.ts";
 import { loadLocation } from "./delivery/load-location.ts";
 import { reloadForChunks } from "./delivery/needed-chunk.ts";
-import { createPanelSource, createPrefetching } from "./delivery/page-services.ts";
+import { prefetchingLater } from "./delivery/Prefetching.tsx";
+import { createPanelSource } from "./delivery/panel-source.ts";
 import { createPayloads } from "./delivery/payloads.ts";
 import { watchBuilds } from "./delivery/watch-builds.ts";
 import { readDocumentFacts } from "./document/read-document-facts.ts";
@@ -65,7 +66,10 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
   const { initialLocation } = hydration.site;
   const choice = createLocationChoice(initialLocation, { remembered, session });
   const panels = createPanelSource(payloads);
-  const prefetching = createPrefetching({ payloads, builds, prepareView }, panels);
+  const prefetching = prefetchingLater(async () => {
+    const { createPrefetching } = await import("./delivery/prefetch-pages.ts");
+    return createPrefetching({ payloads, builds, prepareView }, panels);
+  });
   const root = await hydratePage({ facts, choice, prefetching, panels, router });
 
   const settling = settleLocation({

@@ -1,5 +1,4 @@
 import styles from "./BackToTop.module.css";
-import { scrollToTop } from "./scroll-to-top.ts";
 
 /** The arrow at the end of a page that leads back to its beginning (spec 2.3). */
 export const BackToTop = () => (
@@ -9,7 +8,10 @@ export const BackToTop = () => (
     aria-label="Back to top"
     data-replay
     onClick={() => {
-      scrollToTop(window);
+      import("./scroll-to-top.ts").then(
+        ({ scrollToTop }) => scrollToTop(window),
+        () => scrollTo(0, 0),
+      );
       document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
     }}
   >

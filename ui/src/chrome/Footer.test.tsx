@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../testing/browser.ts";
@@ -48,7 +48,7 @@ describe("Footer", () => {
       </>,
     );
     await userEvent.click(screen.getByRole("button", { name: "Back to top" }));
-    expect(scrolledTo).toEqual([0]);
+    await waitFor(() => expect(scrolledTo).toEqual([0]));
     expect(screen.getByRole("main")).toHaveFocus();
   });
 

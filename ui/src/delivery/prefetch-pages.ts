@@ -1,46 +1,18 @@
 import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/delivery/prefetch";
 import type { PageView } from "@couvert/domain/page/page";
-import { chunkOnce } from "./chunk-once.ts";
 import { createLinkWatch } from "./link-watch.ts";
-import { loadLocation } from "./load-location.ts";
-import type { PanelHostComponent, PanelSource } from "./PanelSource.tsx";
+import type { PanelSource } from "./PanelSource.tsx";
 import type { Prefetching } from "./Prefetching.tsx";
 import type { Payloads } from "./payloads.ts";
 import { createPreloader } from "./preloader.ts";
 import type { BuildWatch } from "./watch-builds.ts";
 
-/** What a page's services are made of. */
-export interface ServiceOptions {
+/** What fetching in advance is made of. */
+export interface PrefetchOptions {
   readonly payloads: Payloads;
   readonly builds: Pick<BuildWatch, "isStale" | "note">;
   readonly prepareView: (view: PageView) => Promise<void>;
 }
-
-type LoadHost = () => Promise<{ readonly default: PanelHostComponent }>;
-
-/** Loads panels with the location they are for. */
-export const createPanelSource = (
-  payloads: Payloads,
-  loadHost: LoadHost = () => import("../panel/PanelHost.tsx"),
-): PanelSource => {
-  const host = chunkOnce(loadHost);
-  const fetchAhead = (uid: string) => {
-    host.ahead();
-    return loadLocation(payloads, uid);
-  };
-  return {
-    load: async (uid) => {
-      const location = await fetchAhead(uid);
-      if (!location.ok) return location.status === 404 ? "missing" : "unreachable";
-      try {
-        return { location: location.value, Host: (await host.needed()).default };
-      } catch {
-        return "unreachable";
-      }
-    },
-    fetchAhead,
-  };
-};
 
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
@@ -48,7 +20,7 @@ const connection = () => (navigator as Navigator & { readonly connection?: Conne
  * Fetches in advance the pages whose links are seen, and the panel whose link is pointed at; neither for a visitor on
  * slow-2g or one who saves data (spec 9).
  */
-export const createPrefetching = (options: ServiceOptions, panels: PanelSource): Prefetching => {
+export const createPrefetching = (options: PrefetchOptions, panels: PanelSource): Prefetching => {
   const { payloads, builds, prepareView } = options;
   const { preload } = createPreloader(PRELOAD_LIMIT, async (path) => {
     if (builds.isStale()) return;

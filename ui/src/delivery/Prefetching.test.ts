@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from "vitest";
+import { type Prefetching, prefetchingLater } from "./Prefetching.tsx";
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A page with a link, and code that fetches in advance once it has arrived. */
+const page = () => {
+  const link = document.body.appendChild(document.createElement("a"));
+  const stop = vi.fn();
+  const prefetching = { watch: vi.fn(() => stop), panel: vi.fn() } satisfies Prefetching;
+  const load = vi.fn(async () => prefetching);
+  return { link, stop, prefetching, load, later: prefetchingLater(load) };
+};
+
+describe("prefetchingLater", () => {
+  it("watches links and panels once its code is there, which is fetched once", async () => {
+    const { link, prefetching, load, later } = page();
+    later.watch(link);
+    later.panel("miami");
+    expect(prefetching.watch).not.toHaveBeenCalled();
+    await settled();
+    expect(prefetching.watch).toHaveBeenCalledWith(link);
+    expect(prefetching.panel).toHaveBeenCalledWith("miami");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("stops watching a link that goes, also before its code is there", async () => {
+    const { link, stop, later } = page();
+    later.watch(link)();
+    await settled();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it("does not watch a link that has left the page meanwhile", async () => {
+    const { link, prefetching, later } = page();
+    later.watch(link);
+    link.remove();
+    await settled();
+    expect(prefetching.watch).not.toHaveBeenCalled();
+  });
+
+  it("fetches nothing in advance where its code cannot be had", async () => {
+    const { link, load, later } = page();
+    load.mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(() => later.watch(link)()).not.toThrow();
+    later.panel("miami");
+    await settled();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});
