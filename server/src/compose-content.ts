@@ -6,15 +6,17 @@ import { readReleases } from "@couvert/adapters/content-repository/read-releases
 import type { RepositoryContent } from "@couvert/adapters/content-repository/repository-content";
 import { imageService } from "@couvert/adapters/images/image-service";
 import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { prismicPreviews } from "@couvert/adapters/prismic-content/prismic-previews";
+import type { Previews } from "@couvert/domain/content/previews.port";
 import type { Content } from "@couvert/domain/page/content.port";
-import type * as Layer from "effect/Layer";
+import * as Layer from "effect/Layer";
 import type { Config } from "./config.ts";
 import { DEMO_CONTENT } from "./content/demo-folders.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
 /** The content of a configuration. */
 export interface ComposedContent {
-  readonly layer: Layer.Layer<Content>;
+  readonly layer: Layer.Layer<Content | Previews>;
   /** The pictures of the embedded content repository; null when content comes from elsewhere. */
   readonly images: FetchService | null;
   /** The folder of the embedded repository's films; null when content comes from elsewhere. */
@@ -40,24 +42,16 @@ export const composeContent = async (
   if (content !== null) {
     const { endpoint, accessToken } = content;
     const token = accessToken === null ? {} : { accessToken };
-    const layer = prismicContent({
-      endpoint,
-      ...token,
-      ref,
-      frameHosts: embedHosts,
-      fetch: globalThis.fetch,
-    });
-    return { layer, images: null, media: null, follow: () => () => {} };
+    const repository = { endpoint, ...token, frameHosts: embedHosts, fetch: globalThis.fetch };
+    return { layer: layerOf(repository, ref), images: null, media: null, follow: () => () => {} };
   }
   const repository = contentRepository(await readContent(folders));
   const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
-    layer: prismicContent({
-      endpoint: "http://content.embedded/api/v2",
+    layer: layerOf(
+      { endpoint: "http://content.embedded/api/v2", frameHosts: embedHosts, fetch: repository.fetch },
       ref,
-      frameHosts: embedHosts,
-      fetch: repository.fetch,
-    }),
+    ),
     images: images.fetch,
     media: folders.media,
     follow: (onChange) =>
@@ -72,6 +66,13 @@ export const composeContent = async (
       }),
   };
 };
+
+/** The content of a repository at a ref, and previews of it at theirs. */
+const layerOf = (
+  repository: Parameters<typeof prismicPreviews>[0],
+  ref: Config["contentRef"],
+): Layer.Layer<Content | Previews> =>
+  Layer.merge(prismicContent({ ...repository, ref }), prismicPreviews(repository));
 
 const readContent = async ({ documents, releases }: ContentFolders): Promise<RepositoryContent> => ({
   documents: await readDocuments(documents),

@@ -15,6 +15,7 @@ import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
 import { testCards } from "@couvert/adapters/test-cards/test-cards";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/card/charges.port";
+import type { Previews } from "@couvert/domain/content/previews.port";
 import type { Captcha } from "@couvert/domain/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
@@ -58,7 +59,7 @@ export interface ComposeOptions {
 /** The adapters of a configuration. An embedded service is called in this process, through the adapter's own `fetch`. */
 export interface Composition extends Pick<ComposedContent, "images" | "media" | "follow"> {
   readonly layer: Layer.Layer<
-    Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Reservations
+    Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Previews | Reservations
   >;
   /** The diner's pages of the house book; null when another provider has the book. */
   readonly manage: FetchService | null;

@@ -54,6 +54,22 @@ export const fetchDocumentsFrom =
       ),
     );
 
+/** Fetches one document by its id, in whatever language it is; null where there is none. */
+export const fetchDocumentById = (
+  options: RepositoryOptions,
+  id: string,
+): Effect.Effect<PrismicDocument | null, ContentUnavailable> =>
+  Effect.tryPromise({
+    try: (signal) =>
+      clientOf(options).get({
+        filters: [filter.at("document.id", id)],
+        lang: EVERY_LANGUAGE,
+        pageSize: 1,
+        signal,
+      }),
+    catch: unavailable,
+  }).pipe(Effect.map(({ results }) => decodeDocument(results[0] ?? {}, () => {})[0] ?? null));
+
 /** The tag of the repository's master language, `en-us`. */
 export const fetchMasterLanguage = (options: RepositoryOptions): Effect.Effect<string, ContentUnavailable> =>
   Effect.tryPromise({

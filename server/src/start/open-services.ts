@@ -1,6 +1,7 @@
 import { DatabaseUnavailable } from "@couvert/adapters/database/open-database";
 import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geolocation";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import type { Previews } from "@couvert/domain/content/previews.port";
 import type { Captcha } from "@couvert/domain/form/captcha.port";
 import type { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
@@ -17,7 +18,7 @@ import { CannotStart } from "./cannot-start.ts";
 /** The composed adapters, running. */
 export interface Services extends Pick<Composition, "follow" | "images" | "manage" | "media"> {
   readonly runtime: ManagedRuntime.ManagedRuntime<
-    Captcha | CardTokens | Content | FormSubmissions | Geolocation | Reservations,
+    Captcha | CardTokens | Content | FormSubmissions | Geolocation | Previews | Reservations,
     never
   >;
 }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
 import { noContent } from "@couvert/adapters/memory-content/memory-content";
+import { PreviewEnded, Previews } from "@couvert/domain/content/previews.port";
 import { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
 import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
 import { Geolocation } from "@couvert/domain/location/geolocation.port";
@@ -30,6 +31,10 @@ const openSite = async (dataFolder: string) => {
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       noContent("answered 503"),
+      Layer.succeed(Previews, {
+        pathOf: () => Effect.fail(new PreviewEnded()),
+        contentAt: () => Effect.fail(new PreviewEnded()),
+      }),
       Layer.succeed(Reservations, createBook()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
       createCards(),

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
+import { Router } from "express";
 import { deliverSite } from "../delivery/deliver-site.ts";
 import { openBuild } from "../delivery/site-build.ts";
 import { openBuiltForms } from "../forms/built-forms.ts";
@@ -8,6 +10,7 @@ import { BuildFailed } from "../prerender/gather-plan.ts";
 import { settingsOf } from "../prerender/plan-site.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
 import { type KeptBuilds, keptBuilds } from "../prerender/site-folder.ts";
+import { previews } from "../preview/previews.ts";
 import { CannotStart } from "./cannot-start.ts";
 import type { Site, SiteParts } from "./serve.ts";
 
@@ -30,12 +33,19 @@ export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
           origin: parts.origin,
           openUi: () => openBuiltUi(UI_DIST),
         });
-        return { pages: deliverSite(opened, previous), forms };
+        const pages = Router().use(previews(parts, rendererOfUi), deliverSite(opened, previous));
+        return { pages, forms };
       },
       catch: () =>
         new CannotStart({ reason: `The build in ${current} is damaged: remove it and start again` }),
     });
   });
+
+const rendererOfUi = async (): Promise<Renderer> => {
+  const ui = await openBuiltUi(UI_DIST);
+  if (ui === undefined) throw new Error("the pages are not compiled");
+  return ui.loadRenderer();
+};
 
 const build = (siteFolder: string, { config, origin, services, log, now }: SiteParts) =>
   Effect.gen(function* () {

@@ -1,0 +1,51 @@
+import { PreviewEnded, Previews } from "@couvert/domain/content/previews.port";
+import { languageOf } from "@couvert/domain/language/language";
+import { languagePath } from "@couvert/domain/language/language-path";
+import { allContent } from "@couvert/domain/page/all-content";
+import type { ContentUnavailable } from "@couvert/domain/page/content.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { documentPath } from "./document-path.ts";
+import { fetchDocumentById, fetchMasterLanguage, type RepositoryOptions } from "./fetch-documents.ts";
+import { prismicContent } from "./prismic-content.ts";
+
+/** Previews of a Prismic repository: a preview's token is a ref to read at, until it expires. */
+export const prismicPreviews = (options: Omit<RepositoryOptions, "ref">): Layer.Layer<Previews> =>
+  Layer.succeed(Previews, {
+    pathOf: (documentId, ref) =>
+      reading(options, ref, (at) =>
+        Effect.gen(function* () {
+          const document = yield* fetchDocumentById(at, documentId);
+          const path = document?.uid ? documentPath(document.type, document.uid) : undefined;
+          if (document === null || path === undefined) return null;
+          const master = yield* fetchMasterLanguage(at);
+          return document.lang === master ? path : languagePath(languageOf(document.lang), path);
+        }),
+      ),
+    contentAt: (ref) => reading(options, ref, (at) => allContent.pipe(Effect.provide(prismicContent(at)))),
+  });
+
+/**
+ * Reads at a preview's ref. The client would answer for a ref that is no more with what is published, which an editor
+ * would take for the draft: so a repository that refuses the ref ends the preview.
+ */
+const reading = <A>(
+  options: Omit<RepositoryOptions, "ref">,
+  ref: string,
+  read: (at: RepositoryOptions) => Effect.Effect<A, ContentUnavailable>,
+): Effect.Effect<A, PreviewEnded | ContentUnavailable> =>
+  Effect.suspend(() => {
+    let isOver = false;
+    const fetch = async (request: Request): Promise<Response> => {
+      const answer = await options.fetch(request);
+      if (!request.url.includes("/documents/search") || !REFUSALS.includes(answer.status)) return answer;
+      isOver = true;
+      throw new Error("the repository knows no such preview");
+    };
+    return Effect.mapError(read({ ...options, fetch, ref: { kind: "ref", value: ref } }), (fault) =>
+      isOver ? new PreviewEnded() : fault,
+    );
+  });
+
+/** What a repository answers to a ref that it has no content for: never was, and is no longer. */
+const REFUSALS: readonly number[] = [404, 410];

@@ -1,0 +1,44 @@
+import type { Previews } from "@couvert/domain/content/previews.port";
+import type * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type { RequestHandler } from "express";
+import { beginPreview, endPreview, isRef } from "./preview-cookie.ts";
+
+/** What the preview route is made of. */
+export interface PreviewRouteOptions {
+  readonly pathOf: (
+    ...asked: Parameters<Effect.Success<typeof Previews>["pathOf"]>
+  ) => Promise<Result.Result<string | null, { readonly _tag: string }>>;
+  readonly isSecure: boolean;
+}
+
+/**
+ * `/preview`: finds the document that an editor previews, by `documentId` and at the ref `token`, and leads to where it
+ * would stand; to the first page for one that has no page of its own. Without both it ends any preview and leads home.
+ */
+export const previewRoute =
+  ({ pathOf, isSecure }: PreviewRouteOptions): RequestHandler =>
+  async ({ query: { documentId, token } }, response) => {
+    response.set({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
+    if (documentId === undefined && token === undefined) {
+      endPreview(response);
+      return response.redirect(302, "/");
+    }
+    if (!isDocumentId(documentId) || typeof token !== "string" || !isRef(token)) {
+      return void response.status(400).type("text").send("This is no address of a preview.");
+    }
+    const found = await pathOf(documentId, token);
+    if (Result.isSuccess(found)) {
+      beginPreview(response, token, isSecure);
+      return response.redirect(302, found.success ?? "/");
+    }
+    if (found.failure._tag === "PreviewEnded") {
+      endPreview(response);
+      const words = "This preview is over. Open it again from the content service.";
+      return void response.status(410).type("text").send(words);
+    }
+    response.status(502).type("text").send("The content service cannot be reached. Please try again.");
+  };
+
+const isDocumentId = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w.$-]{1,200}$/.test(value);

@@ -1,0 +1,177 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PreviewEnded, Previews } from "@couvert/domain/content/previews.port";
+import { ContentUnavailable } from "@couvert/domain/page/content.port";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
+import express from "express";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "../config.ts";
+import { createRenderer } from "../prerender/site.builders.ts";
+import type { SiteParts } from "../start/serve.ts";
+import { previews } from "./previews.ts";
+
+const REF = "https://couvert.prismic.io/previews/abc:def?websitePreviewId=ghi";
+const COOKIE = { cookie: `other=1; io.prismic.preview=${encodeURIComponent(REF)}` };
+
+const draft = createSiteContent({
+  site: createSite({ redirects: [{ path: "/old", redirect: "/about", isPermanent: true }] }),
+  pages: [createPage({ title: "About, anew" })],
+});
+const contentAt = vi.fn((ref: string) =>
+  ref === REF ? Effect.succeed(draft) : Effect.fail(new PreviewEnded()),
+);
+const pathOf = vi.fn((id: string, ref: string) => {
+  if (ref === "out-of-reach") return Effect.fail(new ContentUnavailable({ detail: "no network" }));
+  return ref === REF ? Effect.succeed(id === "header" ? null : "/about") : Effect.fail(new PreviewEnded());
+});
+
+let now = 0;
+let origin = "";
+let close = () => {};
+const logged: string[] = [];
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  now += 1_000_000;
+  const runtime = ManagedRuntime.make(Layer.succeed(Previews, { pathOf, contentAt }));
+  const parts = {
+    config: Result.getOrThrow(readConfig({})),
+    origin: "https://book.example.com",
+    services: { runtime },
+    log: (line: string) => void logged.push(line),
+    now: () => now,
+  } as unknown as SiteParts;
+  const renderer = createRenderer({
+    page: async ({ payload, buildId }) =>
+      `<html data-build="${buildId}"><body>${payload.title}</body></html>`,
+  });
+  const app = express().use(
+    previews(parts, async () => renderer),
+    (_request, response) => void response.send("as published"),
+  );
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterEach(() => close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { redirect: "manual", headers });
+const preview = (documentId: string, token: string) =>
+  get(`/preview?${new URLSearchParams({ documentId, token })}`);
+
+describe("/preview", () => {
+  it("leads to where the document would stand, and keeps the ref for the pages to come", async () => {
+    const answer = await preview("about-id", REF);
+    expect(pathOf).toHaveBeenCalledWith("about-id", REF);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/about"]);
+    expect(answer.headers.get("set-cookie")).toBe(
+      `io.prismic.preview=${encodeURIComponent(REF)}; Path=/; Secure; SameSite=Lax`,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("leads to the first page for a document without a page", async () => {
+    expect((await preview("header", REF)).headers.get("location")).toBe("/");
+  });
+
+  it("leads home without parameters, and ends a preview that there was", async () => {
+    const answer = await get("/preview");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^io\.prismic\.preview=; Path=\/; Expires=Thu, 01 Jan 1970/,
+    );
+    expect(pathOf).not.toHaveBeenCalled();
+  });
+
+  it("says so when the preview is over, and sets nothing", async () => {
+    const answer = await preview("about-id", "expired");
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+  });
+
+  it("says so when the content service is out of reach", async () => {
+    const answer = await preview("about-id", "out-of-reach");
+    expect(answer.status).toBe(502);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each([
+    "documentId=about",
+    "token=abc",
+    "documentId=&token=abc",
+    'documentId=a"]]&token=abc',
+    "documentId=a&documentId=b&token=abc",
+    "documentId=a&token=a%0d%0ab",
+    `documentId=a&token=${"x".repeat(2001)}`,
+  ])("refuses %s", async (query) => {
+    const answer = await get(`/preview?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(pathOf).not.toHaveBeenCalled();
+  });
+});
+
+describe("a page of a preview", () => {
+  it("is rendered from the content as it would be, and says so", async () => {
+    const answer = await get("/about", COOKIE);
+    const html = await answer.text();
+    expect(html).toContain('<html data-build="preview"><body>About, anew | Juniper Row<aside');
+    expect(html).toContain('<a href="/preview"');
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("has what it fetches from the same content", async () => {
+    const payload = await (await get("/about/_payload.json", COOKIE)).json();
+    expect(payload).toMatchObject({ title: "About, anew | Juniper Row", buildId: "preview" });
+    expect(await (await get("/builds/site/preview.json", COOKIE)).json()).toHaveProperty("site.header");
+    expect(await (await get("/builds/latest.json?1", COOKIE)).json()).toMatchObject({ id: "preview" });
+  });
+
+  it("is the error page where there is none, and leads where the draft's redirects lead", async () => {
+    expect((await get("/nowhere", COOKIE)).status).toBe(404);
+    const moved = await get("/old?a=1", COOKIE);
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/about?a=1"]);
+  });
+
+  it("is read once in 5 s, however many parts it has", async () => {
+    await get("/about", COOKIE);
+    now += 4999;
+    await get("/about/_payload.json", COOKIE);
+    expect(contentAt).toHaveBeenCalledOnce();
+    now += 1;
+    await get("/about", COOKIE);
+    expect(contentAt).toHaveBeenCalledTimes(2);
+  });
+
+  it("is as published once the preview is over, which is then forgotten", async () => {
+    const answer = await get("/about", { cookie: "io.prismic.preview=expired" });
+    expect(await answer.text()).toBe("as published");
+    expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+  });
+
+  it.each(["/assets/app-abc.js", "/content/images/peas.jpg", "/favicon.svg", "/builds/site/abc.json"])(
+    "has no %s of its own",
+    async (path) => {
+      expect(await (await get(path, COOKIE)).text()).toBe("as published");
+      expect(contentAt).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(["", "other=1", "io.prismic.preview=", "io.prismic.preview=a%20b", "xio.prismic.preview=abc"])(
+    "is as published with the cookies %j",
+    async (cookie) => {
+      expect(await (await get("/about", { cookie })).text()).toBe("as published");
+      expect(contentAt).not.toHaveBeenCalled();
+    },
+  );
+});
