@@ -47,8 +47,8 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
 /** The face of a card without a picture. */
 const Berries = () => (
   <svg viewBox="0 0 340 214" aria-hidden="true" className={styles["berries"]}>
-    <circle cx="232" cy="148" r="76" fill="var(--color-berry)" />
-    <circle cx="304" cy="72" r="62" fill="var(--color-ember)" />
+    <circle cx="232" cy="148" r="76" className={styles["near"]} />
+    <circle cx="304" cy="72" r="62" className={styles["far"]} />
     <path d="M0 214C70 190 128 132 150 0" fill="none" stroke="var(--color-on-dark-soft)" strokeWidth="1.5" />
     <path
       d="M44 196 20 150M82 168 50 118M112 130 76 82M134 88 104 40M66 182l50 2M98 152l52-6M124 110l50-18"
