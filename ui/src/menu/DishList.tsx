@@ -23,8 +23,9 @@ export const DishList = ({ dishes, zone, wishes, heading }: DishListProps) => {
   }
   return (
     <ul className={styles["list"]}>
-      {kept.map((dish) => (
-        <DishLine key={dish.name} dish={dish} heading={heading} calories={caloriesOf(zone, dish.name)} />
+      {kept.map((dish, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may be called alike, and none holds a state
+        <DishLine key={index} dish={dish} heading={heading} calories={caloriesOf(zone, dish.name)} />
       ))}
     </ul>
   );

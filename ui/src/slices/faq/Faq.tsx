@@ -13,8 +13,9 @@ const Faq = ({ slice, isFirst }: SliceProps<FaqSlice>) => {
     <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["faq"]}`}>
       <Heading className={styles["heading"]}>{slice.heading}</Heading>
       <div className={styles["questions"]}>
-        {slice.items.map(({ question, answer }) => (
-          <details key={question} className={styles["item"]}>
+        {slice.items.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          <details key={index} className={styles["item"]}>
             <summary className={styles["question"]}>
               {question}
               <Icon drawing={plus} size={22} className={styles["mark"]} />

@@ -20,8 +20,9 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
         </div>
       </div>
       <ul className={styles["list"]}>
-        {slice.items.map(({ title, copy, from, image, link }) => (
-          <li key={title} className={styles["item"]}>
+        {slice.items.map(({ title, copy, from, image, link }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          <li key={index} className={styles["item"]}>
             <div className={styles["card"]}>
               {image === null ? <Berries /> : <Picture image={image} sizes="(width > 768px) 30vw, 100vw" />}
             </div>
