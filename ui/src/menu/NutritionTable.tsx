@@ -26,8 +26,9 @@ export const NutritionTable = ({ name, facts }: { name: string; facts: readonly 
       </tr>
     </thead>
     <tbody>
-      {facts.map((dish) => (
-        <tr key={dish.name}>
+      {facts.map((dish, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+        <tr key={index}>
           <th scope="row">{dish.name}</th>
           <td data-column="Serving">{dish.serving}</td>
           {FIGURES.map(([column, figure, unit]) => (

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { itemNutritionalInfo } from "../item-nutritional-info/ItemNutritionalInfo.fixture.ts";
 import { menuSectionHeading } from "../menu-section-heading/MenuSectionHeading.fixture.ts";
@@ -48,6 +48,14 @@ describe("MenuSection", () => {
     show("/menu?diet=vegan,not-spicy");
     expect(dishes()).toEqual([]);
     expect(screen.getByText("Nothing here is vegan and not spicy.")).toBeVisible();
+  });
+
+  it("shows dishes that are called alike, each once", () => {
+    const twice = { ...menuSection, items: [...menuSection.items, ...menuSection.items] };
+    const complain = vi.spyOn(console, "error");
+    show("/menu", [menuSectionHeading, twice], twice);
+    expect(dishes()).toEqual(["Green mango", "Stone crab", "Green mango", "Stone crab"]);
+    expect(complain).not.toHaveBeenCalled();
   });
 
   it("shows everything on a page that offers no filter, whatever its address says", () => {
