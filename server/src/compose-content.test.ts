@@ -33,7 +33,7 @@ afterEach(() => {
   stop = () => {};
 });
 
-const embedded = { content: null, contentRef: { kind: "latest" }, embedHosts: [] } as const;
+const embedded = { content: null, contentState: { mode: "latest" }, embedHosts: [] } as const;
 const titles = ({ layer }: ComposedContent) =>
   Effect.runPromise(
     Content.use(({ pages }) => pages).pipe(
@@ -45,8 +45,8 @@ const titles = ({ layer }: ComposedContent) =>
 describe("composeContent", () => {
   it("reads the embedded content, or a release of it", async () => {
     expect(await titles(await composeContent(embedded, root, folders()))).toEqual(["Menu"]);
-    const contentRef = { kind: "release", value: "Winter" } as const;
-    expect(await titles(await composeContent({ ...embedded, contentRef }, root, folders()))).toEqual([
+    const contentState = { mode: "releaseLabel", label: "Winter" } as const;
+    expect(await titles(await composeContent({ ...embedded, contentState }, root, folders()))).toEqual([
       "Winter menu",
     ]);
   });
@@ -62,7 +62,7 @@ describe("composeContent", () => {
 
   it("shows a release's edit without a restart", async () => {
     const content = await composeContent(
-      { ...embedded, contentRef: { kind: "release-id", value: "winter" } },
+      { ...embedded, contentState: { mode: "releaseId", id: "winter" } },
       root,
       folders(),
     );
@@ -97,7 +97,7 @@ describe("composeContent", () => {
       {
         embedHosts: [],
         content: { endpoint: "juniper-row", accessToken: null },
-        contentRef: { kind: "latest" },
+        contentState: { mode: "latest" },
       },
       root,
     );

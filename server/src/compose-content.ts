@@ -35,7 +35,7 @@ type ContentFolders = typeof DEMO_CONTENT;
 
 /** Makes the content a configuration asks for; rejects when the embedded one cannot be read. */
 export const composeContent = async (
-  { content, contentRef: ref, embedHosts }: Pick<Config, "content" | "contentRef" | "embedHosts">,
+  { content, contentState, embedHosts }: Pick<Config, "content" | "contentState" | "embedHosts">,
   dataFolder: string,
   folders: ContentFolders = DEMO_CONTENT,
 ): Promise<ComposedContent> => {
@@ -43,14 +43,14 @@ export const composeContent = async (
     const { endpoint, accessToken } = content;
     const token = accessToken === null ? {} : { accessToken };
     const repository = { endpoint, ...token, frameHosts: embedHosts, fetch: globalThis.fetch };
-    return { layer: layerOf(repository, ref), images: null, media: null, follow: () => () => {} };
+    return { layer: layerOf(repository, contentState), images: null, media: null, follow: () => () => {} };
   }
   const repository = contentRepository(await readContent(folders));
   const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
     layer: layerOf(
       { endpoint: "http://content.embedded/api/v2", frameHosts: embedHosts, fetch: repository.fetch },
-      ref,
+      contentState,
     ),
     images: images.fetch,
     media: folders.media,
@@ -67,12 +67,12 @@ export const composeContent = async (
   };
 };
 
-/** The content of a repository at a ref, and previews of it at theirs. */
+/** The content of a repository in a state, and previews of it at theirs. */
 const layerOf = (
   repository: Parameters<typeof prismicPreviews>[0],
-  ref: Config["contentRef"],
+  state: Config["contentState"],
 ): Layer.Layer<Content | Previews> =>
-  Layer.merge(prismicContent({ ...repository, ref }), prismicPreviews(repository));
+  Layer.merge(prismicContent({ ...repository, state }), prismicPreviews(repository));
 
 const readContent = async ({ documents, releases }: ContentFolders): Promise<RepositoryContent> => ({
   documents: await readDocuments(documents),

@@ -22,7 +22,7 @@ describe("readConfig", () => {
       dataDir: ".data",
       databaseUrl: null,
       content: null,
-      contentRef: { kind: "latest" },
+      contentState: { mode: "latest" },
       embedHosts: [],
       reservations: { id: "house" },
       cards: { id: "test-cards" },
@@ -56,10 +56,10 @@ describe("readConfig", () => {
   });
 
   it("shows what is published, or another state of the content that is named", () => {
-    expect(configOf({}).contentRef).toEqual({ kind: "latest" });
-    expect(configOf({ CONTENT_REF: "release:Winter supper" }).contentRef).toEqual({
-      kind: "release",
-      value: "Winter supper",
+    expect(configOf({}).contentState).toEqual({ mode: "latest" });
+    expect(configOf({ CONTENT_REF: "release:Winter supper" }).contentState).toEqual({
+      mode: "releaseLabel",
+      label: "Winter supper",
     });
   });
 

@@ -1,8 +1,9 @@
-import { type ContentRef, parseContentRef } from "@couvert/adapters/prismic-content/content-ref";
+import type { ContentState } from "@couvert/domain/content/content-ref";
 import type { TrackerIds } from "@couvert/domain/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
+import { parseContentState } from "./content-state.ts";
 import {
   type CaptchaSettings,
   captchaOf,
@@ -89,7 +90,7 @@ export interface Config {
   /** A Prismic repository, by its name or its API's address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
   /** Which state of the content is shown. */
-  readonly contentRef: ContentRef;
+  readonly contentState: ContentState;
   /** The hosts whose pages an editor may embed, `player.vimeo.com`; `*.example.com` for every host below one. */
   readonly embedHosts: readonly string[];
   readonly reservations: ReservationProvider;
@@ -159,7 +160,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
     settings.CONTENT_API === "embedded"
       ? null
       : { endpoint: settings.CONTENT_API, accessToken: settings.PRISMIC_ACCESS_TOKEN ?? null },
-  contentRef: parseContentRef(settings.CONTENT_REF) ?? { kind: "latest" },
+  contentState: parseContentState(settings.CONTENT_REF) ?? { mode: "latest" },
   embedHosts: (settings.EMBED_HOSTS?.split(",") ?? []).map((name) => name.trim().toLowerCase()),
   reservations:
     settings.RESERVATION_PROVIDER === "house"

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
-import { parseContentRef } from "@couvert/adapters/prismic-content/content-ref";
 import { isRepositoryName } from "@couvert/domain/content/repository-name";
 import { CAPTCHA_KINDS } from "@couvert/domain/form/captcha";
 import { email } from "@couvert/domain/form/rules";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
+import { parseContentState } from "./content-state.ts";
 
 const text = (expected: string, is: (value: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(is, { expected }));
@@ -72,7 +72,7 @@ export const Settings = Schema.Struct({
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("embedded"))),
   CONTENT_REF: text(
     "latest, release:LABEL, release-id:ID or ref:REF",
-    (value) => parseContentRef(value) !== null,
+    (value) => parseContentState(value) !== null,
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("latest"))),
   EMBED_HOSTS: Schema.optionalKey(
     text("a list of hosts like player.vimeo.com or *.example.com", (value) =>

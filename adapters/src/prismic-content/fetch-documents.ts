@@ -1,10 +1,10 @@
+import { type ContentState, contentRef, type Preview } from "@couvert/domain/content/content-ref";
 import { PAGE_SIZE } from "@couvert/domain/content/reading-pace";
 import { ContentUnavailable } from "@couvert/domain/page/content.port";
 import { type Client, createClient, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { type ContentRef, readAt } from "./content-ref.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import type { Report } from "./fields.ts";
 import { PrismicDocument } from "./prismic-document.ts";
@@ -15,7 +15,7 @@ export interface RepositoryOptions {
   readonly endpoint: string;
   readonly accessToken?: string;
   /** Which state of the content is read; what is published unless given. */
-  readonly ref?: ContentRef;
+  readonly state?: ContentState;
   /** The hosts whose pages an editor may embed; none unless given. */
   readonly frameHosts?: readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
@@ -26,7 +26,7 @@ export interface RepositoryOptions {
 /** The language of a query for documents in all of them. */
 export const EVERY_LANGUAGE = "*";
 
-/** Fetches every document of some types at the repository's ref, page by page; in its master language unless given another. */
+/** Fetches every document of some types, oldest first, page by page; in the master language unless given another. */
 export type FetchDocuments = (
   types: readonly string[],
   report: Report,
@@ -40,13 +40,17 @@ export const fetchDocumentsFrom =
   (options: RepositoryOptions): FetchDocuments =>
   (types, report, language) =>
     Effect.tryPromise({
-      try: (signal) =>
-        clientOf(options).dangerouslyGetAll({
+      try: async (signal) => {
+        const client = clientOf(options);
+        return client.dangerouslyGetAll({
           ...(language === undefined ? {} : { lang: language }),
+          ref: await refOf(client, options),
           filters: [filter.any("document.type", [...types])],
+          orderings: { field: "document.first_publication_date" },
           pageSize: PAGE_SIZE,
           signal,
-        }),
+        });
+      },
       catch: unavailable,
     }).pipe(
       Effect.map((found: readonly unknown[]) =>
@@ -60,13 +64,16 @@ export const fetchDocumentById = (
   id: string,
 ): Effect.Effect<PrismicDocument | null, ContentUnavailable> =>
   Effect.tryPromise({
-    try: (signal) =>
-      clientOf(options).get({
+    try: async (signal) => {
+      const client = clientOf(options);
+      return client.get({
+        ref: await refOf(client, options),
         filters: [filter.at("document.id", id)],
         lang: EVERY_LANGUAGE,
         pageSize: 1,
         signal,
-      }),
+      });
+    },
     catch: unavailable,
   }).pipe(Effect.map(({ results }) => decodeDocument(results[0] ?? {}, () => {})[0] ?? null));
 
@@ -88,21 +95,18 @@ const decodeDocument = (value: unknown, report: Report): readonly PrismicDocumen
   return [];
 };
 
-// A client is made for each query: the one thing it keeps is the master ref, for 5 s, and a new query wants the new one.
-const clientOf = ({
-  endpoint,
-  accessToken,
-  ref = { kind: "latest" },
-  fetch,
-  timeoutMs = 10_000,
-}: RepositoryOptions): Client =>
-  readAt(
-    createClient(isAddress(endpoint) ? "content" : endpoint, {
-      ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
-      ...(accessToken === undefined ? {} : { accessToken }),
-      fetch: fetchInTime(fetch, timeoutMs),
-    }),
-    ref,
-  );
+/** The ref to read at. A visitor's preview is read apart, at its own. */
+const refOf = async (client: Client, { state = { mode: "latest" } }: RepositoryOptions): Promise<string> =>
+  Result.getOrThrow(contentRef(state, await client.getRefs(), NO_PREVIEW));
+
+const NO_PREVIEW: Preview = { ref: null, isOn: false };
+
+// A client is made for each query: the one thing it keeps are the refs, for 5 s, and a new query wants the new ones.
+const clientOf = ({ endpoint, accessToken, fetch, timeoutMs = 10_000 }: RepositoryOptions): Client =>
+  createClient(isAddress(endpoint) ? "content" : endpoint, {
+    ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
+    ...(accessToken === undefined ? {} : { accessToken }),
+    fetch: fetchInTime(fetch, timeoutMs),
+  });
 
 const isAddress = (endpoint: string): boolean => URL.canParse(endpoint);

@@ -10,7 +10,7 @@ import { fetchDocumentById, fetchMasterLanguage, type RepositoryOptions } from "
 import { prismicContent } from "./prismic-content.ts";
 
 /** Previews of a Prismic repository: a preview's token is a ref to read at, until it expires. */
-export const prismicPreviews = (options: Omit<RepositoryOptions, "ref">): Layer.Layer<Previews> =>
+export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Layer.Layer<Previews> =>
   Layer.succeed(Previews, {
     pathOf: (documentId, ref) =>
       reading(options, ref, (at) =>
@@ -30,7 +30,7 @@ export const prismicPreviews = (options: Omit<RepositoryOptions, "ref">): Layer.
  * would take for the draft: so a repository that refuses the ref ends the preview.
  */
 const reading = <A>(
-  options: Omit<RepositoryOptions, "ref">,
+  options: Omit<RepositoryOptions, "state">,
   ref: string,
   read: (at: RepositoryOptions) => Effect.Effect<A, ContentUnavailable>,
 ): Effect.Effect<A, PreviewEnded | ContentUnavailable> =>
@@ -42,7 +42,7 @@ const reading = <A>(
       isOver = true;
       throw new Error("the repository knows no such preview");
     };
-    return Effect.mapError(read({ ...options, fetch, ref: { kind: "ref", value: ref } }), (fault) =>
+    return Effect.mapError(read({ ...options, fetch, state: { mode: "manual", ref } }), (fault) =>
       isOver ? new PreviewEnded() : fault,
     );
   });
