@@ -26,13 +26,13 @@ export const BannerBar = ({
   useLayoutEffect(() => {
     const { current } = bar;
     if (current === null) return;
-    const measure = () => publish(bannerHeightPx(banner, current.offsetHeight));
+    const measure = () => publish(bannerHeightPx(banner, current.getBoundingClientRect().height));
     const watching = new ResizeObserver(measure);
     watching.observe(current);
     measure();
     return () => {
       watching.disconnect();
-      publish(bannerHeightPx(null, current.offsetHeight));
+      publish(bannerHeightPx(null, 0));
     };
   }, [banner]);
   return (

@@ -83,7 +83,9 @@ beforeEach(() => {
       }
     },
   );
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(() => measured.height);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(
+    () => ({ height: measured.height }) as DOMRect,
+  );
   measured.height = 44;
 });
 afterEach(() => {
@@ -273,9 +275,9 @@ describe("the banner", () => {
   it("publishes its height, as it changes, and 0 once it is closed (rule 4.16)", () => {
     const { kept } = visit({ banners: [banner] });
     expect(publishedHeight()).toBe("44px");
-    measured.height = 66;
+    measured.height = 66.5;
     remeasure();
-    expect(publishedHeight()).toBe("66px");
+    expect(publishedHeight()).toBe("66.5px");
     fireEvent.click(screen.getByRole("button", { name: "Close announcement" }));
     expect(publishedHeight()).toBe("0px");
     expect(kept).toEqual({ dismissedBanner: "holidays" });
