@@ -44,36 +44,6 @@ describe("sketchMap", () => {
     expect(map.match(/Z"/g)).toHaveLength(2);
   });
 
-  it("writes names along the longest stretch, never upside down", () => {
-    const bent = [
-      { east: 0, north: -200 },
-      { east: 0, north: 200 },
-      { east: 50, north: 200 },
-    ];
-    const turns = [bent, bent.toReversed()].map(
-      (points) => /rotate\((-?\d+)\)/.exec(drawn(line({ points })))?.[1],
-    );
-    expect(turns).toEqual(["90", "90"]);
-    expect(drawn(line())).toContain(
-      '<text class="street-name" transform="translate(232 180) rotate(0)">Fig Lane<',
-    );
-  });
-
-  it("writes the name of an area in its middle, and none where there is none", () => {
-    const square = [
-      { east: -70, north: 70 },
-      { east: 70, north: 70 },
-      { east: 70, north: -70 },
-      { east: -70, north: -70 },
-    ];
-    expect(drawn(line({ kind: "park", name: "Figs", points: square }))).toContain(
-      '<text class="park-name" transform="translate(360 240) rotate(0)">Figs</text>',
-    );
-    expect(drawn(line({ name: "" }))).not.toContain('class="street-name"');
-    const point = { east: 1, north: 1 };
-    expect(drawn(line({ points: [point, point] }))).not.toContain('class="street-name"');
-  });
-
   it("holds nothing but shapes and words, whatever a title or a name is", () => {
     const map = sketchMap({
       title: "</title><script>",

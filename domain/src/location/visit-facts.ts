@@ -4,7 +4,8 @@ import type { Link } from "../page/link.ts";
 import { fillPath } from "../page/match-path.ts";
 import { directionsLink } from "./directions-link.ts";
 import type { Image, Location } from "./location.ts";
-import { MAP_HEIGHT, MAP_WIDTH, mapPath, sketchedStreets } from "./sketch-map.ts";
+import { mapPath, sketchedStreets } from "./sketch-map.ts";
+import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-scale.ts";
 import { type VisitWords, visitWords } from "./visit-words.ts";
 
 /** How many special days are told of: the next ones. */

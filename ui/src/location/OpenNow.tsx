@@ -1,13 +1,18 @@
 import type { LocationCard } from "@couvert/domain/location/location";
+import type { OpeningLine } from "@couvert/domain/opening/opening-line";
 import { useEffect, useState } from "react";
 import styles from "./OpenNow.module.css";
 
 /** Whether a restaurant is open at this moment, in a line whose place is kept: a page that stands for days cannot say it. */
 export const OpenNow = ({ location }: { location: LocationCard }) => {
-  const [line, setLine] = useState<string>();
+  const [line, setLine] = useState<OpeningLine>();
   useEffect(() => {
     const watching = import("./watch-opening.ts").then(({ watchOpening }) => watchOpening(location, setLine));
     return () => void watching.then((stop) => stop()).catch(() => {});
   }, [location]);
-  return <p className={styles["line"]}>{line}</p>;
+  return (
+    <p className={styles["line"]} data-open={line?.isOpen}>
+      {line?.text}
+    </p>
+  );
 };

@@ -1,5 +1,5 @@
 import type { LocationCard } from "@couvert/domain/location/location";
-import { openingLine } from "@couvert/domain/opening/opening-line";
+import { type OpeningLine, openingLine } from "@couvert/domain/opening/opening-line";
 
 /** How long a line is believed before it is made again, in ms: clocks of visitors are set, and machines sleep. */
 const LOOK_AGAIN_MS = 60_000;
@@ -7,13 +7,14 @@ const LOOK_AGAIN_MS = 60_000;
 /** Tells whether a restaurant is open, now and whenever that changes, until the answer is called; in the page's language. */
 export const watchOpening = (
   { opening, timeZone }: Pick<LocationCard, "opening" | "timeZone">,
-  tell: (line: string) => void,
+  tell: (line: OpeningLine) => void,
 ): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     const now = Date.now();
-    const { text, validUntil } = openingLine(opening, timeZone, now, document.documentElement.lang);
-    tell(text);
+    const line = openingLine(opening, timeZone, now, document.documentElement.lang);
+    tell(line);
+    const { validUntil } = line;
     if (validUntil !== null) waiting = setTimeout(look, Math.min(LOOK_AGAIN_MS, validUntil - now));
   };
   look();

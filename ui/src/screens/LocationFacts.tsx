@@ -34,7 +34,7 @@ export const LocationFacts = ({ location, facts }: { location: Location; facts: 
         <Fact name={hours.length > 0 && words.hours}>
           {!location.isComingSoon && <OpenNow location={location} />}
           <Lines lines={hours} />
-          {location.hoursNote}
+          <div className={styles["hours"]}>{location.hoursNote}</div>
         </Fact>
         <Fact name={specialDays.length > 0 && words.specialDays}>
           <Lines lines={specialDays} />
