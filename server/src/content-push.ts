@@ -3,7 +3,7 @@ import { readModels } from "@couvert/adapters/content-models/read-models";
 import { pushContent } from "@couvert/adapters/content-push/push-content";
 import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
 import * as Result from "effect/Result";
-import { checkContent } from "./content/check-content.ts";
+import { besides, checkContent } from "./content/check-content.ts";
 import { MODELS } from "./content/demo-folders.ts";
 import { PUSH_USAGE, type PushArguments, readPushArguments } from "./content/push-arguments.ts";
 
@@ -11,13 +11,13 @@ import { PUSH_USAGE, type PushArguments, readPushArguments } from "./content/pus
 const JOURNALS = join(process.env["DATA_DIR"] || ".data", "content-push");
 
 const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly string[]> => {
-  const folders = { documents: resolve(given.documents), images: resolve(given.images) };
+  const folders = besides({ documents: resolve(given.documents) });
   const { lines, isSound } = await checkContent(folders);
   if (!isSound) return lines;
   const reason = await pushContent({
     ...given,
     ...(accessToken === null ? {} : { accessToken }),
-    images: folders.images,
+    folders,
     models: await readModels(MODELS),
     documents: await readDocuments(folders.documents),
     journalFile: resolve(JOURNALS, `${given.repository}.json`),

@@ -18,6 +18,7 @@ const page = createType("page", {
   link: { type: "Link" },
   location: { type: "Link", config: { select: "document", customtypes: ["location"] } },
   site: { type: "Link", config: { select: "web" } },
+  film: { type: "Link", config: { select: "media" } },
   links: { type: "Link", config: { repeat: true } },
   story: { type: "StructuredText", config: { multi: "paragraph,strong,hyperlink,image" } },
   heading: { type: "StructuredText", config: { single: "heading1" } },
@@ -32,7 +33,7 @@ const context = createContext(
     [createSlice("quote", { text: { type: "Text" } }, { name: { type: "Text" } }), createSlice("stats")],
   ),
   {
-    images: new Set(["miami.jpg"]),
+    files: new Set(["images/miami.jpg", "media/film.mp4"]),
     documents: new Map(
       [createDocument({ uid: "menu" }), createDocument({ type: "location", uid: "miami" })].map((each) => [
         each.id,
@@ -84,6 +85,7 @@ describe("checkDocument", () => {
         link: document(),
         location: document({ id: "location.miami", type: "location", uid: "miami" }),
         site: { link_type: "Web", url: "https://example.com" },
+        film: { link_type: "Media", url: "/content/media/film.mp4" },
         links: [document(), { link_type: "Any" }],
         story: [paragraph({ spans: [{ type: "strong", start: 5, end: 10 }] })],
         heading: [{ type: "heading1", text: "Menu", spans: [] }],
@@ -122,11 +124,11 @@ describe("checkDocument", () => {
     [{ picture: picture({ url: "data:image/png;base64,AAAA" }) }, "picture: has no safe address"],
     [
       { picture: picture({ url: "/content/images/none.jpg" }) },
-      "picture: there is no picture /content/images/none.jpg",
+      "picture: there is no file /content/images/none.jpg",
     ],
     [
       { picture: picture({ url: "/elsewhere/miami.jpg" }) },
-      "picture: there is no picture /elsewhere/miami.jpg",
+      "picture: there is no picture at /elsewhere/miami.jpg",
     ],
     [{ picture: picture({ alt: undefined }) }, "picture: has no alt, not even null"],
     [{ picture: picture({ dimensions: { width: 0, height: 2 } }) }, "picture: has no size"],
@@ -143,6 +145,12 @@ describe("checkDocument", () => {
     [{ location: document() }, "location: leads to a page, where only location can be chosen"],
     [{ location: { link_type: "Web", url: "https://example.com" } }, "location: is no document link"],
     [{ site: document() }, "site: is no web link"],
+    [{ film: document() }, "film: is no media link"],
+    [
+      { film: { link_type: "Media", url: "/content/media/gone.mp4" } },
+      "film: there is no file /content/media/gone.mp4",
+    ],
+    [{ link: { link_type: "Web", url: "/content/elsewhere" } }, "link: there is no file /content/elsewhere"],
     [{ links: document() }, "links: is no list of links"],
     [{ links: [document(), 4] }, "links[1]: is no link"],
     [{ story: "Good bread" }, "story: is no rich text"],
@@ -171,7 +179,7 @@ describe("checkDocument", () => {
     ],
     [
       { story: [{ ...picture({ url: "/content/images/x.jpg" }), type: "image" }] },
-      "story[0]: there is no picture /content/images/x.jpg",
+      "story[0]: there is no file /content/images/x.jpg",
     ],
     [
       {

@@ -33,7 +33,7 @@ const write = async (path: string, content: unknown) => {
 };
 /** Losses of documents these models do not know are not looked at here. */
 const check = async () => {
-  const { findings } = await checkFolder({ documents: folder, images: folder, models });
+  const { findings } = await checkFolder({ documents: folder, images: folder, media: folder, models });
   return findings
     .filter(({ file }) => file.startsWith("page/") || file.startsWith("header/"))
     .map(({ file, path, reason }) => `${file} ${path} ${reason}`);
@@ -42,7 +42,7 @@ const check = async () => {
 describe("checkFolder", () => {
   it("finds nothing wrong where nothing is", async () => {
     expect(await check()).toEqual([]);
-    expect((await checkFolder({ documents: folder, images: folder, models })).files).toBe(5);
+    expect((await checkFolder({ documents: folder, images: folder, media: folder, models })).files).toBe(5);
   });
 
   it("names every file that is no document and goes on", async () => {
@@ -89,6 +89,21 @@ describe("checkFolder", () => {
   it("finds what the site needs and would miss", async () => {
     await write("page/menu.json", createDocument({ uid: "menu" }));
     expect(await check()).toEqual(["page/menu.json title is missing"]);
+  });
+
+  it("takes what a release stands on for there", async () => {
+    const link = { link_type: "Document", id: "page.eat", type: "page", uid: "eat" };
+    await write("page/menu.json", createDocument({ uid: "menu", data: { title: "Menu", link } }));
+    expect(await check()).toEqual(["page/menu.json link leads to a document that does not exist: page.eat"]);
+    const over = [createDocument({ uid: "eat", data: { title: "Eat" } })];
+    const { files, findings } = await checkFolder({
+      documents: folder,
+      images: folder,
+      media: folder,
+      models,
+      over,
+    });
+    expect([files, findings.filter(({ file }) => file.startsWith("page"))]).toEqual([5, []]);
   });
 
   it("tells of a fault once, though both the model and the site know of it", async () => {

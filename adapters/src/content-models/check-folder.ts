@@ -30,24 +30,30 @@ interface Filed {
  */
 export const checkFolder = async (options: {
   readonly documents: string;
-  /** The folder of the pictures that documents name as `/content/images/{name}`. */
+  /** The folders of the files that documents name as `/content/images/{name}` and `/content/media/{name}`. */
   readonly images: string;
+  readonly media: string;
+  /** What else is there for links to lead to: a release stands on what is published. */
+  readonly over?: readonly RepositoryDocument[];
   readonly models: ContentModels;
 }): Promise<FolderReport> => {
   const { models } = options;
   const files = await readDocumentFiles(options.documents);
-  const images = new Set(await readdir(options.images));
+  const named = async (kind: "images" | "media") =>
+    (await readdir(options[kind]).catch(() => [])).map((name) => `${kind}/${name}`);
+  const names = new Set([...(await named("images")), ...(await named("media"))]);
   const filed = files.flatMap(({ path, content }): readonly Filed[] =>
     Result.isSuccess(content) ? [{ file: path, document: content.success }] : [],
   );
-  const documents = new Map(filed.map(({ document }) => [document.id, document]));
+  const own = filed.map(({ document }) => document);
+  const documents = new Map([...(options.over ?? []), ...own].map((document) => [document.id, document]));
   const losses = await findLosses([...documents.values()]);
   const ofFile = (path: string, content: (typeof files)[number]["content"]): readonly Finding[] => {
     if (Result.isFailure(content)) return [finding("", `is no document: ${content.failure}`)];
     const document = content.success;
     const wrong = [
       ...checkPlace(path, document, filed),
-      ...checkDocument(document, { models, documents, images }),
+      ...checkDocument(document, { models, documents, files: names }),
     ];
     // What a model forbids the site leaves out too: told once is enough.
     const lost = losses.filter(

@@ -1,6 +1,6 @@
 import { safeLink } from "@couvert/domain/page/safe-link";
 import type { CustomTypeModelField } from "@prismicio/client";
-import { type CheckContext, type Finding, finding, isValues, type Values } from "./finding.ts";
+import { type CheckContext, type Finding, finding, isValues, missingFile, type Values } from "./finding.ts";
 
 type LinkModel = Extract<CustomTypeModelField, { type: "Link" }>;
 
@@ -34,7 +34,8 @@ const checkOne = (
   if (type === "Document") return checkTarget(value as Values, config, path, context);
   if (type !== "Web" && type !== "Media") return [finding(path, "is no link")];
   if (typeof url !== "string" || url.trim() === "") return [finding(path, "has no address")];
-  return safeLink(url) === null ? [finding(path, `is not safe to link to: ${url}`)] : [];
+  if (safeLink(url) === null) return [finding(path, `is not safe to link to: ${url}`)];
+  return missingFile(url, path, context);
 };
 
 const LINK_TYPES: Readonly<Record<string, string>> = { document: "Document", media: "Media", web: "Web" };

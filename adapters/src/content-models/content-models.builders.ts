@@ -52,4 +52,4 @@ export const createModels = (
 export const createContext = (
   models: ContentModels,
   overrides: Partial<CheckContext> = {},
-): CheckContext => ({ models, documents: new Map(), images: new Set(), ...overrides });
+): CheckContext => ({ models, documents: new Map(), files: new Set(), ...overrides });

@@ -1,3 +1,4 @@
+import { ownFile } from "../content-repository/own-files.ts";
 import type { RepositoryDocument } from "../content-repository/repository-document.ts";
 import type { ContentModels } from "./read-models.ts";
 
@@ -12,12 +13,19 @@ export interface CheckContext {
   readonly models: ContentModels;
   /** The documents a link may lead to, by id. */
   readonly documents: ReadonlyMap<string, RepositoryDocument>;
-  /** The names of the pictures the embedded image service has, `miami.jpg`. */
-  readonly images: ReadonlySet<string>;
+  /** The files the embedded content service has, `images/miami.jpg` and `media/film.mp4`. */
+  readonly files: ReadonlySet<string>;
 }
 
 /** The fields of a document, of an entry of a group or of a slice. */
 export type Values = Readonly<Record<string, unknown>>;
+
+/** A file that an address leads to and that is not there. */
+export const missingFile = (url: string, path: string, { files }: CheckContext): readonly Finding[] => {
+  const own = ownFile(url);
+  const isThere = own === null ? !url.startsWith("/content/") : files.has(`${own.kind}/${own.name}`);
+  return isThere ? [] : [finding(path, `there is no file ${url}`)];
+};
 
 /** Whether a value has fields. */
 export const isValues = (value: unknown): value is Values =>

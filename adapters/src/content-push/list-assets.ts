@@ -12,7 +12,7 @@ const ServiceAsset = Schema.Struct({
   height: Schema.optional(Schema.NullOr(Schema.Number)),
 });
 
-/** A picture in the service's media library. */
+/** A file in the service's media library. */
 export type ServiceAsset = typeof ServiceAsset.Type;
 
 const decode = Schema.decodeUnknownResult(
@@ -27,7 +27,7 @@ const decode = Schema.decodeUnknownResult(
 const PAGE_SIZE = 500;
 const PATIENCE_MS = 30_000;
 
-/** Lists all pictures of a repository's media library, which Prismic's client has no call for. */
+/** Lists all files of a repository's media library, which Prismic's client has no call for. */
 export const listAssets = async (
   fetch: Send,
   { assetAPIEndpoint, repositoryName, writeToken }: WriteClient,
@@ -37,7 +37,6 @@ export const listAssets = async (
   do {
     const url = new URL("assets", assetAPIEndpoint);
     url.searchParams.set("limit", String(PAGE_SIZE));
-    url.searchParams.set("assetType", "image");
     if (cursor) url.searchParams.set("cursor", cursor);
     const response = await fetch(url.href, {
       method: "GET",
@@ -50,7 +49,7 @@ export const listAssets = async (
     }
     const page = Result.getOrThrowWith(
       decode(text),
-      () => new PrismicError("the media library answered with no list of pictures", url.href, text),
+      () => new PrismicError("the media library answered with no list of files", url.href, text),
     );
     assets.push(...page.items);
     cursor = page.cursor;

@@ -1,19 +1,20 @@
-/** What becomes of the pictures and the links of a document that moves to another repository. */
+/** What becomes of the files and the links of a document that moves to another repository. */
 export interface Move {
-  readonly picture: (image: Values) => unknown;
+  readonly file: (field: Values) => unknown;
   /** The document a link leads to over there; undefined where it leads to none. */
   readonly target: (id: string) => unknown;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The data of a document with its pictures and links as another repository takes them. */
+/** The data of a document with its files and links as another repository takes them. */
 export const migrateData = (value: unknown, move: Move): unknown => {
   if (Array.isArray(value)) return value.map((each) => migrateData(each, move));
   if (typeof value !== "object" || value === null) return value;
   const values = value as Values;
   if (values["link_type"] === "Document") return moveLink(values, move);
-  if ("dimensions" in values && "url" in values) return move.picture(values);
+  const isFile = values["link_type"] === "Media" || "dimensions" in values;
+  if (isFile && "url" in values) return move.file(values);
   return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, migrateData(each, move)]));
 };
 

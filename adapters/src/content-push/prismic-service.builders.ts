@@ -50,8 +50,11 @@ const nowhere: Api = async () => new Response("Not found", { status: 404 });
 const isAllowed = ({ headers }: Request): boolean =>
   headers.get("repository") === "juniper-row" && headers.get("authorization") === "Bearer write-token";
 
-const content: Api = async (request, { published }, languages) => {
-  const documents = [...published.values()];
+const content: Api = async (request, { published, assets }, languages) => {
+  const documents = [...published.values()].map((document) => ({
+    ...document,
+    data: linkAssets(document.data, assets) as RepositoryDocument["data"],
+  }));
   const answer = await contentRepository({ documents }).fetch(new Request(request.url));
   if (!new URL(request.url).pathname.endsWith("/api/v2")) return answer;
   const root = (await answer.json()) as object;
@@ -59,6 +62,17 @@ const content: Api = async (request, { published }, languages) => {
     ...root,
     languages: languages.map((id, index) => ({ id, name: id, is_master: index === 0 })),
   });
+};
+
+/** The service keeps of a link to a file its id, and tells its address. */
+const linkAssets = (value: unknown, assets: readonly ServiceAsset[]): unknown => {
+  if (Array.isArray(value)) return value.map((each) => linkAssets(each, assets));
+  if (typeof value !== "object" || value === null) return value;
+  const values: Readonly<Record<string, unknown>> = Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, linkAssets(each, assets)]),
+  );
+  if (values["link_type"] !== "Media") return values;
+  return { link_type: "Media", id: values["id"], url: assets.find(({ id }) => id === values["id"])?.url };
 };
 
 const customTypes: Api = async (request, { types, slices }) => {

@@ -5,9 +5,10 @@ import { modelsClient } from "./models-client.ts";
 import { patientFetch, type Send } from "./patient-fetch.ts";
 import { planLines, planPush, sentSteps } from "./plan-push.ts";
 import { pushDocuments } from "./push-documents.ts";
+import { type FileFolders, pushFiles } from "./push-files.ts";
 import { openPushJournal } from "./push-journal.ts";
 import { pushModels } from "./push-models.ts";
-import { pushPictures } from "./push-pictures.ts";
+
 import { readServiceState } from "./service-state.ts";
 import { whyRefused } from "./why-refused.ts";
 
@@ -21,8 +22,7 @@ export interface PushOptions {
   readonly accessToken?: string;
   readonly models: ContentModels;
   readonly documents: readonly RepositoryDocument[];
-  /** The folder of the pictures that documents name as `/content/images/{name}`. */
-  readonly images: string;
+  readonly folders: FileFolders;
   /** Where is written down what was made and is not published yet. */
   readonly journalFile: string;
   /** Tells what would be done and does nothing. */
@@ -36,7 +36,7 @@ export interface PushOptions {
 }
 
 /**
- * Sends models, pictures and documents to a Prismic repository, and answers null, or why it came to its end early. It
+ * Sends models, files and documents to a Prismic repository, and answers null, or why it came to its end early. It
  * can be run again at any time: what is at the service already is found there and not made twice.
  */
 export const pushContent = async (options: PushOptions): Promise<string | null> => {
@@ -66,14 +66,14 @@ const push = async (options: PushOptions): Promise<void> => {
     return;
   }
   await pushModels(models, plan, tell);
-  const pictures = await pushPictures({
+  const files = await pushFiles({
     client: content,
-    folder: options.images,
+    folders: options.folders,
     there: state.assets,
     shownBy: sentSteps(plan.documents).map(({ document }) => document.data),
     tell,
   });
-  await pushDocuments({ client: content, steps: plan.documents, pictures, journal, tell });
+  await pushDocuments({ client: content, steps: plan.documents, files, journal, tell });
   if (!options.publish) {
     tell(
       "Everything is sent. New documents wait in a migration release: look at them in Prismic and publish it",

@@ -12,8 +12,8 @@ import {
 import type { RepositoryDocument } from "../content-repository/repository-document.ts";
 import { migrateData } from "./migrate-data.ts";
 import { type DocumentStep, sentSteps } from "./plan-push.ts";
+import { type MovedFiles, moveFile } from "./push-files.ts";
 import type { PushJournal } from "./push-journal.ts";
-import { type MovedPictures, movePicture } from "./push-pictures.ts";
 
 type Moved = PrismicMigrationDocument<PrismicDocument>;
 
@@ -21,18 +21,18 @@ type Moved = PrismicMigrationDocument<PrismicDocument>;
 export const pushDocuments = async (options: {
   readonly client: WriteClient;
   readonly steps: readonly DocumentStep[];
-  readonly pictures: MovedPictures;
+  readonly files: MovedFiles;
   readonly journal: PushJournal;
   readonly tell: (line: string) => void;
 }): Promise<void> => {
-  const { client, steps, pictures, journal, tell } = options;
+  const { client, steps, files, journal, tell } = options;
   const migration = createMigration();
   const moved = new Map<string, Moved>();
   const kept = new Map(
     steps.flatMap(({ document, id, step }) => (step === "keep" && id ? [[document.id, id]] : [])),
   );
   const move = {
-    picture: (image: Readonly<Record<string, unknown>>) => movePicture(image, pictures),
+    file: (field: Readonly<Record<string, unknown>>) => moveFile(field, files),
     // Asked for when all documents have been made, for they link to each other in circles.
     target: (id: string) => kept.get(id) ?? (moved.has(id) ? () => moved.get(id) : undefined),
   };

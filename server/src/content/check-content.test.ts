@@ -18,7 +18,7 @@ describe("pnpm content:check", () => {
     const folder = await createFolder();
     await mkdir(join(folder, "page"));
     await writeFile(join(folder, "page/menu.json"), "{");
-    const { status, lines } = runCheck(folder, folder);
+    const { status, lines } = runCheck(folder);
     expect(status).toBe(1);
     expect(lines[0]).toMatch(/^page\/menu\.json: is no document: /);
     expect(lines.at(-1)).toMatch(/^1 documents, \d+ things wrong$/);

@@ -1,5 +1,8 @@
-import { checkFolder, type FolderReport } from "@couvert/adapters/content-models/check-folder";
-import { readModels } from "@couvert/adapters/content-models/read-models";
+import { dirname, join } from "node:path";
+import { checkFolder, type FileFinding } from "@couvert/adapters/content-models/check-folder";
+import { type ContentModels, readModels } from "@couvert/adapters/content-models/read-models";
+import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import { readReleases } from "@couvert/adapters/content-repository/read-releases";
 import { MODELS } from "./demo-folders.ts";
 
 /** What a check of a folder tells: a line for each thing that is wrong, and a last one that sums up. */
@@ -8,19 +11,59 @@ export interface ContentCheck {
   readonly isSound: boolean;
 }
 
-/** Checks the documents of a folder against the site's models; one that cannot be read is told as any other fault. */
-export const checkContent = async (folders: {
+/** Where content lies. The folders of files and releases lie beside that of the documents unless they are named. */
+export interface ContentFolders {
   readonly documents: string;
-  readonly images: string;
-}): Promise<ContentCheck> => {
+  readonly images?: string;
+  readonly media?: string;
+  readonly releases?: string;
+}
+
+/**
+ * Checks the documents of a folder against the site's models, and those of each release on top of them; what cannot be
+ * read is told as any other fault.
+ */
+export const checkContent = async (folders: ContentFolders): Promise<ContentCheck> => {
   try {
-    return told(await checkFolder({ ...folders, models: await readModels(MODELS) }));
+    return told(await checkAll(besides(folders), await readModels(MODELS)));
   } catch (fault) {
     return { lines: [fault instanceof Error ? fault.message : String(fault)], isSound: false };
   }
 };
 
-const told = ({ files, findings }: FolderReport): ContentCheck => ({
+/** Content folders with those that lie beside the documents. */
+export const besides = ({ documents, ...named }: ContentFolders): Required<ContentFolders> => {
+  const beside = (name: string) => join(dirname(documents), name);
+  return {
+    documents,
+    images: beside("images"),
+    media: beside("media"),
+    releases: beside("releases"),
+    ...named,
+  };
+};
+
+interface Checked {
+  readonly files: number;
+  readonly findings: readonly FileFinding[];
+}
+
+const checkAll = async (folders: Required<ContentFolders>, models: ContentModels): Promise<Checked> => {
+  const published = await checkFolder({ ...folders, models });
+  if (published.findings.length > 0) return published;
+  const over = await readDocuments(folders.documents);
+  const findings: FileFinding[] = [];
+  let { files } = published;
+  for (const { id } of await readReleases(folders.releases)) {
+    const documents = join(folders.releases, id, "documents");
+    const release = await checkFolder({ ...folders, documents, models, over });
+    files += release.files;
+    findings.push(...release.findings.map((found) => ({ ...found, file: join("releases", id, found.file) })));
+  }
+  return { files, findings };
+};
+
+const told = ({ files, findings }: Checked): ContentCheck => ({
   lines: [
     ...findings.map(({ file, path, reason }) => `${file}: ${path === "" ? "" : `${path}: `}${reason}`),
     findings.length === 0

@@ -9,7 +9,7 @@ const COMMAND = fileURLToPath(new URL("../content-push.ts", import.meta.url));
 
 describe("readPushArguments", () => {
   it("pushes the demo to a repository, and overwrites and publishes nothing", () => {
-    const { documents, images } = DEMO_CONTENT;
+    const { documents } = DEMO_CONTENT;
     const read = readPushArguments(["--repository", "juniper-row", "--token", "key"], {});
     expect(read).toEqual(
       Result.succeed({
@@ -17,7 +17,6 @@ describe("readPushArguments", () => {
         token: "key",
         accessToken: null,
         documents,
-        images,
         dryRun: false,
         overwrite: false,
         publish: false,

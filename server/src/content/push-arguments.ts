@@ -9,7 +9,6 @@ export interface PushArguments {
   readonly token: string;
   readonly accessToken: string | null;
   readonly documents: string;
-  readonly images: string;
   readonly dryRun: boolean;
   readonly overwrite: boolean;
   readonly publish: boolean;
@@ -24,15 +23,13 @@ export const PUSH_USAGE = `pnpm content:push --repository NAME --token TOKEN [--
   --dry-run             tell what would be sent, and send nothing
   --publish             publish what was sent
   --overwrite           make documents that are published already as these are
-  --documents FOLDER    other documents than the demo's
-  --images FOLDER       the pictures those documents name`;
+  --documents FOLDER    other documents than the demo's; images, media and releases lie beside it`;
 
 const OPTIONS = {
   repository: { type: "string" },
   token: { type: "string" },
   "access-token": { type: "string" },
   documents: { type: "string", default: DEMO_CONTENT.documents },
-  images: { type: "string", default: DEMO_CONTENT.images },
   "dry-run": { type: "boolean", default: false },
   overwrite: { type: "boolean", default: false },
   publish: { type: "boolean", default: false },
@@ -58,7 +55,6 @@ export const readPushArguments = (
     token,
     accessToken: parsed["access-token"] ?? null,
     documents: parsed.documents,
-    images: parsed.images,
     dryRun: parsed["dry-run"],
     overwrite: parsed.overwrite,
     publish: parsed.publish,
