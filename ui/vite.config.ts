@@ -116,7 +116,8 @@ export default defineConfig(({ command }) => ({
           input: "src/app.tsx",
           preserveEntrySignatures: "allow-extension",
           output: {
-            // Changes with its packages, not with the site, and so stays in caches from build to build.
+            // React changes with its packages, not with the site, and so stays in caches from build to build. What several
+            // parts of a visit share is gathered by subject: a dozen chunks of a few lines weigh more than one.
             codeSplitting: {
               groups: [
                 {
@@ -124,6 +125,16 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown.runtime|node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
                 },
                 { name: "site", test: OF_EVERY_PAGE },
+                {
+                  name: "booking",
+                  test: /domain[\\/]src[\\/]((time|reservation|experience)[\\/][\w-]+|form[\\/]rules)\.ts/,
+                  minShareCount: 2,
+                },
+                {
+                  name: "panel",
+                  test: /ui[\\/]src[\\/](panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint|reservation[\\/]ZoneNote)/,
+                  minShareCount: 2,
+                },
                 { name: "primitives", test: /node_modules[\\/]@(base-ui|floating-ui)/, minShareCount: 2 },
               ],
             },

@@ -20,35 +20,29 @@ export const ErrorScreen = () => {
   const { status, message } = isRouteErrorResponse(error)
     ? { status: error.status, message: String(error.data) }
     : { status: 500, message: UNEXPECTED };
+  const isMissing = status === 404;
+  const title = (isMissing && errorPage.title) || message;
+  const way = isMissing ? (
+    errorPage.button && (
+      <SiteLink link={errorPage.button.link} className={button["primary"]}>
+        {errorPage.button.label}
+      </SiteLink>
+    )
+  ) : (
+    <PathLink to={pathname + search} className={button["primary"]}>
+      Try again
+    </PathLink>
+  );
   return (
     <section className={`${page["band"]} ${page["grid"]} ${styles["error"]}`}>
       <title>{`${status} ${message}`}</title>
       <meta name="robots" content="noindex" />
       <p className={styles["status"]}>{status}</p>
       <div className={styles["words"]}>
-        {status === 404 ? (
-          <>
-            <h1 className={styles["title"]}>{errorPage.title || message}</h1>
-            {errorPage.title !== "" && <p className={styles["message"]}>{message}</p>}
-            {errorPage.message !== "" && <p>{errorPage.message}</p>}
-            {errorPage.button !== null && (
-              <p className={styles["button"]}>
-                <SiteLink link={errorPage.button.link} className={button["primary"]}>
-                  {errorPage.button.label}
-                </SiteLink>
-              </p>
-            )}
-          </>
-        ) : (
-          <>
-            <h1 className={styles["title"]}>{message}</h1>
-            <p className={styles["button"]}>
-              <PathLink to={pathname + search} className={button["primary"]}>
-                Try again
-              </PathLink>
-            </p>
-          </>
-        )}
+        <h1 className={styles["title"]}>{title}</h1>
+        {title !== message && <p className={styles["message"]}>{message}</p>}
+        {isMissing && errorPage.message && <p>{errorPage.message}</p>}
+        {way && <p className={styles["button"]}>{way}</p>}
       </div>
     </section>
   );
