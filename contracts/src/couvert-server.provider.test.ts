@@ -1,5 +1,6 @@
 import { embeddedGeolocator } from "@couvert/adapters/geolocation/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
+import { createFormField, createFormSlice } from "@couvert/domain/form/form.builders";
 import { createApp } from "@couvert/server/app";
 import { createDesk } from "@couvert/server/forms/forms.builders";
 import * as Layer from "effect/Layer";
@@ -8,7 +9,7 @@ import type { RequestHandler } from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { type ArrangedBook, openArrangedBook } from "./arranged-book.ts";
 import { type ArrangedCards, openArrangedCards } from "./arranged-cards.ts";
-import { PARTIES } from "./pacts.ts";
+import { PARTIES, STATES } from "./pacts.ts";
 import { verifyPact } from "./verify-pact.ts";
 
 let arranged: ArrangedBook;
@@ -18,6 +19,11 @@ beforeAll(async () => {
   arrangedCards = await openArrangedCards();
 });
 afterAll(() => Promise.all([arranged.close(), arrangedCards.close()]));
+
+const NEWSLETTER = createFormSlice({
+  uid: "newsletter",
+  fields: [createFormField({ name: "email", type: "email", label: "Email address", required: true })],
+});
 
 const next: RequestHandler = (_request, _response, proceed) => proceed();
 
@@ -40,9 +46,10 @@ describe("the server", () => {
       },
       origin: "http://couvert.test",
       runtime,
-      forms: createDesk(),
+      forms: createDesk({ forms: [NEWSLETTER] }),
       manage: null,
       images: null,
+      media: null,
       headers: next,
       site: next,
       log: () => {},
@@ -51,7 +58,7 @@ describe("the server", () => {
       consumer: PARTIES.page,
       provider: PARTIES.server,
       app,
-      states: { ...arranged.states, ...arrangedCards.states },
+      states: { ...arranged.states, ...arrangedCards.states, [STATES.newsletter]: async () => ({}) },
     });
     await runtime.dispose();
   });

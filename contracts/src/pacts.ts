@@ -26,6 +26,7 @@ export const STATES = {
   noRestaurant: "there is no restaurant 9999",
   testCards:
     "Stripe's test numbers are taken, and 4000000000000002 is declined as soon as its token is asked for",
+  newsletter: "the form newsletter asks for an email address, which it needs",
   testTokens: "Stripe's test tokens can be charged, and tok_chargeDeclined is declined then",
 } as const;
 

@@ -79,6 +79,7 @@ export class Diner {
 /** A server of one test's own, to be killed and started again at the same address, on the same data folder. */
 export interface OwnServer {
   readonly url: string;
+  readonly dataDir: string;
   readonly kill: () => Promise<void>;
   readonly restart: () => Promise<void>;
 }
@@ -113,6 +114,7 @@ export const test = base.extend<
     const { url } = server;
     await use({
       url,
+      dataDir,
       kill: () => server.kill(),
       restart: async () => {
         server = await startServer({ dataDir, port: Number(new URL(url).port) });

@@ -6,12 +6,12 @@ import LocationsApply from "./LocationsApply.tsx";
 
 it("leads to the jobs of each restaurant, apart from this site", () => {
   renderOnSite(<LocationsApply slice={locationsApply} isFirst={false} />);
-  const miami = screen.getByRole("link", { name: "See jobs: Miami" });
+  const miami = screen.getByRole("link", { name: "See jobs Miami" });
   expect(miami).toHaveAttribute("href", "https://jobs.example.com/juniper-row?unit=JR-MIA");
   expect(miami).toHaveAttribute("rel", "noopener noreferrer");
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "MiamiSee jobs: Miami",
-    "Coconut GroveMiamiSee jobs: Coconut Grove",
+    "MiamiSee jobs Miami",
+    "Coconut GroveMiamiSee jobs Coconut Grove",
   ]);
 });
 

@@ -25,7 +25,7 @@ const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => 
             <p className={styles["link"]}>
               <SiteLink link={link} className={button["plain"]}>
                 {linkText}
-                <span className={styles["where"]}>: {title}</span>
+                <span className={styles["where"]}> {title}</span>
               </SiteLink>
             </p>
           </li>

@@ -1,0 +1,74 @@
+import { sendForm } from "@couvert/adapters/product-api/send-form";
+import { SENT } from "@couvert/domain/form/form";
+import { Matchers, Pact } from "@pact-foundation/pact";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { PACTS, PARTIES, STATES } from "./pacts.ts";
+
+const { like } = Matchers;
+
+const pact = new Pact({
+  consumer: PARTIES.page,
+  provider: PARTIES.server,
+  dir: PACTS,
+  logLevel: "error",
+});
+
+const bodyOf = (email: string) => ({
+  email,
+  [SENT.id]: "5f0c2a7d",
+  [SENT.page]: "/newsletter",
+  [SENT.trap]: "",
+  [SENT.captcha]: "",
+});
+
+/** Sends a form to the server at a URL as the page does. */
+const send = (baseUrl: string, uid: string, email: string) =>
+  Effect.runPromise(sendForm({ fetch: (url, init) => fetch(url, init), baseUrl }, uid, bodyOf(email)));
+
+describe("the page sends the server", () => {
+  it("a form that is right", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.newsletter)
+      .uponReceiving("a form that is right")
+      .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@example.com")))
+      .willRespondWith(200, (response) => response.jsonBody({ success: true }))
+      .executeTest(async ({ url }) => {
+        expect(await send(url, "newsletter", "ana@example.com")).toEqual({ kind: "kept" });
+      });
+  });
+
+  it("a form with a field that is not, and is told which", async () => {
+    const message = "Sorry, not all fields are filled out correctly.";
+    const fields = { email: "Please enter a valid email address." };
+    await pact
+      .addInteraction()
+      .given(STATES.newsletter)
+      .uponReceiving("a form with a field that is not right")
+      .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@")))
+      .willRespondWith(400, (response) =>
+        response.jsonBody({ success: false, error: { code: "invalid_form", message, fields } }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await send(url, "newsletter", "ana@")).toEqual({ kind: "refused", message, fields });
+      });
+  });
+
+  it("a form there is not, in vain", async () => {
+    await pact
+      .addInteraction()
+      .given(STATES.newsletter)
+      .uponReceiving("a form there is not")
+      .withRequest("POST", "/api/forms/raffle", (request) => request.jsonBody(bodyOf("ana@example.com")))
+      .willRespondWith(404, (response) =>
+        response.jsonBody({
+          success: false,
+          error: { code: "unknown_form", message: like("There is no such form."), fields: {} },
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await send(url, "raffle", "ana@example.com")).toMatchObject({ kind: "refused" });
+      });
+  });
+});

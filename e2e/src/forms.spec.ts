@@ -1,0 +1,191 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./diner.ts";
+
+/** The forms that were delivered to the outbox, each as one text. */
+const delivered = async (dataDir: string): Promise<readonly string[]> => {
+  const folder = join(dataDir, "outbox", "forms");
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
+};
+const deliveredOf = async (dataDir: string, text: string) =>
+  (await delivered(dataDir)).filter((form) => form.includes(text));
+
+/** Somebody of a name that no other test has, so that what is delivered can be told apart. */
+const someone = () => `Ana${Math.random().toString(36).slice(2, 8)}`;
+
+const formOf = (page: Page, name: string) => page.getByRole("form", { name });
+const objections = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+test("a visitor writes to the group, is told beside each field what is wrong, and the note is delivered once", async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const name = someone();
+  await page.goto("/contact-us", { waitUntil: "networkidle" });
+  const form = formOf(page, "Write to us");
+  await form.getByLabel("First name").click();
+  await form.getByLabel("Email address").fill("ana@");
+  await form.getByRole("button", { name: "Send" }).click();
+  await expect(form.getByText("First name is required.")).toBeVisible();
+  await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
+  await expect(form.getByRole("alert")).toHaveText("Sorry, not all fields are filled out correctly.");
+  await expect(form.getByLabel("First name")).toBeFocused();
+  expect(await objections(page)).toEqual([]);
+
+  await form.getByLabel("First name").fill(name);
+  await form.getByLabel("Last name").fill("Reyes");
+  await form.getByLabel("Email address").fill("ana@example.com");
+  await form.getByRole("combobox", { name: "What is it about" }).click();
+  await page.getByRole("option", { name: "Something I left behind" }).click();
+  await form.getByLabel("Your message").fill("A grey coat, by the window.");
+  await form.getByRole("button", { name: "Send" }).dblclick();
+  const thanks = page.getByRole("status").filter({ hasText: "Your note has reached us" });
+  await expect(thanks).toBeVisible();
+  await expect(thanks).toBeFocused();
+  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+  const [mail = ""] = await deliveredOf(server.dataDir, name);
+  expect(mail).toContain("Something I left behind");
+  expect(complaints).toEqual([]);
+});
+
+test("a party that is too large for the panel finds its size filled in at the restaurant's own form", async ({
+  page,
+  server,
+}) => {
+  const name = someone();
+  await page.goto("/locations/miami/group-bookings?party=24", { waitUntil: "networkidle" });
+  const form = formOf(page, "Ask for a date");
+  await form.getByLabel("First name").click();
+  await expect(form.getByLabel("How many")).toHaveValue("24");
+  await expect(form.getByRole("combobox", { name: "Restaurant" })).toContainText("Miami");
+  await form.getByLabel("Date", { exact: true }).fill("2020-01-01");
+  await form.getByRole("combobox", { name: "Time of day" }).click();
+  await page.getByRole("option", { name: "Dinner" }).click();
+  await form.getByLabel("First name").fill(name);
+  await form.getByLabel("Last name").fill("Reyes");
+  await form.getByLabel("Email address").fill("ana@example.com");
+  await form.getByRole("textbox", { name: "Phone number" }).fill("416 555 0163");
+  await form.getByRole("button", { name: "Ask for a date" }).click();
+  await expect(form.getByText("Please choose a day that is still to come.")).toBeVisible();
+  await form.getByLabel("Date", { exact: true }).fill("2099-06-01");
+  await form.getByRole("button", { name: "Ask for a date" }).click();
+  await expect(page.getByText("We hold it for you as of now")).toBeVisible();
+  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+  const [mail = ""] = await deliveredOf(server.dataDir, name);
+  for (const part of ["24", "Miami", "Dinner", "+14165550163", "/locations/miami/group-bookings"]) {
+    expect(mail.replaceAll("=\r\n", "")).toContain(part);
+  }
+});
+
+test("nothing is lost without a connection, and it is sent once there is one", async ({
+  page,
+  context,
+  server,
+}) => {
+  const address = `${someone()}@example.com`;
+  await page.goto("/newsletter", { waitUntil: "networkidle" });
+  const form = formOf(page, "Have it sent to you");
+  await form.getByLabel("Email address").fill(address);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(form.getByRole("alert")).toContainText("You seem to be offline. Nothing you typed is lost");
+  await expect(form.getByLabel("Email address")).toHaveValue(address);
+  await context.setOffline(false);
+  await form.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("You are on the list")).toBeVisible();
+  await expect.poll(async () => (await deliveredOf(server.dataDir, address)).length).toBe(1);
+});
+
+test("one finds the jobs of a restaurant, and applies there", async ({ page, server }) => {
+  const name = someone();
+  await page.goto("/careers", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "See openings Miami", exact: true })).toHaveAttribute(
+    "href",
+    "https://jobs.example.com/juniper-row?unit=JR-MIA",
+  );
+  await expect(page.getByRole("link", { name: "See openings Dallas" })).toHaveAttribute(
+    "href",
+    "https://jobs.example.com/juniper-row/dallas",
+  );
+  expect(await objections(page)).toEqual([]);
+  const form = formOf(page, "Or write to us first");
+  await form.getByLabel("First name").fill(name);
+  await form.getByLabel("Last name").fill("Reyes");
+  await form.getByLabel("Email address").fill("ana@example.com");
+  await form.getByRole("textbox", { name: "Phone number" }).fill("305 555 0123");
+  await form.getByRole("combobox", { name: "Restaurant" }).click();
+  await page.getByRole("option", { name: "Toronto" }).click();
+  await form.getByRole("combobox", { name: "Where you see yourself" }).click();
+  await page.getByRole("option", { name: "Bakery" }).click();
+  await form.getByLabel("A meal you still think about").fill("Bread and butter, on a step in Lisbon.");
+  await form.getByRole("button", { name: "Send my application" }).click();
+  await expect(form.getByText("We can only read an application that we may keep.")).toBeVisible();
+  await form.getByRole("checkbox").check();
+  await form.getByRole("button", { name: "Send my application" }).click();
+  await expect(page.getByText("It is with us")).toBeVisible();
+  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+});
+
+test("a form is kept and delivered though the server is killed as soon as it has answered", async ({
+  page,
+  own,
+}) => {
+  const name = someone();
+  const answer = await page.request.post(`${own.url}/api/forms/newsletter`, {
+    data: { email: `${name}@example.com` },
+  });
+  expect(answer.status()).toBe(200);
+  await own.kill();
+  await own.restart();
+  await expect.poll(async () => (await deliveredOf(own.dataDir, name)).length, { timeout: 30_000 }).toBe(1);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a form comes back with what is wrong and what was typed, and then leads to the page that thanks", async ({
+    page,
+    server,
+  }) => {
+    const name = someone();
+    await page.goto("/contact-us");
+    const form = formOf(page, "Write to us");
+    await form.getByLabel("First name").fill(name);
+    await form.getByLabel("Email address").fill("ana@");
+    await form.getByLabel("What is it about").selectOption("The press");
+    await form.getByLabel("Your message").fill("Pictures of the new oven, please.");
+    await form.getByRole("button", { name: "Send" }).click();
+
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
+    await expect(form.getByText("Last name is required.", { exact: true })).toBeVisible();
+    await expect(form.getByText("Please enter a valid email address.", { exact: true })).toBeVisible();
+    await expect(form.getByRole("alert")).toContainText("Sorry, not all fields are filled out correctly.");
+    await expect(form.getByLabel("First name")).toHaveValue(name);
+    await expect(form.getByLabel("What is it about")).toHaveValue("press");
+    await expect(form.getByLabel("Your message")).toHaveValue("Pictures of the new oven, please.");
+    await form.getByRole("link", { name: /^Last name/ }).click();
+    await form.getByLabel("Last name").fill("Reyes");
+    await form.getByLabel("Email address").fill("ana@example.com");
+    await form.getByRole("button", { name: "Send" }).click();
+
+    await expect(page).toHaveURL(/\/success$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
+    await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+  });
+
+  test("a form that came back leads, when it is reloaded, to where it stands", async ({ page }) => {
+    await page.goto("/api/forms/contact");
+    await expect(page).toHaveURL(/\/contact-us$/);
+  });
+});
