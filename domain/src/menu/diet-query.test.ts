@@ -32,6 +32,10 @@ describe("wishesIn", () => {
 });
 
 describe("dietParameter", () => {
+  it("stands as diet in an address", () => {
+    expect(DIET_PARAMETER).toBe("diet");
+  });
+
   it("is null where nothing is wished for", () => {
     expect(dietParameter([])).toBeNull();
     expect(dietParameter(["not-spicy", "vegan"])).toBe("vegan,not-spicy");

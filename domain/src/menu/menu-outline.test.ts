@@ -86,7 +86,7 @@ describe("countDishes", () => {
 
 describe("offersFilter", () => {
   it("is asked of the heads alone", () => {
-    expect(offersFilter([head("Dinner"), bread])).toBe(false);
+    expect(offersFilter([head("Dinner"), { ...bread, offersFilter: true } as Slice])).toBe(false);
     expect(offersFilter([bread, head("Dinner"), head("Drinks", true)])).toBe(true);
     expect(offersFilter([])).toBe(false);
   });

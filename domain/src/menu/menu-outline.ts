@@ -55,7 +55,7 @@ const isMenuPart = (slice: Slice): slice is MenuPart =>
 /** Words as an id that nothing else of a page has: letters and digits of any script, lower case, with hyphens between. */
 const anchorOf = (words: string): string => {
   const letters = words.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return ["menu", ...letters.split(/[^\p{L}\p{N}]+/u).filter(Boolean)].join("-");
+  return ["menu", ...letters.split(/[^\p{L}\p{N}]/u).filter(Boolean)].join("-");
 };
 
 const freeAnchor = (wanted: string, taken: ReadonlySet<string>): string => {

@@ -10,4 +10,4 @@ export const menuCents = (dollars: number): Cents | null => {
 };
 
 /** A price as a menu prints it: `$9`, and `$9.50` where there are cents. */
-export const menuPriceLabel = (cents: Cents): string => dollarsLabel(cents).replace(/\.00$/, "");
+export const menuPriceLabel = (cents: Cents): string => dollarsLabel(cents).replace(".00", "");
