@@ -4644,6 +4644,74 @@ type RichTextSliceVariation = RichTextSliceDefault
 export type RichTextSlice = prismic.SharedSlice<"rich_text", RichTextSliceVariation>;
 
 /**
+ * Primary content in *SeoSlice → Default → Primary*
+ */
+export interface SeoSliceSliceDefaultPrimary {
+	/**
+	 * Title field in *SeoSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: the page's own unless given
+	 * - **API ID Path**: seo_slice.default.primary.title
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	title: prismic.KeyTextField;
+	
+	/**
+	 * Description field in *SeoSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: the page's own unless given
+	 * - **API ID Path**: seo_slice.default.primary.description
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	description: prismic.KeyTextField;
+	
+	/**
+	 * Keywords field in *SeoSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Text
+	 * - **Placeholder**: the site's unless given
+	 * - **API ID Path**: seo_slice.default.primary.keywords
+	 * - **Documentation**: https://prismic.io/docs/fields/text
+	 */
+	keywords: prismic.KeyTextField;
+	
+	/**
+	 * Picture of shared links field in *SeoSlice → Default → Primary*
+	 *
+	 * - **Field Type**: Image
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: seo_slice.default.primary.image
+	 * - **Documentation**: https://prismic.io/docs/fields/image
+	 */
+	image: prismic.ImageField<never>;
+}
+
+/**
+ * Default variation for SeoSlice Slice
+ *
+ * - **API ID**: `default`
+ * - **Description**: What search engines and shared links are told of the page instead of its own words. It shows nothing on the page.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SeoSliceSliceDefault = prismic.SharedSliceVariation<"default", Simplify<SeoSliceSliceDefaultPrimary>, never>;
+
+/**
+ * Slice variation for *SeoSlice*
+ */
+type SeoSliceSliceVariation = SeoSliceSliceDefault
+
+/**
+ * SeoSlice Shared Slice
+ *
+ * - **API ID**: `seo_slice`
+ * - **Description**: What search engines and shared links are told of the page instead of its own words. It shows nothing on the page.
+ * - **Documentation**: https://prismic.io/docs/slices
+ */
+export type SeoSliceSlice = prismic.SharedSlice<"seo_slice", SeoSliceSliceVariation>;
+
+/**
  * Primary content in *SimpleSlice → Default → Primary*
  */
 export interface SimpleSliceSliceDefaultPrimary {
@@ -5211,6 +5279,10 @@ declare module "@prismicio/client" {
 			RichTextSliceDefaultPrimary,
 			RichTextSliceVariation,
 			RichTextSliceDefault,
+			SeoSliceSlice,
+			SeoSliceSliceDefaultPrimary,
+			SeoSliceSliceVariation,
+			SeoSliceSliceDefault,
 			SimpleSliceSlice,
 			SimpleSliceSliceDefaultPrimary,
 			SimpleSliceSliceVariation,

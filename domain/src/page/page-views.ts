@@ -11,6 +11,7 @@ import type { Notices } from "../notice/notices.ts";
 import { crumbsTo } from "../seo/breadcrumbs.ts";
 import { isListed } from "../seo/listed.ts";
 import { pageSeo } from "../seo/page-seo.ts";
+import { calledByItsSlices } from "../seo/seo-slice.ts";
 import type { LocationPage } from "./content.port.ts";
 import { fillPath } from "./match-path.ts";
 import type { DescribedSite, Page, PageDocument } from "./page.ts";
@@ -37,7 +38,13 @@ export const pageViews = (content: SiteContent): readonly PageDocument[] => {
   const { own, translations } = content.languages;
   const pages = ROUTES.flatMap((route) => viewsOf(route, content, own)).map(withForms(content));
   const translated = translations.flatMap((translation) => translatedViews(content, translation));
-  return withWays(withAlternates(oncePerPath([...pages, ...translated]), content.languages), content);
+  return withWays(
+    withAlternates(
+      oncePerPath([...pages, ...translated]).map(calledByItsSlices(content.site)),
+      content.languages,
+    ),
+    content,
+  );
 };
 
 const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>

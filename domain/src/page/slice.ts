@@ -6,6 +6,7 @@ import type { MenuSlice } from "../menu/menu-slices.ts";
 import type { NewsCard } from "../news/news-post.ts";
 import type { BannerSlice } from "../notice/banner-slice.ts";
 import type { PopupSlice } from "../notice/popup-slice.ts";
+import type { SeoSlice } from "../seo/seo-slice.ts";
 import type { LabelledLink } from "./link.ts";
 import type { FullVideoSlice, IframeEmbedSlice } from "./media-slices.ts";
 import type {
@@ -123,6 +124,7 @@ export type Slice =
   | CalloutsSlice
   | QuoteSlice
   | RichTextSlice
+  | SeoSlice
   | BodyCopySlice
   | CardEyecatcherSlice
   | ContainedSliderSlice

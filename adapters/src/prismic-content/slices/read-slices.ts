@@ -28,6 +28,7 @@ import { readNewsList } from "./news-list.ts";
 import { readPopup } from "./popup.ts";
 import { readQuote } from "./quote.ts";
 import { readRichTextSlice } from "./rich-text.ts";
+import { readSeoSlice } from "./seo-slice.ts";
 import { readSimpleSlice } from "./simple-slice.ts";
 import type { ReadSlice } from "./slice-fields.ts";
 import { readSlider } from "./slider.ts";
@@ -61,6 +62,7 @@ const READERS: { readonly [Type in Slice["type"]]: ReadSlice<Extract<Slice, { ty
   quote: readQuote,
   rich_text: readRichTextSlice,
   small_hero: readSmallHero,
+  seo_slice: readSeoSlice,
   faq: readFaq,
   gift_cards: readGiftCards,
   item_nutritional_info: readItemNutritionalInfo,

@@ -1,0 +1,10 @@
+import type { SeoSlice } from "@couvert/domain/seo/seo-slice";
+
+/** All that an editor can say of a page to those who lead to it. */
+export const seoSlice: SeoSlice = {
+  type: "seo_slice",
+  title: "Restaurant gift cards that never expire",
+  description: "A card for dinner at Juniper Row, on paper or by email, good in all nine rooms.",
+  keywords: "gift card, dinner",
+  image: { url: "/content/images/juniper.jpg", alt: "A sprig of juniper", width: 1800, height: 1200 },
+};
