@@ -34,7 +34,7 @@ const buildApp = async (builder: ViteBuilder): Promise<void> => {
 
 /**
  * Leaves out of the router what this site never asks of it: Link and Form, which display names and unmarked calls keep in
- * every bundle, instrumentation, and warnings to developers. 6 kB that a first visit need not carry.
+ * every bundle, instrumentation, experiments, and warnings to developers. 6 kB that a first visit need not carry.
  */
 const shakeRouter: Plugin = {
   name: "shake-router",
@@ -46,7 +46,8 @@ const shakeRouter: Plugin = {
         .replaceAll(/^\w+\.displayName = .*;$/gm, "")
         .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
         .replaceAll(/(?<!function )\bwarning(?:Once)?\(/g, "/* @__PURE__ */ $&")
-        .replaceAll("init.instrumentations", "false"),
+        .replaceAll("init.instrumentations", "false")
+        .replaceAll(/\bfuture\.unstable_\w+/g, "false"),
   },
 };
 

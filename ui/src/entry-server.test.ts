@@ -4,7 +4,7 @@ import { createLocation } from "@couvert/domain/location/location.builders";
 import type { PageDocument } from "@couvert/domain/page/page";
 import { createLocationView, createPageDocument } from "@couvert/domain/page/page.builders";
 import { DEFAULT_META_IMAGE } from "@couvert/domain/seo/page-seo";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createRenderer } from "./entry-server.tsx";
 import { createSite } from "./testing/site.builders.ts";
 
@@ -132,10 +132,12 @@ describe("renderer", () => {
   });
 
   it("says what to do instead where there are no scripts", async () => {
+    vi.stubEnv("SSR", true);
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const links = [...page.querySelectorAll("noscript a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/locations", "#pages"]);
     expect(page.querySelector("#pages a")).not.toBeNull();
+    vi.unstubAllEnvs();
   });
 
   it("carries no script but the boot script, and no data", async () => {
