@@ -44,7 +44,7 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   await form.getByLabel("First name").fill(name);
   await form.getByLabel("Last name").fill("Reyes");
   await form.getByLabel("Email address").fill("ana@example.com");
-  await form.getByRole("combobox", { name: "What is it about" }).click();
+  await form.getByRole("combobox", { name: "Topic" }).click();
   await page.getByRole("option", { name: "Something I left behind" }).click();
   await form.getByLabel("Your message").fill("A grey coat, by the window.");
   await form.getByRole("button", { name: "Send" }).dblclick();
@@ -65,7 +65,7 @@ test("a party that is too large for the panel finds its size filled in at the re
   await page.goto("/locations/miami/group-bookings?party=24", { waitUntil: "networkidle" });
   const form = formOf(page, "Ask for a date");
   await form.getByLabel("First name").click();
-  await expect(form.getByLabel("How many")).toHaveValue("24");
+  await expect(form.getByLabel("Party size")).toHaveValue("24");
   await expect(form.getByRole("combobox", { name: "Restaurant" })).toContainText("Miami");
   await form.getByLabel("Date", { exact: true }).fill("2020-01-01");
   await form.getByRole("combobox", { name: "Time of day" }).click();
@@ -125,7 +125,7 @@ test("one finds the jobs of a restaurant, and applies there", async ({ page, ser
   await form.getByRole("textbox", { name: "Phone number" }).fill("305 555 0123");
   await form.getByRole("combobox", { name: "Restaurant" }).click();
   await page.getByRole("option", { name: "Toronto" }).click();
-  await form.getByRole("combobox", { name: "Where you see yourself" }).click();
+  await form.getByRole("combobox", { name: "Part of the house" }).click();
   await page.getByRole("option", { name: "Bakery" }).click();
   await form.getByLabel("A meal you still think about").fill("Bread and butter, on a step in Lisbon.");
   await form.getByRole("button", { name: "Send my application" }).click();
@@ -162,7 +162,7 @@ test.describe("without script", () => {
     const form = formOf(page, "Write to us");
     await form.getByLabel("First name").fill(name);
     await form.getByLabel("Email address").fill("ana@");
-    await form.getByLabel("What is it about").selectOption("The press");
+    await form.getByLabel("Topic").selectOption("The press");
     await form.getByLabel("Your message").fill("Pictures of the new oven, please.");
     await form.getByRole("button", { name: "Send" }).click();
 
@@ -172,7 +172,7 @@ test.describe("without script", () => {
     await expect(form.getByText("Please enter a valid email address.", { exact: true })).toBeVisible();
     await expect(form.getByRole("alert")).toContainText("Sorry, not all fields are filled out correctly.");
     await expect(form.getByLabel("First name")).toHaveValue(name);
-    await expect(form.getByLabel("What is it about")).toHaveValue("press");
+    await expect(form.getByLabel("Topic")).toHaveValue("press");
     await expect(form.getByLabel("Your message")).toHaveValue("Pictures of the new oven, please.");
     await form.getByRole("link", { name: /^Last name/ }).click();
     await form.getByLabel("Last name").fill("Reyes");

@@ -15,7 +15,7 @@ export const FormProblem = ({
         {wrong.map((field) => (
           <li key={field.id}>
             <a href={`#${field.id}`}>
-              {field.label}: {field.message}
+              {field.message.startsWith(field.label) ? field.message : `${field.label}: ${field.message}`}
             </a>
           </li>
         ))}

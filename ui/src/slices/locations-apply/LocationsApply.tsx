@@ -20,8 +20,10 @@ const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => 
       <ul className={styles["list"]}>
         {locations.map(({ uid, title, city, link }) => (
           <li key={uid} className={styles["item"]}>
-            <h3 className={styles["title"]}>{title}</h3>
-            {city !== title && <p className={styles["city"]}>{city}</p>}
+            <div>
+              <h3 className={styles["title"]}>{title}</h3>
+              {city !== title && <p className={styles["city"]}>{city}</p>}
+            </div>
             <p className={styles["link"]}>
               <SiteLink link={link} className={button["plain"]}>
                 {linkText}
