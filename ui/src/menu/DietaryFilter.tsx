@@ -7,7 +7,8 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconDrawing } from "../icon/icon-drawing.ts";
 import { check, glutenConscious, spicy, vegan, vegetarian } from "../icon/icons.ts";
 import styles from "./DietaryFilter.module.css";
-import { DIETARY_NAMES, wishList } from "./dietary-words.ts";
+import { type MenuWords, wishList } from "./menu-words.ts";
+import { useMenuWords } from "./use-menu-words.ts";
 import { useWishes, useWishing } from "./use-wishes.ts";
 
 const DRAWINGS: Readonly<Record<DietaryWish, IconDrawing>> = {
@@ -27,10 +28,11 @@ export interface DietaryFilterProps {
 export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   const wishes = useWishes(zone);
   const { toggle, clear } = useWishing();
+  const words = useMenuWords();
   return (
     <div className={styles["filter"]}>
       <fieldset className={styles["choices"]}>
-        <legend className={styles["legend"]}>Show only what is</legend>
+        <legend className={styles["legend"]}>{words.showOnly}</legend>
         {DIETARY_WISHES.map((wish) => {
           const isPressed = wishes.includes(wish);
           return (
@@ -43,20 +45,20 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
               onClick={() => toggle(wish)}
             >
               <Icon drawing={isPressed ? check : DRAWINGS[wish]} />
-              {DIETARY_NAMES[wish]}
+              {words.names[wish]}
             </button>
           );
         })}
       </fieldset>
       <div className={styles["outcome"]}>
-        <p role="status">{outcomeOf(zone, wishes)}</p>
+        <p role="status">{outcomeOf(words, zone, wishes)}</p>
         {/* It keeps its place while there is nothing to show again, so that nothing moves. */}
         <button
           type="button"
           className={`${button["plain"]} ${wishes.length === 0 ? styles["spent"] : ""}`}
           onClick={clear}
         >
-          Show all dishes
+          {words.showAll}
         </button>
         {children}
       </div>
@@ -64,10 +66,9 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   );
 };
 
-const outcomeOf = (zone: readonly Slice[], wishes: readonly DietaryWish[]): string => {
+const outcomeOf = (words: MenuWords, zone: readonly Slice[], wishes: readonly DietaryWish[]): string => {
   const { kept, total } = countDishes(zone, wishes);
-  if (wishes.length === 0) return `All ${total} dishes are shown.`;
-  const asked = wishList(wishes);
-  if (kept === 0) return `None of the ${total} dishes is ${asked}.`;
-  return `${kept} of ${total} dishes ${kept === 1 ? "is" : "are"} ${asked}.`;
+  if (wishes.length === 0) return words.allShown(total);
+  const asked = wishList(words, wishes);
+  return kept === 0 ? words.noneShown(total, asked) : words.someShown(kept, total, asked);
 };

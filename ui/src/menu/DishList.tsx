@@ -5,7 +5,8 @@ import { caloriesOf } from "@couvert/domain/menu/menu-outline";
 import type { Slice } from "@couvert/domain/page/slice";
 import { DishLine, type DishLineProps } from "./DishLine.tsx";
 import styles from "./DishList.module.css";
-import { wishList } from "./dietary-words.ts";
+import { wishList } from "./menu-words.ts";
+import { useMenuWords } from "./use-menu-words.ts";
 
 /** Dishes of one part of a menu, the page they stand on, and what is wished for there. */
 export interface DishListProps {
@@ -17,9 +18,10 @@ export interface DishListProps {
 
 /** The dishes that are what was wished for; where there are none, it says so. */
 export const DishList = ({ dishes, zone, wishes, heading }: DishListProps) => {
+  const words = useMenuWords();
   const kept = keptDishes(dishes, wishes);
   if (kept.length === 0 && wishes.length > 0) {
-    return <p className={styles["none"]}>Nothing here is {wishList(wishes)}.</p>;
+    return <p className={styles["none"]}>{words.nothingHere(wishList(words, wishes))}</p>;
   }
   return (
     <ul className={styles["list"]}>

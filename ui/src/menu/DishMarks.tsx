@@ -3,7 +3,7 @@ import { Icon } from "../icon/Icon.tsx";
 import type { IconDrawing } from "../icon/icon-drawing.ts";
 import { favourites, fresh, glutenConscious, nutrition, spicy, vegan, vegetarian } from "../icon/icons.ts";
 import styles from "./DishMarks.module.css";
-import { DIETARY_NAMES, SPICE_NAMES } from "./dietary-words.ts";
+import { useMenuWords } from "./use-menu-words.ts";
 
 const DRAWINGS: Readonly<Record<DietaryMark, IconDrawing>> = {
   vegetarian,
@@ -14,16 +14,19 @@ const DRAWINGS: Readonly<Record<DietaryMark, IconDrawing>> = {
 /** What a dish is, in a word and an icon each: words, since a leaf alone has to be explained somewhere else. */
 export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
   const { marks, spice, isNew, isFavourite } = dish;
+  const words = useMenuWords();
   if (marks.length === 0 && spice === 0 && !isNew && !isFavourite && calories === null) return null;
   return (
     <ul className={styles["marks"]}>
-      {isNew && <Mark drawing={fresh} words="New" isPraise />}
-      {isFavourite && <Mark drawing={favourites} words="Favourite" isPraise />}
+      {isNew && <Mark drawing={fresh} words={words.isNew} isPraise />}
+      {isFavourite && <Mark drawing={favourites} words={words.isFavourite} isPraise />}
       {marks.map((mark) => (
-        <Mark key={mark} drawing={DRAWINGS[mark]} words={DIETARY_NAMES[mark]} />
+        <Mark key={mark} drawing={DRAWINGS[mark]} words={words.names[mark]} />
       ))}
-      {spice > 0 && <Mark drawing={spicy} times={spice} words={SPICE_NAMES[spice as 1 | 2 | 3]} isHot />}
-      {calories !== null && <Mark drawing={nutrition} words={`${calories} calories`} />}
+      {spice !== 0 && <Mark drawing={spicy} times={spice} words={words.spice[spice]} isHot />}
+      {calories !== null && (
+        <Mark drawing={nutrition} words={words.calories(calories.toLocaleString(words.language))} />
+      )}
     </ul>
   );
 };

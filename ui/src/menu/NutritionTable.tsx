@@ -1,44 +1,48 @@
 import type { NutritionFacts } from "@couvert/domain/menu/nutrition";
 import styles from "./NutritionTable.module.css";
+import { useMenuWords } from "./use-menu-words.ts";
 
 const FIGURES = [
-  ["Calories", "calories", ""],
-  ["Protein", "protein", " g"],
-  ["Carbohydrate", "carbohydrate", " g"],
-  ["Fat", "fat", " g"],
-  ["Sodium", "sodium", " mg"],
-] as const satisfies readonly (readonly [string, keyof NutritionFacts, string])[];
+  ["calories", ""],
+  ["protein", " g"],
+  ["carbohydrate", " g"],
+  ["fat", " g"],
+  ["sodium", " mg"],
+] as const satisfies readonly (readonly [keyof NutritionFacts, string])[];
 
 /** The figures of each dish, as a table; on a narrow screen, one dish below another. */
-export const NutritionTable = ({ name, facts }: { name: string; facts: readonly NutritionFacts[] }) => (
-  <table className={styles["table"]}>
-    <caption className={styles["caption"]}>{name}</caption>
-    <thead className={styles["head"]}>
-      <tr>
-        <th scope="col">Dish</th>
-        <th scope="col">Serving</th>
-        {FIGURES.map(([column]) => (
-          <th key={column} scope="col" className={styles["figure"]}>
-            {column}
-          </th>
-        ))}
-        <th scope="col">Contains</th>
-      </tr>
-    </thead>
-    <tbody>
-      {facts.map((dish, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
-        <tr key={index}>
-          <th scope="row">{dish.name}</th>
-          <td data-column="Serving">{dish.serving}</td>
-          {FIGURES.map(([column, figure, unit]) => (
-            <td key={column} data-column={column} className={styles["figure"]}>
-              {dish[figure] !== null && `${dish[figure].toLocaleString("en-US")}${unit}`}
-            </td>
+export const NutritionTable = ({ name, facts }: { name: string; facts: readonly NutritionFacts[] }) => {
+  const { dish, columns, language } = useMenuWords();
+  return (
+    <table className={styles["table"]}>
+      <caption className={styles["caption"]}>{name}</caption>
+      <thead className={styles["head"]}>
+        <tr>
+          <th scope="col">{dish}</th>
+          <th scope="col">{columns.serving}</th>
+          {FIGURES.map(([figure]) => (
+            <th key={figure} scope="col" className={styles["figure"]}>
+              {columns[figure]}
+            </th>
           ))}
-          <td data-column="Contains">{dish.contains}</td>
+          <th scope="col">{columns.contains}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {facts.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          <tr key={index}>
+            <th scope="row">{row.name}</th>
+            <td data-column={columns.serving}>{row.serving}</td>
+            {FIGURES.map(([figure, unit]) => (
+              <td key={figure} data-column={columns[figure]} className={styles["figure"]}>
+                {row[figure] !== null && `${row[figure].toLocaleString(language)}${unit}`}
+              </td>
+            ))}
+            <td data-column={columns.contains}>{row.contains}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

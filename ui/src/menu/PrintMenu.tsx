@@ -2,6 +2,7 @@ import button from "../design/button.module.css";
 import { Icon } from "../icon/Icon.tsx";
 import { print } from "../icon/icons.ts";
 import styles from "./PrintMenu.module.css";
+import { useMenuWords } from "./use-menu-words.ts";
 
 /** Prints the menu as it is filtered. */
 export const PrintMenu = () => (
@@ -12,6 +13,6 @@ export const PrintMenu = () => (
     onClick={() => window.print()}
   >
     <Icon drawing={print} />
-    Print this menu
+    {useMenuWords().print}
   </button>
 );
