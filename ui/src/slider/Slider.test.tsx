@@ -60,6 +60,29 @@ describe("Slider", () => {
     expect(strip().scrollLeft).toBe(300);
   });
 
+  it("leads on by two slides when it is pressed twice while it is under way", () => {
+    Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
+      this.scrollLeft = this.scrollLeft + 5;
+      went.push(typeof to === "object" ? (to.left ?? 0) : 0);
+    };
+    const went: number[] = [];
+    show();
+    fireEvent.click(next());
+    fireEvent.click(next());
+    fireEvent.click(previous());
+    expect(went).toEqual([300, 600, 300]);
+  });
+
+  it("starts from where a finger has left it", () => {
+    const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+    show();
+    fireEvent.click(next());
+    clock.mockReturnValue(601);
+    strip().scrollLeft = 0;
+    fireEvent.click(next());
+    expect(strip().scrollLeft).toBe(300);
+  });
+
   it("keeps the focus on a button that leads no further", async () => {
     show();
     next().focus();

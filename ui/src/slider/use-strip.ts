@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { nextStart, placeOf, previousStart, type SlidePlace, type Strip } from "./slide-place.ts";
 
+/** How long a browser takes to move a strip by one slide, in ms. */
+const UNDER_WAY_MS = 600;
+
 /** The strip of a slider: where it stands, and the ways to move it. */
 export interface StripControl {
   readonly ref: RefObject<HTMLUListElement | null>;
@@ -27,10 +30,16 @@ export const useStrip = (count: number): StripControl => {
     };
   }, []);
 
+  const aim = useRef({ to: 0, until: 0 });
   const move = (to: (strip: Strip) => number) => () => {
     const strip = ref.current;
+    if (strip === null) return;
+    const measured = measure(strip);
+    // A strip under way stands where it is going, so that two presses in a row lead on by two slides.
+    const at = performance.now() < aim.current.until ? aim.current.to : measured.at;
+    aim.current = { to: to({ ...measured, at }), until: performance.now() + UNDER_WAY_MS };
     // How fast, the styles say: not at all for those who want no motion.
-    strip?.scrollTo({ left: to(measure(strip)) });
+    strip.scrollTo({ left: aim.current.to });
   };
   return { ref, place, goBack: move(previousStart), goOn: move(nextStart) };
 };
