@@ -56,6 +56,13 @@ describe("securityHeaders", () => {
     });
   });
 
+  it("open for the captcha that is configured", async () => {
+    const policy = await policyWith({ captcha: { kind: "turnstile", siteKey: "key" } });
+    for (const directive of ["script-src", "connect-src", "frame-src"]) {
+      expect(policy[directive]).toBe("'self' https://challenges.cloudflare.com");
+    }
+  });
+
   it.each(["/slice-simulator", "/slice-simulator?page=1", "/slice-simulator/"])(
     "let the content service's tools frame %s",
     async (path) => {
