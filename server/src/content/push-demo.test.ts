@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { readModels } from "@couvert/adapters/content-models/read-models";
+import { createPrismicService } from "@couvert/adapters/content-push/prismic-service.builders";
+import { pushContent } from "@couvert/adapters/content-push/push-content";
+import { inNoTime } from "@couvert/adapters/content-push/push-content.builders";
+import { documentKey } from "@couvert/adapters/content-push/service-state";
+import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { Content } from "@couvert/domain/page/content.port";
+import * as Effect from "effect/Effect";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+afterEach(() => void vi.useRealTimers());
+afterAll(removeFolders);
+
+/** Everything the site reads from a repository, as text in which files have their names only. */
+const contentAt = async (fetch: (request: Request) => Promise<Response>): Promise<unknown> => {
+  const layer = prismicContent({
+    endpoint: "https://juniper-row.cdn.prismic.io/api/v2",
+    fetch,
+    frameHosts: ["images.prismic.io"],
+  });
+  const read = Effect.flatMap(Content, (port) =>
+    Effect.all(Object.values<Effect.Effect<unknown, unknown>>({ ...port })),
+  );
+  const content = await inNoTime(
+    Effect.runPromise(read.pipe(Effect.provide(layer)) as Effect.Effect<unknown>),
+  );
+  return JSON.parse(
+    JSON.stringify(content, (_, value) => {
+      // A file that moves to another host opens in a tab of its own.
+      if (isMoved(value?.url)) return { ...value, url: fileName(value.url), newTab: null };
+      return isMoved(value) ? fileName(value) : value;
+    }),
+  );
+};
+
+const isMoved = (address: unknown): address is string =>
+  typeof address === "string" && /^(?:\/content\/|https:\/\/images\.prismic\.io\/)/.test(address);
+
+const fileName = (address: string): string =>
+  /([\w-]+\.(?:jpg|svg|mp4))/.exec(address)?.[1]?.replace(/^asset-\d+_/, "") ?? address;
+
+it("moves the demo whole: the site read from the service is the site of the demo", async () => {
+  const documents = await readDocuments(DEMO_CONTENT.documents);
+  const service = createPrismicService([...new Set(["en-us", ...documents.map(({ lang }) => lang)])]);
+  const reason = await inNoTime(
+    pushContent({
+      repository: "juniper-row",
+      token: "write-token",
+      models: await readModels(MODELS),
+      documents,
+      folders: DEMO_CONTENT,
+      journalFile: join(await createFolder(), "journal.json"),
+      dryRun: false,
+      overwrite: false,
+      publish: true,
+      fetch: service.fetch,
+      tell: () => {},
+    }),
+  );
+  expect(reason).toBeNull();
+  expect(service.published.size).toBe(documents.length);
+  // A repository lists documents in the order in which they were published.
+  const published = new Map(
+    [...service.published.values()].map((document) => [documentKey(document), document]),
+  );
+  service.published.clear();
+  for (const document of documents) {
+    const there = published.get(documentKey(document));
+    if (there !== undefined)
+      service.published.set(there.id, { ...there, first_publication_date: document.first_publication_date });
+  }
+  const ours = new Map(documents.map((document) => [documentKey(document), document.id]));
+  const idOf = (id: string) =>
+    ours.get(documentKey(service.published.get(id) ?? { type: "", uid: "", lang: "" })) ?? id;
+  const moved = JSON.stringify(await contentAt((request) => service.fetch(request.url)));
+  expect(JSON.parse(moved.replace(/\bdoc-\d+\b/g, idOf))).toEqual(
+    await contentAt(contentRepository({ documents }).fetch),
+  );
+});

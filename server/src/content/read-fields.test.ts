@@ -1,0 +1,206 @@
+import { type ContentModels, readModels } from "@couvert/adapters/content-models/read-models";
+import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/adapters/content-repository/repository-document";
+import { createDocument } from "@couvert/adapters/content-repository/repository-document.builders";
+import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { Content } from "@couvert/domain/page/content.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import { expect, it } from "vitest";
+import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
+
+type Values = Record<string, unknown>;
+type TypeModel = ContentModels["types"] extends ReadonlyMap<string, infer Model> ? Model : never;
+type FieldModel = TypeModel["json"][string][string];
+type Models = Readonly<Record<string, FieldModel>>;
+
+/** Everything the site reads of documents, as text. */
+const contentOf = (documents: readonly RepositoryDocument[]): Promise<string> => {
+  const layer = prismicContent({
+    endpoint: "https://content.test/api/v2",
+    fetch: contentRepository({ documents }).fetch,
+  });
+  const read = Effect.flatMap(Content, (port) =>
+    Effect.all(Object.values<Effect.Effect<unknown, unknown>>({ ...port }).map(Effect.result)),
+  );
+  return Effect.runPromise(read.pipe(Effect.provide(Layer.merge(layer, Logger.layer([]))))).then(
+    JSON.stringify,
+  );
+};
+
+/** What an editor could have written in a field, and what else. */
+const written = (model: FieldModel, alternative: number): unknown => {
+  const config = (model.config ?? {}) as Values;
+  switch (model.type) {
+    case "Text":
+      return `Words ${alternative}`;
+    case "Number":
+      return 7 + alternative;
+    case "Boolean":
+      return alternative === 0;
+    case "Select":
+      return (config["options"] as string[])[alternative];
+    case "Date":
+      return `2027-01-0${1 + alternative}`;
+    case "Timestamp":
+      return `2027-01-0${1 + alternative}T19:00:00+0000`;
+    case "GeoPoint":
+      return { latitude: alternative, longitude: 5 };
+    case "Image":
+      return {
+        url: `/content/images/miami.jpg?w=${alternative + 1}`,
+        alt: "",
+        dimensions: { width: 3, height: 2 },
+      };
+    case "Embed":
+      return {
+        embed_url: `https://www.youtube.com/watch?v=${alternative}abcdefghij`,
+        type: "video",
+        html: null,
+      };
+    case "StructuredText": {
+      const [type] = String(config["multi"] ?? config["single"]).split(",");
+      return [{ type, text: `Words ${alternative}`, spans: [] }];
+    }
+    case "Link": {
+      const [type] = (config["customtypes"] as string[] | undefined) ?? [];
+      return config["select"] === "document"
+        ? { link_type: "Document", id: `${type}.target-${alternative}`, type, uid: `target-${alternative}` }
+        : { link_type: "Web", url: `https://example.com/${alternative}` };
+    }
+    case "Group":
+      return [entryOf((config["fields"] ?? {}) as Models)];
+    default:
+      return undefined;
+  }
+};
+
+const entryOf = (models: Models): Values =>
+  Object.fromEntries(Object.entries(models).map(([name, model]) => [name, written(model, 0)]));
+
+/** Whether what a field holds makes a difference to what the site reads, beside these other fields. */
+const isRead = async (
+  name: string,
+  model: FieldModel,
+  beside: Values,
+  contentWith: (values: Values) => Promise<string>,
+): Promise<boolean> => {
+  const values = [null, written(model, 0), written(model, 1), beside[name]];
+  const read = await Promise.all(values.map((value) => contentWith({ ...beside, [name]: value })));
+  return new Set(read).size > 1;
+};
+
+/** The fields of a record that make no difference, neither beside all others nor beside those that are no flags. */
+const deadFields = async (
+  models: Models,
+  full: Values,
+  at: string,
+  contentWith: (values: Values) => Promise<string>,
+): Promise<readonly string[]> => {
+  const dead: string[] = [];
+  for (const [name, model] of Object.entries(models)) {
+    if (model.type === "UID" || model.type === "Slices" || ELSEWHERE.has(at + name)) continue;
+    if (
+      !(await isRead(name, model, full, contentWith)) &&
+      !(await isRead(name, model, withoutFlags(full), contentWith))
+    ) {
+      dead.push(at + name);
+    } else if (model.type === "Group") {
+      const fields = (model.config?.fields ?? {}) as Models;
+      const first = fullest(full[name] as Values[]);
+      const within = (entry: Values) => contentWith({ ...full, [name]: [entry] });
+      dead.push(
+        ...(await deadFields(fields, { ...entryOf(fields), ...filled(first) }, `${at}${name}.`, within)),
+      );
+    }
+  }
+  return dead;
+};
+
+/** Fields that are read only in company this test does not keep; each has a test of its own beside its reader. */
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  // Stands over columns that have no title.
+  "footer: general.linkColumnsTitle",
+  // Must be a file with captions.
+  "full_video (default): captions",
+  // Must be a rule that there is, with arguments of its own.
+  "form (default): fields.rules",
+  // Must be an address on a host that may be framed.
+  "iframe_embed (default): source",
+]);
+
+const EMPTY: ReadonlySet<string> = new Set(["{}", "[]", '{"link_type":"Any"}']);
+
+/** One flag may speak for another: what is vegan is vegetarian. */
+const withoutFlags = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== "boolean"));
+
+/** Whoever has the most in it. */
+const fullest = (all: readonly Values[]): Values | undefined =>
+  all.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
+
+const filled = (values: Values | undefined): Values =>
+  Object.fromEntries(
+    Object.entries(values ?? {}).filter(([, value]) => value !== null && !EMPTY.has(JSON.stringify(value))),
+  );
+
+it("reads every field that an editor can fill in", async () => {
+  const models = await readModels(MODELS);
+  const documents = (await readDocuments(DEMO_CONTENT.documents)).filter(({ lang }) => lang === "en-us");
+  // Links lead to documents that are there and hold nothing else that could make a difference.
+  const targets = [
+    ...[...models.types.keys()].flatMap((type) => [0, 1].map((index) => ({ type, uid: `target-${index}` }))),
+    ...documents.filter(({ uid }) => uid !== null).map(({ id, type, uid }) => ({ id, type, uid })),
+  ].map((target) => createDocument({ ...target, data: { title: target.uid } }));
+  const site = documents.filter(({ uid }) => uid === null);
+  const dead: string[] = [];
+  for (const type of models.types.values()) {
+    const fields: Models = Object.assign({}, ...Object.values(type.json));
+    const example = documents.find((document) => document.type === type.id);
+    const document = example ?? createDocument({ type: type.id, uid: "example" });
+    const others = [...site, ...targets].filter(({ id }) => id !== document.id);
+    const contentWith = (data: Values) => contentOf([{ ...document, data }, ...others]);
+    const full = { ...entryOf(fields), ...filled(document.data) };
+    dead.push(...(await deadFields(fields, full, `${type.id}: `, contentWith)));
+  }
+  for (const slice of models.slices.values()) {
+    for (const variation of slice.variations) {
+      const holder = [...models.types.values()].find(({ json }) =>
+        Object.values(json).some((tab) =>
+          Object.values(tab).some(
+            (field) => field.type === "Slices" && slice.id in (field.config?.choices ?? {}),
+          ),
+        ),
+      );
+      const example = documents.find(({ type }) => type === holder?.id) ?? createDocument({ uid: "example" });
+      const primary = (variation.primary ?? {}) as Models;
+      const items = (variation.items ?? {}) as Models;
+      const others = [...site, ...targets].filter(({ id }) => id !== example.id);
+      const contentWith = (own: Values, item: Values) =>
+        contentOf([
+          {
+            ...example,
+            data: {
+              ...example.data,
+              slices: [
+                { id: "s", slice_type: slice.id, variation: variation.id, primary: own, items: [item] },
+              ],
+            },
+          },
+          ...others,
+        ]);
+      const name = `${slice.id} (${variation.id}): `;
+      const shown = documents.flatMap(({ data }) => [data["slices"] ?? []].flat() as Values[]);
+      const demo = fullest(
+        shown.filter((each) => each["slice_type"] === slice.id && each["variation"] === variation.id),
+      );
+      const own = { ...entryOf(primary), ...filled(demo?.["primary"] as Values) };
+      const item = { ...entryOf(items), ...filled(fullest((demo?.["items"] ?? []) as Values[])) };
+      dead.push(...(await deadFields(primary, own, name, (values) => contentWith(values, item))));
+      dead.push(...(await deadFields(items, item, `${name}items.`, (values) => contentWith(own, values))));
+    }
+  }
+  expect(dead).toEqual([]);
+});
