@@ -1,7 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./diner.ts";
 
-const PATHS = ["/", "/locations", "/locations/miami", "/menu", "/about", "/privacy"];
+const PATHS = [
+  "/",
+  "/es",
+  "/es/locations/miami",
+  "/locations",
+  "/locations/miami",
+  "/menu",
+  "/about",
+  "/privacy",
+];
 
 for (const path of PATHS) {
   test(`${path} stands: no errors, no other host, nothing wider than the screen, nothing axe objects to`, async ({

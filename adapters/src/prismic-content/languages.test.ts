@@ -47,6 +47,19 @@ describe("readLanguages", () => {
     expect(translations[0]?.locations).toMatchObject([{ uid: "miami", summary: "La primera sala." }]);
   });
 
+  it("reads what pages are called in a language, where it says that", () => {
+    const template = {
+      id: "s",
+      type: "seo_template",
+      uid: null,
+      lang: "es-us",
+      data: { menuTitle: "Carta de %s" },
+    };
+    const { translations } = read(createPrismicDocument(template));
+    expect(translations[0]?.seo?.menu.title).toBe("Carta de %s");
+    expect(read(about("es-us", "Nosotros")).translations[0]?.seo).toBeNull();
+  });
+
   it.each(["es-mx", "en-gb"])("leaves out %s, whose paths another language has, and says so", (lang) => {
     const { translations, losses } = read(about("es-es", "Nosotros"), about(lang, "Other"));
     expect(translations.map(({ language }) => language)).toEqual(["es-ES"]);

@@ -1,13 +1,19 @@
 import { languageOf, primaryLanguage } from "@couvert/domain/language/language";
 import type { Languages } from "@couvert/domain/page/translation";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import type { Report } from "./fields.ts";
+import { fieldsOf, type Report } from "./fields.ts";
 import { readLocation } from "./location-document.ts";
 import { readLocationPage, readPage } from "./page-document.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
+import { readSeo } from "./seo-document.ts";
 
 /** The types of document that are read in every language they are written in. */
-export const TRANSLATED_TYPES: readonly string[] = ["location", "page", ...Object.keys(LOCATION_PAGE_TYPES)];
+export const TRANSLATED_TYPES: readonly string[] = [
+  "seo_template",
+  "location",
+  "page",
+  ...Object.keys(LOCATION_PAGE_TYPES),
+];
 
 /**
  * What there is in languages other than the master one, from documents in all of them. Of two that differ in their region
@@ -35,8 +41,10 @@ export const readLanguages = (
   const translations = tags.map((lang) => {
     const written = others.filter((document) => document.lang === lang);
     const ofType = (type: string) => written.filter((document) => document.type === type);
+    const [template] = ofType("seo_template");
     return {
       language: languageOf(lang),
+      seo: template === undefined ? null : readSeo(fieldsOf(template, report)),
       locations: ofType("location").flatMap((document) => readLocation(document, report)),
       pages: ofType("page").flatMap((document) => readPage(document, report)),
       locationPages: written.flatMap((document) => readLocationPage(document, report)),

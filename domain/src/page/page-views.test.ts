@@ -80,7 +80,7 @@ describe("pageViews", () => {
     const content = createSiteContent({ pages: [group], locationPages: [] });
     const views = pageViews(content);
     expect(views.find(({ path }) => path === "/locations/miami/careers")).toMatchObject({
-      title: "Careers | Juniper Row",
+      title: "Careers, Miami | Juniper Row",
       view: { screen: "location-page", location: { uid: "miami" }, slices: group.slices },
     });
     expect(views.map(({ path }) => path)).not.toContain("/locations/miami/menu");
@@ -237,7 +237,7 @@ describe("pageViews", () => {
       keywords: "Miami",
     });
     expect(namesAt("/locations/miami/careers")).toMatchObject({
-      title: "Careers | Juniper Row",
+      title: "Careers, Miami | Juniper Row",
       keywords: "restaurant, dining",
     });
   });

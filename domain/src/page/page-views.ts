@@ -52,10 +52,11 @@ const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
 
 /** The pages there are in another language, at paths of that language; a path that opens a panel is in the site's own alone. */
 const translatedViews = (content: SiteContent, translation: Translation): readonly PageDocument[] => {
-  const { language, locations, pages, locationPages } = translation;
+  const { language, seo, locations, pages, locationPages } = translation;
   const uids = new Set(locations.map(({ uid }) => uid));
   const known = [...locations, ...content.locations.filter(({ uid }) => !uids.has(uid))];
-  const translated = { ...content, locations: known, pages, locationPages };
+  const site = { ...content.site, seo: seo ?? content.site.seo };
+  const translated = { ...content, site, locations: known, pages, locationPages };
   const views = ROUTES.filter(({ opens }) => opens === undefined).flatMap((route) =>
     viewsOf(route, translated, language).filter((page) => isTranslated(page, route.document, translation)),
   );
@@ -142,7 +143,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
         const path = fillPath(route.path, { location: location.uid });
         return [
           {
-            ...named(path, page, location.title),
+            ...named(path, placed(page, location), location.title),
             ...previewOf(location),
             view: {
               screen: "location-page",
@@ -173,6 +174,10 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
       return [];
   }
 };
+
+/** What a page is called at a location: one that the whole group shares, with the location's name. */
+const placed = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageWords =>
+  "locationUid" in page ? page : { ...page, title: `${page.title}, ${title}` };
 
 /** The picture of links to a location's pages: its own, where it has one. */
 const previewOf = ({ image }: Pick<Location, "image">): { readonly image?: string } =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createLocation } from "../location/location.builders.ts";
+import { createSeo } from "../seo/seo.builders.ts";
 import { createLocationPage, createPage, createSiteContent } from "./page.builders.ts";
 import { pageViews } from "./page-views.ts";
 import type { Translation } from "./translation.ts";
@@ -16,6 +17,7 @@ const hero = (...urls: string[]) => ({
 
 const spanish: Translation = {
   language: "es-US",
+  seo: null,
   locations: [createLocation({ isFlagship: true, summary: "La primera sala." })],
   pages: [
     createPage({
@@ -74,6 +76,14 @@ describe("pages in another language", () => {
     expect(at("/es/locations/miami", translated)?.view).toMatchObject({
       facts: { menu: { url: "/es/locations/miami/menu" } },
     });
+  });
+
+  it("are called by the templates of their language, or by the site's own where it has none", () => {
+    const words = { title: "Restaurante %s", description: "", keywords: "" };
+    const seo = createSeo({ restaurantPage: words });
+    expect(at("/es/locations/miami", views({ seo }))?.title).toBe("Restaurante Miami | Juniper Row");
+    expect(at("/locations/miami", views({ seo }))?.title).toBe("Miami | Juniper Row");
+    expect(at("/es/locations/miami")?.title).toBe("Miami | Juniper Row");
   });
 
   it("know each other, and a page in one language knows none", () => {

@@ -1,12 +1,15 @@
 import type { Language } from "../language/language.ts";
 import { languageName, languagePath } from "../language/language-path.ts";
 import type { Location } from "../location/location.ts";
+import type { Seo } from "../seo/seo.ts";
 import type { LocationPage } from "./content.port.ts";
 import type { Alternate, Page, PageDocument } from "./page.ts";
 
 /** The documents that there are in one more language; those that are not translated are not among them. */
 export interface Translation {
   readonly language: Language;
+  /** What its pages are called that do not say it themselves; null where that is not translated. */
+  readonly seo: Seo | null;
   readonly locations: readonly Location[];
   readonly pages: readonly Page[];
   readonly locationPages: readonly LocationPage[];

@@ -34,7 +34,7 @@ describe("planSite", () => {
       ],
     });
     const locations = [createLocation({ opening })];
-    const translation = { language: "es-US", locations, pages: [], locationPages: [] };
+    const translation = { language: "es-US", seo: null, locations, pages: [], locationPages: [] };
     const languages = { own: "en-US", translations: [translation] };
     const content = createSiteContent({ locations, languages });
     const planned = JSON.stringify(planSite(content, settings, Date.parse("2026-11-27T12:00:00Z"))?.pages);
