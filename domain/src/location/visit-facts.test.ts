@@ -15,6 +15,7 @@ describe("visitFacts", () => {
       specialDays: [],
       directions: { url: expect.stringContaining("25.761700%2C-80.191800"), newTab: true },
       menu: { url: "/locations/miami/menu", newTab: false },
+      groups: { url: "/locations/miami/group-bookings", newTab: false },
       careers: { url: "/locations/miami/careers", newTab: false },
       map: null,
     });
@@ -35,8 +36,11 @@ describe("visitFacts", () => {
     ]);
   });
 
-  it("leads to where the location lists its jobs itself", () => {
+  it("leads to where the location lists its jobs, or takes large parties, itself", () => {
     const externalCareersLink = { url: "https://jobs.example.com/miami", newTab: true };
+    expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink }), "en-US").groups).toBe(
+      externalCareersLink,
+    );
     expect(visitFacts(createLocation({ externalCareersLink }), "en-US").careers).toBe(externalCareersLink);
   });
 

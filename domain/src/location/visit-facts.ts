@@ -18,6 +18,8 @@ export interface VisitFacts {
   readonly specialDays: readonly HoursLine[];
   readonly directions: Link | null;
   readonly menu: Link;
+  /** Where a large party asks for a date: its own link, else its page for groups. */
+  readonly groups: Link;
   /** Where its jobs are: its own careers link, else its careers page, which leads on to the job search. */
   readonly careers: Link;
   /** The sketch of the streets around it; null where none is drawn. */
@@ -34,6 +36,10 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
     specialDays: specialDaysTable(location.opening, language).slice(0, SPECIAL_DAYS),
     directions: directionsLink(location.coordinates),
     menu: { url: fillPath("/locations/:location/menu", { location: location.uid }), newTab: false },
+    groups: location.groupBookingLink ?? {
+      url: fillPath("/locations/:location/group-bookings", { location: location.uid }),
+      newTab: false,
+    },
     careers: location.externalCareersLink ?? {
       url: fillPath("/locations/:location/careers", { location: location.uid }),
       newTab: false,

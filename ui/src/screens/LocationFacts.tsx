@@ -62,13 +62,11 @@ export const LocationFacts = ({ location, facts }: { location: Location; facts: 
         <Fact name={location.phone !== "" && words.phone}>
           <PhoneLink phone={location.phone} className={link} />
         </Fact>
-        {location.groupBookingLink !== null && (
-          <Fact name={words.groups}>
-            <SiteLink link={location.groupBookingLink} className={link}>
-              {words.groupsLink}
-            </SiteLink>
-          </Fact>
-        )}
+        <Fact name={words.groups}>
+          <SiteLink link={facts.groups} className={link}>
+            {words.groupsLink}
+          </SiteLink>
+        </Fact>
         <Fact name={words.careers}>
           <SiteLink link={careers} className={link}>
             {words.careersLink}
