@@ -14,7 +14,7 @@ export const SPANISH: MenuWords = {
   isFavourite: "Favorito",
   calories: (count) => `${count} calorías`,
   showOnly: "Mostrar solo",
-  showAll: "Mostrar todos los platos",
+  showAll: "Mostrar todo",
   print: "Imprimir esta carta",
   allShown: (total) => `Se muestran los ${total} platos.`,
   someShown: (kept, total, wishes) =>
