@@ -6,8 +6,10 @@ import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useRouteLoaderData } from "react-router";
 import buttons from "../design/button.module.css";
+import { NEWSLETTER, newsletterMemory } from "../notice/newsletter-memory.ts";
 import { RichText } from "../rich-text/RichText.tsx";
 import { CheckboxInput } from "./CheckboxInput.tsx";
+import { captchaLater } from "./captcha-later.ts";
 import { FormProblem } from "./FormProblem.tsx";
 import { newFormId } from "./form-id.ts";
 import type { FormInputProps } from "./form-input.ts";
@@ -76,13 +78,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
     const id = formId ?? newFormId();
     setFormId(id);
     setProblem(null);
-    const token =
-      captcha === null
-        ? ""
-        : await import("./captcha-token.ts").then(
-            ({ captchaToken }) => captchaToken(captcha, element.current ?? document.body),
-            () => "",
-          );
+    const token = await captchaLater(captcha, element.current);
     const sent = await sendLater(uid, {
       ...(typed as Record<string, string>),
       [SENT.id]: id,
@@ -90,7 +86,10 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       [SENT.trap]: trap.current?.value ?? "",
       [SENT.captcha]: token,
     });
-    if (sent.kind === "kept") return setIsSent(true);
+    if (sent.kind === "kept") {
+      if (uid === NEWSLETTER) newsletterMemory(() => sessionStorage).close();
+      return setIsSent(true);
+    }
     setProblem(sent.message);
     const named = form.fields.filter(({ name }) => Object.hasOwn(sent.fields, name));
     for (const { name } of named) setError(name, { type: "server", message: sent.fields[name] ?? "" });

@@ -1,17 +1,16 @@
-import { SENT } from "@couvert/domain/form/form";
+import { formPath, SENT } from "@couvert/domain/form/form";
 import { firstError, email as isEmail, required } from "@couvert/domain/form/rules";
 import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
+import type { SitePayload } from "@couvert/domain/page/page";
 import { type SubmitEvent, useRef, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
 import button from "../design/button.module.css";
+import { captchaLater } from "../form/captcha-later.ts";
 import { Field } from "../form/Field.tsx";
+import { newFormId } from "../form/form-id.ts";
+import { fetchSenderAhead, sendLater } from "../form/send-later.ts";
 import styles from "./NewsletterForm.module.css";
-import { NEWSLETTER_PATH, sendNewsletter } from "./send-newsletter.ts";
-
-/** An id nobody else has, also where a page came by plain http and has no `randomUUID`. */
-const newId = (): string =>
-  crypto
-    .getRandomValues(new Uint8Array(16))
-    .reduce((id, byte) => id + byte.toString(16).padStart(2, "0"), "");
+import { NEWSLETTER } from "./newsletter-memory.ts";
 
 /** The newsletter's form: one address, judged before it is sent, and thanks in its place once it was. */
 export const NewsletterForm = ({
@@ -21,9 +20,11 @@ export const NewsletterForm = ({
   readonly words: Pick<PopupSlice, "emailLabel" | "buttonText" | "thanks">;
   readonly onSent?: (() => void) | undefined;
 }) => {
+  const { pathname } = useLocation();
+  const captcha = useRouteLoaderData<SitePayload>("root")?.captcha ?? null;
   const [state, setState] = useState<"open" | "sending" | "sent">("open");
   const [error, setError] = useState<string | undefined>();
-  const [id] = useState(newId);
+  const [id] = useState(newFormId);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
   const complain = (message: string) => {
@@ -40,16 +41,29 @@ export const NewsletterForm = ({
     if (wrong !== null) return complain(wrong);
     setError(undefined);
     setState("sending");
-    const trap = String(data.get(SENT.trap));
-    const problem = await sendNewsletter({ email, id, page: location.pathname, trap }, fetch);
-    if (problem !== null) return complain(problem);
+    const token = await captchaLater(captcha, event.currentTarget);
+    const sent = await sendLater(NEWSLETTER, {
+      email,
+      [SENT.id]: id,
+      [SENT.page]: pathname,
+      [SENT.trap]: String(data.get(SENT.trap)),
+      [SENT.captcha]: token,
+    });
+    if (sent.kind !== "kept") return complain(sent.fields["email"] ?? sent.message);
     setState("sent");
     onSent?.();
   };
 
   if (state === "sent") return <p role="status">{thanks}</p>;
   return (
-    <form className={styles["form"]} method="post" action={NEWSLETTER_PATH} noValidate onSubmit={submit}>
+    <form
+      className={styles["form"]}
+      method="post"
+      action={formPath(NEWSLETTER)}
+      noValidate
+      onFocus={fetchSenderAhead}
+      onSubmit={submit}
+    >
       <Field
         ref={field}
         label={emailLabel}

@@ -220,7 +220,10 @@ describe("the newsletter's popup", () => {
 
   it("thanks in its form's place once it was sent, and closes the newsletter", async () => {
     const { newsletter } = visit({ popups: [letter] });
-    vi.stubGlobal("fetch", async () => Response.json({ success: true }));
+    const send = vi.fn(async (_url: string, _init: RequestInit) =>
+      Response.json({ success: true, response: {} }),
+    );
+    vi.stubGlobal("fetch", send);
     pass(1500);
     vi.useRealTimers();
     fireEvent.change(screen.getByRole("textbox"), { target: { value: " ana@example.com " } });
@@ -228,6 +231,30 @@ describe("the newsletter's popup", () => {
     expect(await screen.findByRole("status")).toHaveTextContent("Thank you.");
     expect(newsletter.close).toHaveBeenCalledOnce();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(send).toHaveBeenCalledOnce();
+    const [url, { body } = {}] = send.mock.lastCall ?? [];
+    expect(url).toBe("/api/forms/newsletter");
+    expect(JSON.parse(String(body))).toEqual({
+      email: "ana@example.com",
+      _form_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      _page: "/",
+      _leave_empty: "",
+      _captcha: "",
+    });
+  });
+
+  it("says what the server says of the address", async () => {
+    visit({ popups: [letter] });
+    const fields = { email: "We cannot write to that address." };
+    const error = { code: "invalid_request", message: "Not all right.", fields };
+    vi.stubGlobal("fetch", async () => Response.json({ success: false, error }, { status: 400 }));
+    pass(1500);
+    vi.useRealTimers();
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "ana@example.com" } });
+    fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole("textbox")).toHaveAccessibleDescription("We cannot write to that address."),
+    );
   });
 
   it.each([

@@ -1,3 +1,6 @@
+/** The uid of the form by which one signs up for the newsletter, wherever it stands; its one field is `email`. */
+export const NEWSLETTER = "newsletter";
+
 const KEY = "couvert:newsletter-closed";
 
 /** Whether the visitor is done with the newsletter for this session: signed up for it, or closed it. */

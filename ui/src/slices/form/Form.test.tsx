@@ -6,6 +6,7 @@ import { setupServer } from "msw/node";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newsletterMemory } from "../../notice/newsletter-memory.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 import { form } from "./Form.fixture.ts";
 import Form from "./Form.tsx";
@@ -64,6 +65,23 @@ describe("a form", () => {
       },
     ]);
   });
+
+  it.each([
+    ["newsletter", true],
+    ["contact", false],
+  ])(
+    "by which one signs up for %s tells that the newsletter is wanted no more: %s",
+    async (uid, isClosed) => {
+      server.use(http.post(`*/api/forms/${uid}`, () => answer()));
+      const email = form.fields.filter(({ name }) => name === "email");
+      renderOnSite(<Form slice={{ ...form, uid, fields: email }} isFirst={false} />);
+      await user.type(field("Email"), "ana@example.com");
+      await send();
+      await screen.findByRole("status");
+      expect(newsletterMemory(() => sessionStorage).isClosed()).toBe(isClosed);
+      sessionStorage.clear();
+    },
+  );
 
   it("says beside each field what is wrong, leads to the first, and sends nothing", async () => {
     show();
