@@ -1,16 +1,23 @@
 import { readdirSync } from "node:fs";
+import { hoursOn } from "@couvert/domain/book/opening-hours";
 import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
+import { sketchLabels } from "@couvert/domain/location/sketch-labels";
+import { openNow } from "@couvert/domain/opening/open-now";
 import { allContent } from "@couvert/domain/page/all-content";
 import { matchPath } from "@couvert/domain/page/match-path";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
 import { ROUTES } from "@couvert/domain/page/route-table";
 import { markedPanel } from "@couvert/domain/panel/panel-query";
+import { addDays } from "@couvert/domain/time/calendar-date";
+import { instantOf } from "@couvert/domain/time/instant-of";
+import { localDateTime } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentRepository } from "../content-repository/content-repository.ts";
 import { readDocuments } from "../content-repository/read-documents.ts";
+import { readRestaurants } from "../house-book/read-restaurants.ts";
 import { prismicContent } from "./prismic-content.ts";
 
 const demo = new URL("../../demo/documents", import.meta.url).pathname;
@@ -121,5 +128,36 @@ describe("the documents of Juniper Row", () => {
       expect(["copy_hero", "hero_grid", "small_hero"], uid).toContain(slices[0]?.type);
     }
     expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
+  });
+
+  it("seat nobody at a time they say they are closed", async () => {
+    const book = await readRestaurants(new URL("../../demo/book", import.meta.url).pathname);
+    const days = Array.from({ length: 60 }, (_, day) => addDays("2026-12-01", day));
+    let seatings = 0;
+    for (const restaurant of book) {
+      const found = content.locations.find(({ restaurantId }) => restaurantId === restaurant.restaurantId);
+      if (found === undefined || found.isComingSoon) continue;
+      for (const date of days) {
+        for (const { firstSeating, lastSeating } of hoursOn(restaurant, date)) {
+          for (const time of [firstSeating, lastSeating]) {
+            const at = instantOf(found.timeZone, localDateTime(date, time));
+            expect(openNow(found.opening, found.timeZone, at), `${found.uid} ${date} ${time}`).not.toBeNull();
+            seatings += 1;
+          }
+        }
+      }
+    }
+    expect(seatings).toBeGreaterThan(500);
+  });
+
+  it("are there in Spanish from the first page to Miami", () => {
+    const paths = pageViews(content).flatMap(({ path, language }) => (language === "es-US" ? [path] : []));
+    expect(paths.toSorted()).toEqual(["/es", "/es/about", "/es/locations/miami", "/es/menu"]);
+  });
+
+  it("have streets to sketch around every dining room, three or more with names that can be read", () => {
+    for (const { uid, streets } of content.locations) {
+      expect(sketchLabels(streets).length, uid).toBeGreaterThanOrEqual(3);
+    }
   });
 });

@@ -3,7 +3,7 @@ import { type HoursLine, specialDaysTable, weekTable } from "../opening/week-tab
 import type { Link } from "../page/link.ts";
 import { fillPath } from "../page/match-path.ts";
 import { directionsLink } from "./directions-link.ts";
-import type { Image, Location } from "./location.ts";
+import type { Location } from "./location.ts";
 import { mapPath, sketchedStreets } from "./sketch-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-scale.ts";
 import { type VisitWords, visitWords } from "./visit-words.ts";
@@ -23,7 +23,15 @@ export interface VisitFacts {
   /** Where its jobs are: its own careers link, else its careers page, which leads on to the job search. */
   readonly careers: Link;
   /** The sketch of the streets around it; null where none is drawn. */
-  readonly map: Image | null;
+  readonly map: SketchPicture | null;
+}
+
+/** A sketch as an `img` shows it. Width and height in px. */
+export interface SketchPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The facts of a restaurant's page. */
@@ -48,7 +56,7 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
       path === null
         ? null
         : {
-            url: path,
+            src: path,
             alt: map(location.title, sketchedStreets(location)),
             width: MAP_WIDTH,
             height: MAP_HEIGHT,

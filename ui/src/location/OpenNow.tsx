@@ -7,7 +7,7 @@ import styles from "./OpenNow.module.css";
 export const OpenNow = ({ location }: { location: LocationCard }) => {
   const [line, setLine] = useState<OpeningLine>();
   useEffect(() => {
-    const watching = import("./watch-opening.ts").then(({ watchOpening }) => watchOpening(location, setLine));
+    const watching = import("./watch-opening.ts").then((chunk) => chunk.default(location, setLine));
     return () => void watching.then((stop) => stop()).catch(() => {});
   }, [location]);
   return (

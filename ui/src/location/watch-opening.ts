@@ -5,7 +5,7 @@ import { type OpeningLine, openingLine } from "@couvert/domain/opening/opening-l
 const LOOK_AGAIN_MS = 60_000;
 
 /** Tells whether a restaurant is open, now and whenever that changes, until the answer is called; in the page's language. */
-export const watchOpening = (
+const watchOpening = (
   { opening, timeZone }: Pick<LocationCard, "opening" | "timeZone">,
   tell: (line: OpeningLine) => void,
 ): (() => void) => {
@@ -20,3 +20,5 @@ export const watchOpening = (
   look();
   return () => clearTimeout(waiting);
 };
+
+export default watchOpening;

@@ -41,25 +41,16 @@ export const LocationFacts = ({ location, facts }: { location: Location; facts: 
         </Fact>
         <Fact name={words.address}>
           <AddressLines location={location} />
-          {directions !== null && (
+          {directions && (
             <div>
               <SiteLink link={directions} className={link}>
                 {words.directions}
               </SiteLink>
             </div>
           )}
-          {map !== null && (
-            <img
-              className={styles["map"]}
-              src={map.url}
-              alt={map.alt}
-              width={map.width}
-              height={map.height}
-              loading="lazy"
-            />
-          )}
+          {map && <img {...map} alt={map.alt} className={styles["map"]} loading="lazy" />}
         </Fact>
-        <Fact name={location.phone !== "" && words.phone}>
+        <Fact name={location.phone && words.phone}>
           <PhoneLink phone={location.phone} className={link} />
         </Fact>
         <Fact name={words.groups}>
