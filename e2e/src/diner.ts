@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { complaintsIn } from "./complaints.ts";
 import { Keyboard } from "./keyboard.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
@@ -133,16 +134,7 @@ export const test = base.extend<
   },
   baseURL: async ({ server }, use) => use(server.url),
   complaints: async ({ page, server }, use) => {
-    const complaints: string[] = [];
-    page.on("pageerror", (error) => complaints.push(String(error)));
-    page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(`${message.text()} ${message.location().url}`);
-    });
-    page.on("request", (request) => {
-      const { origin, protocol } = new URL(request.url());
-      if (protocol.startsWith("http") && origin !== server.url) complaints.push(`request to ${origin}`);
-    });
-    await use(complaints);
+    await use(complaintsIn(page, server.url));
   },
   diner: async ({ page }, use) => use(new Diner(page)),
   keyboard: async ({ page }, use) => use(new Keyboard(page)),

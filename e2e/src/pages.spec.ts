@@ -1,35 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./diner.ts";
+import { everyPath, walk } from "./walk.ts";
 
-const PATHS = [
-  "/",
-  "/es",
-  "/es/locations/miami",
-  "/locations",
-  "/locations/miami",
-  "/menu",
-  "/about",
-  "/privacy",
-];
-
-for (const path of PATHS) {
-  test(`${path} stands: no errors, no other host, nothing wider than the screen, nothing axe objects to`, async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(wider).toBeLessThanOrEqual(0);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-}
+test("every page of the site stands: one h1, a title, a description, no errors, no other host, nothing wider than the narrowest screen, nothing axe objects to", async ({
+  context,
+  server,
+}) => {
+  test.setTimeout(600_000);
+  const paths = await everyPath(server.url);
+  expect(paths.length).toBeGreaterThan(80);
+  expect(await walk(context, server.url, paths)).toEqual([]);
+});
 
 test("the open panel has nothing axe objects to, at any step", async ({ page, diner }) => {
   const objections = async () => {

@@ -6,7 +6,7 @@ import styles from "./SimulatorScreen.module.css";
 
 /**
  * Shows slices as an editor writes them: the content service's tools open this page in a frame and send them in. The
- * names of the frame's classes are the protocol's own. The page's header is hidden, so that a slice stands alone.
+ * names of the frame's classes are the protocol's own. The page's header and notices are hidden, so that a slice stands alone.
  */
 const SimulatorScreen = () => {
   const [simulated, setSimulated] = useState<SimulatedSlices | null>(null);

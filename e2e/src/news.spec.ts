@@ -1,0 +1,141 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { expect, test } from "./diner.ts";
+import { openRepository } from "./repository.ts";
+import { newDataDir, removeDataDir, startServer } from "./server.ts";
+
+test("a post is found in the list, read, and left for another", async ({ page }) => {
+  await page.goto("/news");
+  await page.getByRole("link", { name: "Fourteen, fifteen and twenty-two" }).click();
+  await expect(page).toHaveURL(/\/news\/tables-by-the-furnace$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fourteen, fifteen and twenty-two");
+  await expect(page.getByText("November 18, 2026 · Toronto").first()).toBeVisible();
+  await page.getByRole("region", { name: "More news" }).getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Fourteen, fifteen and twenty-two");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("the page of a restaurant has its own news, and leads back", async ({ page }) => {
+  await page.goto("/locations/ottawa");
+  await page.getByRole("region", { name: "News from Ottawa" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/locations\/ottawa\/news\/an-oven-through-the-roof$/);
+  await page.getByRole("navigation", { name: "News" }).getByRole("link", { name: "Ottawa" }).click();
+  await expect(page).toHaveURL(/\/locations\/ottawa$/);
+});
+
+test("news of a country leads to the post, and so does an address of old", async ({ page }) => {
+  await page.goto("/news/ca/spot-prawns");
+  await expect(page).toHaveURL(/\/news\/spot-prawns$/);
+  await page.goto("/blog/spot-prawns?from=mail");
+  await expect(page).toHaveURL(/\/news\/spot-prawns\?from=mail$/);
+});
+
+test("an address of old leads on within the page too, and out of the site where an editor says", async ({
+  page,
+}) => {
+  await page.route("https://shop.example.com/**", (route) => route.fulfill({ body: "the shop" }));
+  await page.goto("/about", { waitUntil: "networkidle" });
+  const follow = (address: string) =>
+    page.evaluate((to) => {
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    }, address);
+  const document = await page.evaluateHandle(() => window);
+  await follow("/jobs#top");
+  await expect(page).toHaveURL(/\/careers#top$/);
+  expect(await document.evaluate((before) => before === window)).toBe(true);
+  await follow("/shop");
+  await expect(page).toHaveURL("https://shop.example.com/");
+});
+
+test("the feed tells of every post", async ({ request }) => {
+  const answer = await request.get("/news/rss.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const feed = await answer.text();
+  expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
+});
+
+test("/preview without parameters leads home, and one that is over says so", async ({ page }) => {
+  const answer = await page.request.get("/preview", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/"]);
+  expect((await page.request.get("/preview?documentId=page.home&token=never-was")).status()).toBe(410);
+});
+
+test("an editor previews what is not published where it would stand, and leaves the preview", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const repository = await openRepository();
+  const dataDir = await newDataDir();
+  const server = await startServer({ dataDir, settings: { CONTENT_API: repository.endpoint } });
+  try {
+    const faults: string[] = [];
+    page.on("pageerror", (fault) => faults.push(String(fault)));
+    const heading = page.getByRole("heading", { level: 1 });
+    const token = repository.previewHeading("privacy", "Privacy, anew");
+    await page.goto(`${server.url}/preview?documentId=page.privacy&token=${token}`, {
+      waitUntil: "networkidle",
+    });
+    await expect(page).toHaveURL(`${server.url}/privacy`);
+    await expect(heading).toHaveText("Privacy, anew");
+    const leave = page.getByRole("link", { name: "Leave the preview" });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+    await expect(heading).not.toHaveText("Privacy, anew");
+    await page.goBack();
+    await expect(heading).toHaveText("Privacy, anew");
+    await leave.click();
+    await expect(page).toHaveURL(`${server.url}/`);
+    await page.goto(`${server.url}/privacy`);
+    await expect(heading).toHaveText("Privacy");
+    await expect(leave).toBeHidden();
+    expect(faults).toEqual([]);
+  } finally {
+    await server.kill();
+    await removeDataDir(dataDir);
+    repository.close();
+  }
+});
+
+const SIMULATOR = join(
+  createRequire(import.meta.url).resolve("@prismicio/simulator/package.json"),
+  "../dist",
+);
+const EDITOR = "https://couvert-demo.prismic.io";
+
+/** The site as the editor's browser reaches it: a page of the internet may not frame one of this machine. */
+const SITE = "https://juniper.example.com";
+
+test("the content service's tools try slices out in the simulator", async ({ page, server }) => {
+  await page.route(`${EDITOR}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname.endsWith(".js")) {
+      const body = await readFile(join(SIMULATOR, pathname));
+      return route.fulfill({ body, contentType: "text/javascript" });
+    }
+    return route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><title>Editor</title><iframe src="${SITE}/slice-simulator" width="900" height="600"></iframe>
+        <script type="module">
+          import { SimulatorClient } from "/index.js";
+          const client = new SimulatorClient(document.querySelector("iframe"));
+          await client.connect();
+          await client.setSliceZone([
+            { slice_type: "small_hero", variation: "default", primary: { heading: "On trial" }, items: [] },
+            { slice_type: "carousel", variation: "default", primary: {}, items: [] },
+          ]);
+          document.title = "Sent";
+        </script>`,
+    });
+  });
+  await page.route(`${SITE}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: server.url + pathname + search }) });
+  });
+  await page.goto(`${EDITOR}/`);
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByRole("heading", { level: 1, name: "On trial" })).toBeVisible();
+  await expect(frame.getByRole("region", { name: "Left out" })).toContainText("carousel");
+  await expect(frame.getByRole("banner")).toBeHidden();
+  await expect(page).toHaveTitle("Sent");
+});
