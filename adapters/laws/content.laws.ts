@@ -84,16 +84,22 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       expect(await readAll(content)).toEqual(await readAll(content));
     });
 
-    it.each(["site", "locations", "pages", "locationPages", "zones", "notices", "languages", "news"] as const)(
-      "says that its %s cannot be had rather than giving none",
-      async (part) => {
-        const asked = Effect.flatMap(Content, (content) =>
-          Effect.flip<unknown, ContentUnavailable, never>(content[part]),
-        );
-        const error = await Effect.runPromise(Effect.provide(asked, (await setup()).unavailable));
-        expect(error).toMatchObject({ _tag: "ContentUnavailable", detail: expect.stringMatching(/\S/) });
-      },
-    );
+    it.each([
+      "site",
+      "locations",
+      "pages",
+      "locationPages",
+      "zones",
+      "notices",
+      "languages",
+      "news",
+    ] as const)("says that its %s cannot be had rather than giving none", async (part) => {
+      const asked = Effect.flatMap(Content, (content) =>
+        Effect.flip<unknown, ContentUnavailable, never>(content[part]),
+      );
+      const error = await Effect.runPromise(Effect.provide(asked, (await setup()).unavailable));
+      expect(error).toMatchObject({ _tag: "ContentUnavailable", detail: expect.stringMatching(/\S/) });
+    });
   });
 };
 
