@@ -1,0 +1,152 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./diner.ts";
+
+const PAGES = ["/", "/eat", "/about"];
+const PLAN = "/content/media/miami-seating-plan.svg";
+const FILM = "/content/media/one-evening.mp4";
+
+const objectionsOf = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+};
+
+const scrolled = (page: Page, list: string) =>
+  page.getByRole("list", { name: list }).evaluate((strip) => strip.scrollLeft);
+
+const askedFor = (page: Page): readonly string[] => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+};
+
+interface Shifting {
+  shifts: { by: number; what: string[] }[];
+}
+
+/** Keeps what moved in the page, and by how much of the window. */
+const noteShifts = () => {
+  const noted = window as unknown as Shifting;
+  noted.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    })[]) {
+      // What a visitor brought about is no shift, nor what a change of the window's size did.
+      if (entry.hadRecentInput) continue;
+      const what = entry.sources.map(
+        ({ node }) => (node as Element | undefined)?.outerHTML?.slice(0, 80) ?? "",
+      );
+      noted.shifts.push({ by: entry.value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+for (const path of PAGES) {
+  test(`${path} stands at 320 px, moves nothing as it is read, and has nothing axe objects to`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(noteShifts);
+    await page.setViewportSize({ width: 320, height: 640 });
+    // Twice, so that the fonts are there: a machine may have none of those that are stretched to their widths.
+    await page.goto(path, { waitUntil: "networkidle" });
+    await page.reload({ waitUntil: "networkidle" });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 600) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await page.waitForTimeout(60);
+    }
+    await page.waitForLoadState("networkidle");
+    const { wider, shifts, headings } = await page.evaluate(() => ({
+      wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      shifts: (window as unknown as Shifting).shifts,
+      headings: document.querySelectorAll("h1").length,
+    }));
+    expect(wider).toBeLessThanOrEqual(0);
+    const shifted = shifts.reduce((sum, { by }) => sum + by, 0);
+    expect(shifted, JSON.stringify(shifts)).toBeLessThan(0.02);
+    expect(headings).toBe(1);
+    expect(await objectionsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a slider goes on by its buttons and by the arrow keys, and says where it is", async ({ page }) => {
+  await page.goto("/");
+  const rooms = "One kitchen in each city, and no two alike";
+  const next = page.getByRole("button", { name: `Next: ${rooms}` });
+  await next.click();
+  await expect(page.getByText("2 of 5")).toBeVisible();
+  await expect.poll(() => scrolled(page, rooms)).toBeGreaterThan(100);
+  await page.getByRole("list", { name: rooms }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("3 of 5")).toBeVisible();
+  for (const _ of [4, 5, 6]) await next.press("Enter", { delay: 30 });
+  await expect(page.getByText("5 of 5")).toBeVisible();
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+});
+
+test("what a slider holds comes into view when the focus reaches it", async ({ page }) => {
+  await page.goto("/");
+  const vancouver = page.getByRole("main").getByRole("link", { name: "See Vancouver" });
+  await vancouver.focus();
+  await expect(vancouver).toBeInViewport();
+});
+
+test("a film is asked for once somebody wants to see it, and not before", async ({ page }) => {
+  const asked = askedFor(page);
+  await page.goto("/eat", { waitUntil: "networkidle" });
+  const play = page.getByRole("button", { name: /^Play the film/ });
+  await play.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(FILM);
+  await play.focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator("video")).toBeFocused();
+  await expect.poll(() => asked).toContain(FILM);
+  expect(await objectionsOf(page)).toEqual([]);
+});
+
+test("a page is embedded once somebody wants to see it, and not before", async ({ page, complaints }) => {
+  const asked = askedFor(page);
+  await page.goto("/about", { waitUntil: "networkidle" });
+  const open = page.getByRole("button", { name: /^Open the seating plan/ });
+  await open.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(asked).not.toContain(PLAN);
+  await open.click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.getByText("The long table, for ten")).toBeVisible();
+  // axe cannot look into a frame that may run no script.
+  await expect(page.locator("iframe")).toHaveAttribute("title", "Where to sit in Miami");
+  // Nor may what these tests bring along run in it, of which the browser complains.
+  expect(complaints.filter((complaint) => !complaint.startsWith("Blocked script execution"))).toEqual([]);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a slider is a list that scrolls, without buttons that do nothing", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: /^(?:Next|Previous):/ })).toHaveCount(0);
+    const miami = page.getByRole("main").getByRole("link", { name: "See Miami" });
+    await expect(miami).toBeVisible();
+    const vancouver = page.getByRole("main").getByRole("link", { name: "See Vancouver" });
+    await vancouver.focus();
+    await expect(vancouver).toBeInViewport();
+  });
+
+  test("a film and an embedded page are links", async ({ page }) => {
+    await page.goto("/eat");
+    await expect(page.getByRole("link", { name: /^Play the film/ })).toHaveAttribute("href", FILM);
+    await page.goto("/about");
+    await page.getByRole("link", { name: /^Open the seating plan/ }).click();
+    await expect(page.getByText("The long table, for ten")).toBeVisible();
+  });
+});
