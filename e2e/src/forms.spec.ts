@@ -173,8 +173,10 @@ test.describe("without script", () => {
 
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact us");
-    await expect(form.getByText("Last name is required.", { exact: true })).toBeVisible();
-    await expect(form.getByText("Please enter a valid email address.", { exact: true })).toBeVisible();
+    await expect(form.getByLabel("Last name")).toHaveAccessibleDescription("Last name is required.");
+    await expect(form.getByLabel("Email address")).toHaveAccessibleDescription(
+      "Please enter a valid email address.",
+    );
     await expect(form.getByRole("alert")).toContainText("Sorry, not all fields are filled out correctly.");
     await expect(form.getByLabel("First name")).toHaveValue(name);
     await expect(form.getByLabel("Topic")).toHaveValue("press");

@@ -26,12 +26,12 @@ export const PhoneInput = ({
     name: countryName(field.name),
     defaultValue: PHONE_INPUT.country,
   });
-  const { plain, isTaken } = useTakenOver<HTMLInputElement>(number.onChange);
+  const { plain, isTaken } = useTakenOver<HTMLInputElement & HTMLTextAreaElement>(number.onChange);
   const label = labelOf(field);
   if (!isTaken) {
     return (
       <Field
-        ref={plain as never}
+        ref={plain}
         id={id}
         name={field.name}
         label={label}

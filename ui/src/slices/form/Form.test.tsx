@@ -24,7 +24,10 @@ beforeEach(() => {
   sent.length = 0;
   answer = () => HttpResponse.json<object>({ success: true, response: {} });
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 const user = userEvent.setup();
@@ -176,7 +179,6 @@ describe("a form", () => {
     release();
     await screen.findByText("Your note has reached us.");
     expect(sent).toHaveLength(1);
-    server.resetHandlers();
   });
 
   it("stands and can be sent before script, as a form of the page", () => {
@@ -247,5 +249,22 @@ describe("a form", () => {
     await screen.findByText("Your note has reached us.");
     expect(sent).toMatchObject([{ name: "Ana", topic: "else", phone: "+13055550123" }]);
     cleanup();
+  });
+
+  it("exchanges no field under the fingers of whoever is typing in it", async () => {
+    const element = <Form slice={form} isFirst={false} />;
+    const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(<RouterProvider router={routerOf()} />);
+    const phone = screen.getByRole("textbox", { name: "Phone (optional)" });
+    phone.focus();
+    render(<RouterProvider router={routerOf()} />, { container, hydrate: true });
+    expect(phone).toHaveFocus();
+    await user.keyboard("305 555 0123");
+    expect(screen.queryByRole("button", { name: /^Country/ })).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByRole("button", { name: /^Country/ })).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toHaveValue("305-555-0123");
   });
 });
