@@ -5,7 +5,7 @@ import random
 from mathutils import Vector, noise
 
 from botany import leaf
-from kit import PERSIMMON, TAU, lathe, loft, material, ripple, surface
+from kit import PERSIMMON, Shader, TAU, lathe, loft, material, mesh, rgb, ripple, surface
 
 
 def _flesh(name, colour, rough=.35, glow=.25, reach=.06, **more):
@@ -63,6 +63,174 @@ def slice_(at, turn=(0, 0, 0), size=(.85, .6), thick=.17, char=0, seed=1):
     crumb = material('crumb', [(0, '1A0D07'), (.2, '4A230F'), (.4, '8E5526'), (.62, 'CDA873'), (.85, 'EBDCC0'), (1, 'F4EBD9')], .85,
                      bump=(.25, 40))
     return surface('slice', f, 130, 260, crumb, at, turn)
+
+
+def torn_loaf(at, turn=(0, 0, 0), size=(1.0, .8, .62), seed=1):
+    """Half a loaf, pulled apart by hand: the crumb faces -x."""
+    def f(u, v):
+        b = v * TAU
+        c, s = math.cos(b), math.sin(b)
+        ragged = .16 * ripple(c * 1.4 + seed, s * 1.4, seed) + .06 * ripple(c * 6, s * 6, seed)
+        if u < .5:
+            a = math.pi / 2 * u / .5
+            x, r = math.cos(a), math.sin(a)
+            y, z = r * c, r * s
+            swell = 1 + .05 * ripple(x * 1.6, y * 1.6, z * 1.6 + seed) + .012 * ripple(x * 9, y * 9, z * 9)
+            tone = .18 + .16 * ripple(x * 3, y * 3, z * 3) + .1 * ripple(x * 14, y * 14, z * 5) + .1 * max(z, 0)
+            for k in (-.3, .3):
+                gap = y - k + .3 * x
+                inside = math.exp(-(gap / .07) ** 2) * (z > 0) * min(1, z * 4)
+                swell += -.05 * inside + .04 * math.exp(-((gap - .1) / .05) ** 2) * max(z, 0)
+                tone += inside * .22
+            tone = max(0, min(.5, tone))
+            x = x * swell + (ragged * .6 if u > .44 else 0) * ((u - .44) / .06)
+            y, z = y * swell, z * swell
+        else:
+            k = 1 - (u - .5) / .5
+            y, z = k * c, k * s
+            hole = 0
+            for scale, depth in ((2.6, .16), (5.5, .1), (12, .05), (26, .02)):
+                d = noise.voronoi(Vector((y * scale + seed * 3, z * scale, seed)))[0][0]
+                hole += depth * max(0, min(1, (.5 * (.55 + ripple(y * 1.3, z * 1.3, seed + scale)) - d) * 5))
+            pull = .22 * ripple(y * 1.5, z * 1.5, seed + 2) + .08 * ripple(y * 5, z * 7, seed) + .03 * ripple(y * 16, z * 22, seed)
+            x = ragged * .6 * k + pull * (1 - k ** 4) - .1 * (1 - k * k) + hole
+            tone = .92 - hole * 1.1 + .06 * ripple(y * 9, z * 9, 2)
+            tone = max(.6, tone) if k < .95 else .48
+        z = z if z > 0 else z * .55
+        return x * size[0], y * size[1], z * size[2] + size[2] * .5, tone
+    bread = material('torn bread', [(0, '3B1A0C'), (.15, '7A3F1A'), (.28, 'A9682F'), (.38, 'CFA87A'), (.5, 'EADBC2'), (.58, 'B98A54'),
+                                    (.75, 'D9BE92'), (.9, 'EEE0C6'), (1, 'F5ECDB')], .8, bump=(.35, 22))
+    return surface('torn loaf', f, 240, 260, bread, at, turn)
+
+
+def crisp(at, turn=(0, 0, 0), size=(.5, .3), seed=1):
+    """A thin, warped shard of seeded rye."""
+    def f(u, v):
+        a = v * TAU
+        c, s = math.cos(a), math.sin(a)
+        k = min(u / .45, 1, (1 - u) / .45)
+        edge = 1 + .16 * ripple(c * 2 + seed * 3, s * 2, seed) + .03 * ripple(c * 9, s * 9, seed)
+        x, y = size[0] * k * edge * math.copysign(abs(c) ** .6, c), size[1] * k * edge * math.copysign(abs(s) ** .6, s)
+        warp = .07 * ripple(x * 1.6 + seed, y * 1.6, seed) + .012 * ripple(x * 14, y * 14, seed)
+        pock = noise.voronoi(Vector((x * 11 + seed, y * 11, seed)))[0][0]
+        tone = .45 + .3 * ripple(x * 4, y * 4, seed) - (.3 if k > .93 else 0) + (.35 if pock < .2 else 0)
+        return x, y, .018 * max(-1, min(1, (.5 - u) / .06)) + warp + (.012 if pock < .2 and u < .5 else 0), max(0, tone)
+    rye = material('crisp', [(0, '2E170B'), (.4, '6E4120'), (.7, '9A6636'), (1, 'D9B67C')], .7, bump=(.3, 26))
+    return surface('crisp', f, 60, 110, rye, at, turn)
+
+
+def dip(at, r=.55, seed=1):
+    """A swirl of something smoked and white, with oil and chives."""
+    def f(u, v):
+        a, k = v * TAU, u
+        swirl = math.cos(2.2 * a - k * 13)
+        z = .05 * swirl * math.sin(math.pi * min(1, k * 1.1)) + .1 * (1 - k * k) + .016 * ripple(k * 7 * math.cos(a), k * 7 * math.sin(a), seed)
+        oil = max(0, -swirl - .35) * max(0, 1 - k * 1.15) * 1.6 + .08 * ripple(k * 4, a, seed)
+        return k * r * math.cos(a), k * r * math.sin(a), z, min(1, max(0, oil))
+    cream = _flesh('dip', [(0, 'EFE7D6'), (.3, 'E8D6B4'), (.6, 'D08A35'), (1, 'A9521A')], .3, .2, .06, bump=(.3, 16))
+    surface('dip', f, 70, 160, cream, at)
+    dice = random.Random(seed)
+    green = material('chive', '4E7A34', .4)
+    for _ in range(16):
+        a, k = dice.random() * TAU, r * .75 * math.sqrt(dice.random())
+        loft('chive', [(-.035, 0, 0, .03, .03), (-.034, 0, 0, .034, .034), (.034, 0, 0, .034, .034), (.035, 0, 0, .03, .03)], green,
+             (at[0] + k * math.cos(a), at[1] + k * math.sin(a), at[2] + .12 - .04 * k / r), (0, dice.uniform(-.3, .3), dice.random() * TAU))
+
+
+def celery(at, turn=(0, 0, 0), length=1.2, width=.17, seed=1):
+    """A ribbed stick, hollow side up."""
+    def f(u, v):
+        y = u * length
+        a = math.pi * (1.1 * v - .05)
+        rib = 1 + .05 * math.cos(22 * a)
+        w = width * (1 - .25 * u)
+        return (w * math.cos(a) * rib + .05 * math.sin(u * 2 + seed), y, w * (1 - math.sin(a) * rib * .8) + .02 * math.sin(u * 3 + seed),
+                .5 + .5 * math.cos(22 * a) * .5 - u * .2)
+    flesh = _flesh('celery', [(0, '8FB05A'), (.5, 'BFD48A'), (1, 'DDE6B8')], .3, .2, .06)
+    return surface('celery', f, 30, 60, flesh, at, turn, closed=False, thick=.05)
+
+
+def crumbs(at, spread=(1, .6), count=60, seed=1):
+    """What falls when bread is broken: crumb and crust."""
+    dice = random.Random(seed)
+    points, faces = [], []
+    for _ in range(count):
+        r = min(.09, dice.lognormvariate(-3.9, .55))
+        x, y = at[0] + dice.gauss(0, spread[0]), at[1] + dice.gauss(0, spread[1])
+        n, tone = len(points), dice.choice((.15, .35, .9, .95, 1))
+        for i in range(5):
+            for j in range(6):
+                a, b = math.pi * i / 4, TAU * j / 6
+                k = r * dice.uniform(.6, 1.15)
+                points.append((x + k * math.sin(a) * math.cos(b), y + k * math.sin(a) * math.sin(b), at[2] + r * .6 + .7 * k * math.cos(a), tone))
+        faces += [(n + i * 6 + j, n + (i + 1) * 6 + j, n + (i + 1) * 6 + (j + 1) % 6, n + i * 6 + (j + 1) % 6) for i in range(4) for j in range(6)]
+    mesh('crumbs', points, faces, material('crumbs', [(0, '5E2F14'), (.4, 'A9682F'), (.8, 'E5D2AE'), (1, 'F2E6CF')], .85), flat=True)
+
+
+def dust(at, r=(2, 1), colour='F1ECE2', strength=.8, name='flour'):
+    """A breath of flour on the table."""
+    s = Shader(name)
+    place = s.add('TexCoord', 3)
+    cloud = s.add('TexNoise', Vector=place, Scale=1.1, Detail=3)
+    grain = s.add('TexNoise', Vector=place, Scale=38, Detail=4, Roughness=.8)
+    fade = s.add('Attribute', 2, attribute_name='tone')
+    thick = s.add('Math', operation='MULTIPLY', I0=fade, I1=s.add('MapRange', Value=cloud, From_Min=.35, From_Max=.65))
+    fac = s.add('MapRange', Value=s.add('Math', operation='ADD', I0=thick, I1=grain), From_Min=.78, From_Max=1.25, To_Max=strength)
+    flour = s.add('BsdfDiffuse', Color=rgb(colour))
+    mat = s.done(s.add('MixShader', Fac=fac, I1=s.add('BsdfTransparent'), I2=flour))
+
+    def f(u, v):
+        return r[0] * u * math.cos(v * TAU), r[1] * u * math.sin(v * TAU), .004, (1 - u) ** .7
+    return surface(name, f, 12, 48, mat, at)
+
+
+def bun(at, turn=0, r=.3, seed=1):
+    """A knotted cardamom bun with pearl sugar."""
+    dice = random.Random(seed)
+    def along(t):
+        a = t * TAU
+        k = 1 + .44 * math.cos(3 * a)
+        return Vector((r * k * math.cos(2 * a), r * k * math.sin(2 * a), r * .36 * math.sin(3 * a)))
+
+    def f(u, v):
+        centre = along(u)
+        way = (along(u + .002) - along(u - .002)).normalized()
+        side = way.cross(Vector((0, 0, 1))).normalized()
+        up = side.cross(way)
+        thick = r * .56 * (1 + .05 * ripple(u * 9, seed, 1))
+        b = v * TAU
+        point = centre + side * thick * math.cos(b) + up * thick * .9 * math.sin(b)
+        z = point.z + r * .72
+        crease = 1 - min(1, abs(math.sin(b) * 1.2 + .3))
+        tone = .62 - .42 * max(0, min(1, (z - r * .5) / r)) + .5 * crease * .5 + .12 * ripple(u * 20, math.cos(b) * 2, math.sin(b) * 2 + seed)
+        return point.x, point.y, max(z, .01 + .02 * z), tone
+    crust = material('bun', [(0, '6A2F10'), (.3, '9C5420'), (.6, 'C98B48'), (1, 'E6C590')], .3, bump=(.12, 16), mottle=('7A3F1A', 4))
+    surface('bun', f, 220, 24, crust, at, (0, 0, turn))
+    points, faces = [], []
+    for _ in range(26):
+        x, y, z, _tone = f(dice.random(), dice.uniform(.14, .36))
+        n, k = len(points), dice.uniform(.014, .026)
+        points += [(x + k * dx * dice.uniform(.7, 1.3), y + k * dy, z + k * dz, 0) for dx in (-1, 1) for dy in (-1, 1) for dz in (-.6, 1)]
+        faces += [tuple(n + i for i in side) for side in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))]
+    mesh('pearl sugar', points, faces, material('sugar', 'F6F3EC', .5), at, (0, 0, turn), flat=True)
+
+
+def butter_tart(at, r=.36, seed=1):
+    """A fluted rye crust and a filling that just holds."""
+    def f(u, v):
+        a = v * TAU
+        flute = math.cos(18 * a)
+        steps = [(0, .2, .9), (.5, .205, .9), (.78, .2, .8), (.84, .22, .4), (.9, .31, .2), (.98, .33, .1), (1.02, .3, .15), (.95, .16, .3),
+                 (.82, .01, .35), (.7, 0, .4), (0, 0, .4)]
+        t = u * (len(steps) - 1)
+        i = min(int(t), len(steps) - 2)
+        k = t - i
+        x, z, tone = (p + (q - p) * k for p, q in zip(steps[i], steps[i + 1]))
+        edge = .03 * flute * max(0, min(1, (x - .84) / .1))
+        bump = .02 * ripple(x * 3 * math.cos(a) + seed, x * 3 * math.sin(a), seed) if tone > .6 else .02 * ripple(math.cos(a) * 5, math.sin(a) * 5, seed)
+        return r * (x + edge) * math.cos(a), r * (x + edge) * math.sin(a), r * (z * 1.5 + bump), tone + .08 * ripple(math.cos(a) * 4, math.sin(a) * 4, z * 6 + seed)
+    crust = material('tart', [(0, '8A4E20'), (.2, 'B97A3C'), (.4, 'D2A668'), (.6, '8E4A14'), (.8, '6E300A'), (1, 'A65A16')], .28, bump=(.15, 12))
+    surface('tart', f, 80, 220, crust, at)
 
 
 # ---------------------------------------------------------------- fruit
@@ -247,3 +415,109 @@ def oyster(at, turn=(0, 0, 0), size=.55, seed=1):
                 size * (.27 + .13 * math.cos(a) + lump), tone)
     body = _flesh('oyster %d' % seed, [(0, 'E9E2D0'), (.4, 'CFC5AE'), (.7, '8B8A7E'), (1, '3E4344')], .08, .3, .08, bump=(.08, 8))
     surface('meat', meat, 50, 120, body, at, turn)
+
+
+def watermelon(at, turn=(0, 0, 0), r=.8, thick=.2, part=.5, seed=1):
+    """A wedge that stands on its rind: a slice of `part` of a turn, flat sides along +-y."""
+    dice = random.Random(seed)
+
+    def f(u, v):
+        a = math.pi * (-.5 - part / 2 * (1 - 2 * v))
+        k = min(u / .42, 1, (1 - u) / .42)
+        side = max(-1, min(1, (.5 - u) / .08))
+        wet = .012 * ripple(k * 6 + seed, a * 5, side, 3) * (k < .85)
+        tone = .12 + .16 * ripple(k * 4, a * 3, seed) + (.26 if k > .82 else 0) + (.22 if k > .88 else 0) + (.4 if k > .965 else 0)
+        return k * r * math.cos(a), (thick / 2 + wet) * side, k * r * math.sin(a) + r, tone
+    flesh = _flesh('melon', [(0, 'C22530'), (.3, 'E2505A'), (.4, 'EE9A94'), (.52, 'EDEBCF'), (.7, 'CFE0B4'), (.85, '2F6A34'), (1, '1E4A28')],
+                   .22, .2, .07, bump=(.2, 16))
+    surface('melon', f, 130, 90, flesh, at, turn, closed=False)
+    pip = material('pip', '17100C', .2)
+    c, s = math.cos(turn[2]), math.sin(turn[2])
+    for i in range(9):
+        a, k = math.pi * (-.5 + part * .42 * dice.uniform(-1, 1)), dice.uniform(.45, .74)
+        x, y, z = k * r * math.cos(a), -thick / 2, k * r * math.sin(a) + r
+        if turn[0] or turn[1]:
+            continue
+        lathe('pip', [(0, -.045), (.018, -.03), (.026, 0), (.014, .035), (0, .045)], pip,
+              (at[0] + c * x - s * y, at[1] + s * x + c * y, at[2] + z), (0, a + math.pi / 2, turn[2]), smooth=1)
+
+
+def feta(spots, seed=1):
+    """Broken cubes of white cheese at (x, y, z)."""
+    dice = random.Random(seed)
+    cheese = _flesh('feta', 'F3F0E6', .6, .25, .06, bump=(.4, 14))
+    for x, y, z in spots:
+        w, h, lean = dice.uniform(.07, .12), dice.uniform(.06, .1), dice.uniform(0, 3)
+
+        def f(u, v, w=w, h=h, lean=lean):
+            a, b = math.pi * u, v * TAU
+            p = [math.copysign(abs(k) ** .3, k) for k in (math.sin(a) * math.cos(b), math.sin(a) * math.sin(b), math.cos(a))]
+            rough = 1 + .18 * ripple(p[0] + x * 5, p[1] + y * 5, p[2] + lean)
+            return p[0] * w * rough, p[1] * w * .8 * rough, p[2] * h * rough + h
+        surface('feta', f, 20, 28, cheese, (x, y, z), (dice.uniform(-.3, .3), dice.uniform(-.3, .3), lean))
+
+
+def conch(at, turn=(0, 0, 0), r=.5, whorls=5.5):
+    """A sea snail's shell, wound round the z axis with its tip up."""
+    def f(u, v):
+        grow = math.exp(-.27 * TAU * whorls * (1 - u) * .62)
+        a, b = u * whorls * TAU, v * TAU
+        knob = 1 + .16 * max(0, math.cos(9 * a)) * math.exp(-((math.cos(b) - .55) / .3) ** 2) * (math.sin(b) > 0)
+        x = .52 + .55 * math.cos(b) * knob
+        z = 1.15 * math.sin(b) * (1.5 if math.sin(b) < 0 else .75) * knob
+        tone = .5 + .35 * ripple(a * 1.5, b * 2.2, 4) + .2 * math.sin(a * 24 + 2 * ripple(a, b, 1)) * .3
+        return r * grow * x * math.cos(a), r * grow * x * math.sin(a), r * (grow * (z - 1.9) + 1.9), tone
+    mat = _flesh('conch', [(0, 'F4E9DC'), (.4, 'EFD6BE'), (.7, 'D9A07E'), (1, 'B5674A')], .3, .1, .06, bump=(.2, 9))
+    return surface('conch', f, 420, 48, mat, at, turn)
+
+
+def salt_rim(at, r, seed=1, grains=420):
+    """Coarse salt that clings to the rim of a glass."""
+    dice = random.Random(seed)
+    points, faces = [], []
+    for _ in range(grains):
+        a, k = dice.random() * TAU, dice.uniform(.008, .02)
+        x, y = at[0] + (r + dice.gauss(.006, .01)) * math.cos(a), at[1] + (r + dice.gauss(.006, .01)) * math.sin(a)
+        z, n = at[2] - abs(dice.gauss(0, .03)), len(points)
+        points += [(x + k * dx * dice.uniform(.6, 1.2), y + k * dy, z + k * dz, 0) for dx in (-1, 1) for dy in (-1, 1) for dz in (-1, 1)]
+        faces += [tuple(n + i for i in side) for side in ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))]
+    mesh('salt rim', points, faces, material('salt', 'F2F2EE', .3), flat=True)
+
+
+def _fig_outline(a):
+    """Radius of a fig at an angle from its base; the neck is at a = pi."""
+    return 1 - .1 * math.cos(2 * a) + .62 * math.exp(-((abs(a) - math.pi) / .42) ** 2)
+
+
+def fig(at, turn=(0, 0, 0), r=.3, seed=1):
+    """Whole, on its base, neck up unless turned."""
+    def f(u, v):
+        a, b = math.pi * u, v * TAU
+        k = r * _fig_outline(math.pi - a) * (1 + .015 * math.cos(11 * b) * math.sin(a))
+        tone = .5 + .35 * ripple(math.cos(b) * 2 + seed, math.sin(b) * 2, u * 2) + .22 * math.cos(11 * b) * math.sin(a) ** 2 + .3 * (1 - u) ** 6
+        return k * math.sin(a) * math.cos(b), k * math.sin(a) * math.sin(b), k * math.cos(a), tone
+    skin = _flesh('fig skin', [(0, '1B1224'), (.5, '35203F'), (.85, '5A3A58'), (1, '7C8A4E')], .42, .08, .05, bump=(.12, 10), mottle=('5A4A6E', 2.5))
+    surface('fig', f, 60, 100, skin, at, turn)
+
+
+def fig_half(at, turn=(0, 0, 0), r=.3, seed=1):
+    """Cut from neck to base; cut side along +z, neck along -x."""
+    def f(u, v):
+        a = v * TAU
+        edge = r * _fig_outline(a if a < math.pi else a - TAU)
+        if u < .6:
+            k = u / .6
+            x, y = k * math.cos(a), k * math.sin(a)
+            rim = k + .04 * ripple(x * 4, y * 4, seed)
+            d = noise.voronoi(Vector((x * 9 + seed, y * 9, seed)))[0][0]
+            threads = ripple(math.cos(a) * 7, math.sin(a) * 7, k * 3 + seed)
+            if rim < .74:
+                hollow = math.exp(-((x + .1) ** 2 / .09 + y * y / .025))
+                tone = .2 + .16 * threads + (.2 if d < .16 else 0) + .12 * max(0, rim - .5) / .24 - .12 * hollow
+                return k * edge * math.cos(a), k * edge * math.sin(a), .02 * threads - .05 * hollow + (.02 if d < .16 else 0), max(0, tone)
+            return k * edge * math.cos(a), k * edge * math.sin(a), 0, .62 + .15 * (rim - .74) / .26 if k < .955 else .97
+        b = (u - .6) / .4 * math.pi / 2
+        return edge * math.cos(b) * math.cos(a), edge * math.cos(b) * math.sin(a), -r * math.sin(b), .97
+    flesh = _flesh('fig flesh', [(0, '5A0F1E'), (.2, 'A8283A'), (.36, 'D4606A'), (.48, 'EBC48E'), (.6, 'E9D3B0'), (.74, 'F0E6CE'), (.9, '8A5A6A'), (.96, '2E1B36')],
+                   .25, .2, .06, bump=(.25, 18))
+    surface('fig half', f, 130, 200, flesh, at, turn)

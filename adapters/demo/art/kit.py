@@ -105,6 +105,25 @@ def plaster_material(colour, name='plaster'):
     return s.done(s.add('BsdfPrincipled', Base_Color=base, Roughness=.9, Specular=.2))
 
 
+def wood_material(dark, light, name='wood', rough=.4):
+    """Long grain along x."""
+    s = Shader(name)
+    place = s.add('TexCoord', 3)
+    rings = s.add('TexNoise', Vector=s.add('Mapping', Vector=place, Scale=(.12, 1.6, 1)), Scale=1, Detail=6, Distortion=1.2)
+    pores = s.add('TexNoise', Vector=s.add('Mapping', Vector=place, Scale=(1.5, 45, 4)), Scale=1, Detail=3)
+    grain = s.add('Math', operation='ADD', I0=rings, I1=s.add('Math', operation='MULTIPLY', I0=pores, I1=.35))
+    base = s.ramp(s.add('MapRange', Value=grain, From_Min=.5, From_Max=.85), [(0, dark), (1, light)])
+    return s.done(s.add('BsdfPrincipled', Base_Color=base, Roughness=rough, Specular=.4,
+                        Normal=s.add('Bump', Strength=.12, Distance=.02, Height=pores)))
+
+
+def glow(name, colour, strength=1):
+    """Light of its own: a hex code, or ramp stops over the mesh's `tone`."""
+    s = Shader(name)
+    tint = rgb(colour) if isinstance(colour, str) else s.ramp(s.add('Attribute', 2, attribute_name='tone'), colour)
+    return s.done(s.add('Emission', Color=tint, Strength=strength))
+
+
 def stoneware(colour=JUNIPER, rim='6E8478', name='stoneware'):
     return material(name, [(0, colour), (.75, colour), (1, rim)], .34, bump=(.12, 6), speckle=('0B0D0C', 26))
 

@@ -1,8 +1,8 @@
 """Everything that stands on the table and is not eaten."""
 import math
 
-from kit import (LINEN, TAU, brass, flame_light, glass_material, lathe, linen_material, loft, material, plaster_material,
-                 ripple, stoneware, surface)
+from kit import (JUNIPER, LINEN, TAU, brass, flame_light, glass_material, lathe, linen_material, loft, material,
+                 plaster_material, ripple, stoneware, surface, wood_material)
 
 
 # ---------------------------------------------------------------- cloth and walls
@@ -29,6 +29,14 @@ def wall(at=13, colour='2F4640'):
     back = surface('wall', f, 1, 1, plaster_material(colour), closed=False)
     back.visible_shadow = False  # the low sun may stand behind it
     return back
+
+
+def tabletop(depth=7, colours=('1C100A', '4A2C1B'), rough=.35):
+    """A wooden table whose far edge is at y = depth."""
+    def f(u, v):
+        x, run = (v - .5) * 40, u * (depth + 14) - 12
+        return (x, run, 0) if run <= depth else (x, depth + .12, -.12 - (run - depth) * .3)
+    return surface('tabletop', f, 60, 40, wood_material(*colours, rough=rough), closed=False)
 
 
 def napkin(at, turn=0, size=(1.5, 2.2), colour='D9D8D0', seed=1, name='napkin'):
@@ -76,6 +84,68 @@ def board(at=(0, 0, 0), size=(2.6, 1.5), turn=0, colour='6B4A30'):
     return surface('board', f, 5, 96, grain, at, (0, 0, turn))
 
 
+# ---------------------------------------------------------------- paper and wax
+
+def folded_card(at=(0, 0, 0), turn=0, size=(2.6, 1.8), ajar=.07, colour='F1ECDF', band=JUNIPER):
+    """A folded card that lies not quite shut, the fold at -x, with a paper band round it."""
+    w, h = size
+    paper = material('card', colour, .75, bump=(.12, 34))
+
+    def leaf_of(lift):
+        def f(u, v):
+            x = u * w
+            bow = lift * x + .03 * lift * 8 * math.sin(math.pi * u) + .006 * ripple(x * .8, v * 2, lift)
+            return x - w / 2, (v - .5) * h, .015 + bow
+        return f
+    for name, lift in (('card below', 0), ('card above', ajar)):
+        surface(name, leaf_of(lift), 40, 20, paper, at, (0, 0, turn), closed=False, thick=.022)
+
+    def fold(u, v):
+        a = math.pi * (.5 + u)
+        return -w / 2 + .02 * math.cos(a), (v - .5) * h, .026 + .022 * math.sin(a)
+    surface('fold', fold, 10, 4, paper, at, (0, 0, turn), closed=False)
+    top = leaf_of(ajar)
+
+    def strip(u, v):
+        x, y, z = top(.36 + .2 * u, v)
+        return x, y * 1.012, z + .032 - (.12 * max(0, abs(v - .5) * 2 - .97) / .03)
+    surface('band', strip, 10, 60, material('band', band, .6, bump=(.15, 30)), at, (0, 0, turn), closed=False, thick=.012)
+
+
+def wax_seal(at=(0, 0, 0), turn=(0, 0, 0), r=.36, colours=('8E2A0C', 'DD5220')):
+    """Pressed while warm: a rolled edge, and a juniper twig with three berries in the middle."""
+    berries = ((-.2, -.12), (.16, -.22), (.02, .16))
+
+    def f(u, v):
+        a = v * TAU
+        edge = 1 + .07 * ripple(math.cos(a) * 1.4, math.sin(a) * 1.4, 3, 2)
+        k = u * 1.0
+        x, y = k * math.cos(a), k * math.sin(a)
+        z = .075
+        if k < .74:
+            z -= .03 * min(1, (.74 - k) / .05)
+            for bx, by in berries:
+                d = math.hypot(x - bx, y - by) / .13
+                z += .035 * math.sqrt(max(0, 1 - d * d))
+            stem = math.exp(-((x * .6 - y * .12 - .1) / .022) ** 2) if -.5 < y < .52 else 0
+            needles = sum(math.exp(-((y - n * .13 - abs(x - .17) * .9) / .022) ** 2) for n in range(-3, 4)) if abs(x - .17) < .2 else 0
+            z += .018 * max(stem, min(1, needles) * .8)
+        z += .045 * math.exp(-((k - .85) / .09) ** 2)
+        z *= 1 if k < .9 else math.sqrt(max(0, 1 - ((k - .9) / .1) ** 2))
+        return r * edge * x, r * edge * y, z * r / .36, .6 + .4 * ripple(x * 2, y * 2, 1)
+    wax = material('wax seal', [(0, colours[0]), (1, colours[1])], .28, bump=(.06, 10), Subsurface=.12, Subsurface_Radius=(.06, .02, .01))
+    return surface('seal', f, 110, 240, wax, at, turn)
+
+
+def skillet(at=(0, 0, 0), turn=0, r=1.25):
+    """A black iron pan, its handle along -y."""
+    iron = material('iron', '141312', .42, bump=(.35, 22), mottle=('2A2522', 3), Metallic=.6)
+    lathe('skillet', [(0, .05), (r * .8, .05), (r * .84, .07), (r * .97, .36), (r, .37), (r * 1.03, .36), (r * .92, .06), (r * .86, 0), (0, 0)],
+          iron, at)
+    loft('handle', [(-r - 1.5, 0, .52, .04, .02), (-r - 1.48, 0, .52, .22, .09), (-r - 1.3, 0, .52, .26, .1), (-r - .5, 0, .42, .17, .09),
+                    (-r - .1, 0, .33, .24, .1), (-r + .06, 0, .3, .42, .1)], iron, at, (0, 0, turn))
+
+
 # ---------------------------------------------------------------- glasses
 
 def coupe(at=(0, 0, 0), drink='EFC9A0', fill=1.38):
@@ -106,6 +176,62 @@ def tumbler(at=(0, 0, 0), drink='F2D9B0', fill=.8, r=.36, height=1.05):
     lathe('tumbler', outline + wall_in, glass_material(), at)
     if drink:
         _drink([(x + .004, z - .003) for x, z in reversed(wall_in)], fill, drink, at)
+
+
+def martini(at=(0, 0, 0), drink='F3F1E2', fill=1.62):
+    wall_out = [(.05, .98), (.08, 1.0), (.3, 1.26), (.5, 1.52), (.66, 1.74)]
+    wall_in = [(.65, 1.745), (.486, 1.523), (.285, 1.268), (.07, 1.035), (.03, 1.02), (0, 1.018)]
+    foot = [(0, .012), (.2, .008), (.4, 0), (.43, .008), (.41, .02), (.2, .035), (.06, .07), (.03, .16), (.026, .6),
+            (.03, .9)]
+    lathe('martini', foot + wall_out + wall_in, glass_material(), at)
+    _drink([(r + .004, z - .003) for r, z in reversed(wall_in)], fill, drink, at)
+
+
+def bottle(at=(0, 0, 0), turn=0, colour='DCE8E2', drink='EFEBD6', fill=1.5, r=.4, height=2.9, label=LINEN, band=JUNIPER):
+    """A round-shouldered bottle with a stopper and a paper label that faces -y."""
+    k = height / 2.9
+    wall_in = [(.13, 2.88 * k), (.11, 2.8 * k), (.11, 2.3 * k), (.16, 2.08 * k), (r - .09, 1.88 * k), (r - .05, 1.7 * k),
+               (r - .05, .3), (r - .08, .16), (r - .2, .14), (0, .18)]
+    outline = [(0, .1), (r - .12, .03), (r - .05, 0), (r - .01, .03), (r, .1), (r, .3), (r, 1.7 * k), (r - .05, 1.9 * k),
+               (.2, 2.12 * k), (.15, 2.3 * k), (.15, 2.68 * k), (.19, 2.7 * k), (.19, 2.84 * k), (.15, 2.89 * k)]
+    lathe('bottle', outline + wall_in, glass_material('bottle', colour, 1.45, colour), at)
+    _drink([(x + .004, z - .003) for x, z in reversed(wall_in)], fill * k, drink, at)
+    x, y, z = at
+    lathe('stopper', [(0, 2.6 * k), (.1, 2.6 * k), (.105, 2.88 * k), (.2, 2.9 * k), (.21, 2.93 * k), (.21, 3.1 * k), (.19, 3.13 * k), (0, 3.13 * k)],
+          material('stopper', '17110D', .35), at)
+    if label:
+        paper = material('label', [(0, label), (.49, label), (.5, band), (1, band)], .8, bump=(.08, 40))
+
+        def f(u, v):
+            a = (v - .5) * 2.5 - TAU / 4 + turn
+            h = .45 * k + u * .95 * k
+            tone = 1 if .62 < u < .7 or (.3 < u < .34 and .3 < v < .7) or (.2 < u < .23 and .36 < v < .64) else 0
+            return (r + .006) * math.cos(a), (r + .006) * math.sin(a), h, tone
+        surface('label', f, 100, 60, paper, at, closed=False)
+
+
+def tray(at=(0, 0, 0), r=1.8):
+    """A round brass tray with a raised lip."""
+    lathe('tray', [(0, .03), (r * .9, .03), (r * .96, .035), (r * .975, .05), (r * .985, .16), (r, .18), (r * 1.01, .17),
+                   (r * 1.0, .05), (r * .98, 0), (r * .9, 0), (0, 0)], brass(), at)
+
+
+def twist(at, turn=(0, 0, 0), r=.11, length=1.6, width=.1, colours=('F3E7BE', 'E2B820')):
+    """A curl of citrus peel."""
+    def f(u, v):
+        a = u * length * TAU
+        t, side = (v - .5) * width * min(1, .3 + 3 * u, .3 + 3 * (1 - u)), .012
+        return r * math.cos(a), r * math.sin(a), t + u * r * 2.2, side
+    peel = material('peel', [(0, colours[1]), (1, colours[0])], .35, bump=(.3, 30), Subsurface=.1, Subsurface_Radius=(.05, .03, .01))
+    return surface('twist', f, 60, 6, peel, at, turn, closed=False, thick=.018, smooth=1)
+
+
+def pick(at, turn=(0, 0, 0), length=1.5):
+    """A brass cocktail pick along x."""
+    metal = brass()
+    loft('pick', [(-length / 2, 0, 0, .004, .004), (-length / 2 + .1, 0, 0, .018, .018), (length / 2, 0, 0, .018, .018),
+                  (length / 2 + .01, 0, 0, .03, .03), (length / 2 + .05, 0, 0, .07, .07), (length / 2 + .1, 0, 0, .04, .04),
+                  (length / 2 + .11, 0, 0, .005, .005)], metal, at, (turn[0], turn[1], turn[2] - TAU / 4))
 
 
 def _drink(inside, fill, colour, at):
