@@ -44,7 +44,7 @@ export const fetchDocumentsFrom =
         const client = clientOf(options);
         return client.dangerouslyGetAll({
           ...(language === undefined ? {} : { lang: language }),
-          ref: await refOf(client, options),
+          ref: await refOf(client, options, signal),
           filters: [filter.any("document.type", [...types])],
           orderings: { field: "document.first_publication_date" },
           pageSize: PAGE_SIZE,
@@ -67,7 +67,7 @@ export const fetchDocumentById = (
     try: async (signal) => {
       const client = clientOf(options);
       return client.get({
-        ref: await refOf(client, options),
+        ref: await refOf(client, options, signal),
         filters: [filter.at("document.id", id)],
         lang: EVERY_LANGUAGE,
         pageSize: 1,
@@ -96,8 +96,11 @@ const decodeDocument = (value: unknown, report: Report): readonly PrismicDocumen
 };
 
 /** The ref to read at. A visitor's preview is read apart, at its own. */
-const refOf = async (client: Client, { state = { mode: "latest" } }: RepositoryOptions): Promise<string> =>
-  Result.getOrThrow(contentRef(state, await client.getRefs(), NO_PREVIEW));
+const refOf = async (
+  client: Client,
+  { state = { mode: "latest" } }: RepositoryOptions,
+  signal: AbortSignal,
+): Promise<string> => Result.getOrThrow(contentRef(state, await client.getRefs({ signal }), NO_PREVIEW));
 
 const NO_PREVIEW: Preview = { ref: null, isOn: false };
 
