@@ -23,7 +23,7 @@ const LETTER = 13;
 const LINE = 27;
 
 /** Where along a line its name is tried, as shares of its length. */
-const TRIED = [0.3, 0.7, 0.2, 0.8, 0.5, 0.12, 0.88];
+const TRIED = [0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.5, 0.12, 0.88];
 
 /** What is taken before any name is set: the door in the middle, and the measure in the lower left corner. */
 const TAKEN: readonly Box[] = [
