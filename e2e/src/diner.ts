@@ -85,6 +85,9 @@ export interface OwnServer {
   readonly restart: () => Promise<void>;
 }
 
+/** How long a server may take to render its site and to serve it, on a machine that has much else to do. */
+export const STARTING_MS = 180_000;
+
 /** Tests of journeys: every worker has a server on a data folder of its own, every test a diner and what went wrong in the page. */
 export const test = base.extend<
   {
@@ -106,7 +109,7 @@ export const test = base.extend<
       await server.kill();
       await removeDataDir(dataDir);
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: STARTING_MS },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   own: async ({}, use) => {

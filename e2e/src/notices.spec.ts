@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./diner.ts";
+import { expect, STARTING_MS, test } from "./diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 test.use({ isReturning: false });
@@ -217,15 +217,18 @@ test("the cookie notice comes after 1 s and goes for 7 days by OK", async ({ pag
 });
 
 const tracked = test.extend<{ readonly tracking: Server }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-  tracking: async ({}, use) => {
-    const dataDir = await newDataDir();
-    const ids = { TAG_MANAGER_ID: "GTM-TEST", ACCESSIBILITY_WIDGET_ID: "wb42", VISITOR_TRACKING_ID: "kx9" };
-    const server = await startServer({ dataDir, settings: ids });
-    await use(server);
-    await server.kill();
-    await removeDataDir(dataDir);
-  },
+  tracking: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
+    async ({}, use) => {
+      const dataDir = await newDataDir();
+      const ids = { TAG_MANAGER_ID: "GTM-TEST", ACCESSIBILITY_WIDGET_ID: "wb42", VISITOR_TRACKING_ID: "kx9" };
+      const server = await startServer({ dataDir, settings: ids });
+      await use(server);
+      await server.kill();
+      await removeDataDir(dataDir);
+    },
+    { timeout: STARTING_MS },
+  ],
 });
 
 tracked(
