@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "./diner.ts";
 import { openRepository } from "./repository.ts";
 import { newDataDir, removeDataDir, startServer } from "./server.ts";
@@ -97,10 +97,7 @@ test("an editor previews what is not published where it would stand, and leaves 
   }
 });
 
-const SIMULATOR = join(
-  createRequire(import.meta.url).resolve("@prismicio/simulator/package.json"),
-  "../dist",
-);
+const SIMULATOR = dirname(fileURLToPath(import.meta.resolve("@prismicio/simulator")));
 const EDITOR = "https://couvert-demo.prismic.io";
 
 /** The site as the editor's browser reaches it: a page of the internet may not frame one of this machine. */
