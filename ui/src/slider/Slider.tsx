@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { Icon } from "../icon/Icon.tsx";
+import { arrowLeft, arrowRight } from "../icon/icons.ts";
 import styles from "./Slider.module.css";
 import { useStrip } from "./use-strip.ts";
 
@@ -65,13 +67,6 @@ const Arrow = ({ label, way, isSpent, onPress }: ArrowProps) => (
     aria-disabled={isSpent}
     onClick={onPress}
   >
-    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-      <path
-        d={way === "on" ? "M4 12h16m-6-6 6 6-6 6" : "M20 12H4m6-6-6 6 6 6"}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      />
-    </svg>
+    <Icon drawing={way === "on" ? arrowRight : arrowLeft} size={20} />
   </button>
 );
