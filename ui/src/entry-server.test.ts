@@ -84,6 +84,7 @@ describe("renderer", () => {
     const payload = createPayload({ path: "/es/menu", language: "es-US", alternates });
     const page = documentOf(await renderer.page({ ...shared, payload }));
     expect(page.documentElement.lang).toBe("es-US");
+    expect([page.body.lang, page.querySelector("main")?.lang]).toEqual(["en-US", "es-US"]);
     const links = [...page.querySelectorAll("link[rel=alternate][hreflang]")];
     expect(links.map((link) => [link.getAttribute("hreflang"), link.getAttribute("href")])).toEqual([
       ["en-US", "https://juniper.example.com/menu"],

@@ -1,3 +1,4 @@
+import { languageOf } from "@couvert/domain/language/language";
 import type { DescribedSite, ErrorPage } from "@couvert/domain/page/page";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
 import { readFooter } from "./footer-document.ts";
@@ -21,6 +22,7 @@ export const readSite = (documents: readonly PrismicDocument[], report: Report):
   const seo = fieldsOfType("seo_template");
   return {
     name: seo.need("siteName", text, ""),
+    language: languageOf(documents[0]?.lang ?? ""),
     seo: readSeo(seo),
     // A site may well do without.
     redirects: documents

@@ -58,6 +58,7 @@ export const createLocationPage = (overrides: Partial<LocationPage> = {}): Locat
 /** A site with short words of its own; overrides replace any field. */
 export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSite => ({
   name: "Juniper Row",
+  language: DEFAULT_LANGUAGE,
   seo: createSeo(),
   redirects: [],
   header: {

@@ -60,6 +60,8 @@ export interface ErrorPage {
 /** What every page needs of the site and no page changes. */
 export interface Site {
   readonly name: string;
+  /** The language of its header, its footer and its panels, whatever that of a page is. */
+  readonly language: Language;
   readonly header: Header;
   readonly footer: Footer;
   readonly errorPage: ErrorPage;

@@ -1,5 +1,5 @@
-import type { SitePayload } from "@couvert/domain/page/page";
-import { Outlet, useLoaderData } from "react-router";
+import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+import { Outlet, useLoaderData, useMatches } from "react-router";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header } from "../chrome/Header.tsx";
 import { SkipLink } from "../chrome/SkipLink.tsx";
@@ -14,17 +14,18 @@ import { useScroll } from "./use-scroll.ts";
 /** Every document: the chrome, the page in its middle, what the site says unasked, and the panel that the address asks for. */
 export const Root = () => {
   const site = useLoaderData<SitePayload>();
+  const page = useMatches().at(-1)?.loaderData as Partial<PagePayload> | undefined;
   const { open, outage } = useOpenPanel();
   const panel = open?.panel ?? null;
   const Notices = useNotices();
   useScroll();
   return (
-    <DocumentFrame panel={panel?.kind}>
+    <DocumentFrame panel={panel?.kind} language={site.site.language}>
       <SkipLink isInert={panel !== null} />
       <WithoutScripts />
       {Notices !== null && <Notices isInert={panel !== null} />}
       <Header site={site.site} />
-      <main id="content" tabIndex={-1} inert={panel !== null}>
+      <main id="content" lang={page?.language} tabIndex={-1} inert={panel !== null}>
         <Outlet />
       </main>
       <Footer site={site.site} isInert={panel !== null} />
