@@ -1,5 +1,8 @@
 import type { OrderLink } from "@couvert/domain/ordering/order-panel";
 import buttons from "../design/button.module.css";
+import { Icon } from "../icon/Icon.tsx";
+import type { IconDrawing } from "../icon/icon-drawing.ts";
+import { uberEats } from "../icon/icons.ts";
 import { Picture } from "../image/Picture.tsx";
 import styles from "./OrderOutLink.module.css";
 
@@ -20,6 +23,15 @@ export const OrderOutLink = ({
     data-analytics-category={analytics.category}
     data-analytics-action={analytics.action}
   >
-    {logo === null ? label : <Picture image={{ ...logo, alt: label }} sizes="9rem" />}
+    {look === "logo" ? <Logo label={label} logo={logo} /> : label}
   </a>
 );
+
+/** The logos of the services that the site knows itself; any other service shows its picture, or its name. */
+const DRAWINGS: Readonly<Record<string, IconDrawing>> = { "Uber Eats": uberEats };
+
+const Logo = ({ label, logo }: Pick<OrderLink, "label" | "logo">) => {
+  const drawing = DRAWINGS[label];
+  if (logo !== null) return <Picture image={{ ...logo, alt: label }} sizes="9rem" />;
+  return drawing === undefined ? label : <Icon drawing={drawing} size={44} label={label} />;
+};

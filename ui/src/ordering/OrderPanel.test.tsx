@@ -43,7 +43,7 @@ describe("OrderPanel", () => {
     expect(cart).toHaveAttribute("data-analytics-id", "ch-16");
     expect(cart).toHaveAttribute("data-analytics-category", "Delivery Links");
     expect(cart.querySelector("img")).toBeInTheDocument();
-    expect(screen.getByRole("link", { name: "Uber Eats" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Uber Eats" }).querySelector("svg")).toBeVisible();
   });
 
   it("offers no way that leads nowhere", () => {
