@@ -5,7 +5,7 @@ from botany import scatter, sprig
 from darkroom import develop
 from food import citrus
 from kit import camera, fresh, panes, stoneware, sun, wash, window
-from tableware import bottle, bowl, martini, napkin, pick, tabletop, tray, tumbler, twist, wall
+from tableware import bottle, bowl, martini, napkin, pick, tabletop, tray, twist, wall
 
 fresh(dusk='8A7F86', ambient=.28)
 tabletop(depth=5)
