@@ -86,6 +86,12 @@ describe("redirectRules", () => {
     expect(read(written("/a/:x", "/a/:x?again")).losses).toEqual(["0 leads back to itself"]);
   });
 
+  it("leaves out one that leads an earlier one back to itself", () => {
+    const { rules, losses } = read(written("/a", "/b/a/a"), written("/b/a/:y", "/:y"));
+    expect(rules.map(({ path }) => path)).toEqual(["/a"]);
+    expect(losses).toEqual(["1 leads back to itself"]);
+  });
+
   it("knows that news of a country leads to the post itself", () => {
     expect(read(written("/news/spring", "/news/us/spring")).losses).toEqual(["0 leads back to itself"]);
   });

@@ -34,19 +34,30 @@ export const redirectRules = (
   lose: (index: number, reason: string) => void,
 ): readonly RedirectRule[] => {
   const rules: RedirectRule[] = [];
+  // Where the way by each rule ends: only a rule that leads on from there can bend it into a circle.
+  const ends = new Map<RedirectRule, string>();
   for (const [index, entry] of written.entries()) {
     const rule = Result.filterOrFail(
       redirectRule(entry),
       ({ path }) => !rules.some((known) => known.path === path),
       () => "has been redirected already",
-    ).pipe(
-      Result.filterOrFail(
-        (each) => !leadsInCircles([...rules, each], each),
-        () => "leads back to itself",
-      ),
     );
-    if (Result.isSuccess(rule)) rules.push(rule.success);
-    else lose(index, rule.failure);
+    if (Result.isFailure(rule)) {
+      lose(index, rule.failure);
+      continue;
+    }
+    const all = [...rules, rule.success];
+    const bent = all.filter((known) => {
+      const end = ends.get(known);
+      return end === undefined || redirectOf(end, [rule.success]) !== undefined;
+    });
+    const found = bent.map((known) => [known, endOf(known, all)] as const);
+    if (found.some(([, end]) => end === null)) {
+      lose(index, "leads back to itself");
+      continue;
+    }
+    rules.push(rule.success);
+    for (const [known, end] of found) ends.set(known, end ?? "");
   }
   return rules;
 };
@@ -67,16 +78,17 @@ const redirectRule = ({ from, to, isPermanent }: WrittenRedirect): Result.Result
   return Result.succeed({ path, redirect: redirect.url, isPermanent });
 };
 
-/** Whether a path that a rule fits is led on and on, by this rule and others. */
-const leadsInCircles = (rules: readonly RedirectRule[], rule: RedirectRule): boolean => {
+/** Where a path that a rule fits is led to in the end, by this rule and others; null where it is led on and on. */
+const endOf = (rule: RedirectRule, rules: readonly RedirectRule[]): string | null => {
   const names = [...rule.path.matchAll(/\/:(\w+)/g)].map(([, name = ""]) => [name, name]);
   let path = fillPath(rule.path, Object.fromEntries(names));
   for (let step = 0; step < MAX_STEPS; step++) {
     const redirect = redirectOf(path, [...rules, ...ROUTE_REDIRECTS]);
-    if (redirect === undefined || redirect.leavesSite) return false;
+    if (redirect === undefined) return path;
+    if (redirect.leavesSite) return redirect.to;
     path = redirect.to.replace(/[?#].*$/s, "");
   }
-  return true;
+  return null;
 };
 
 const decoded = (path: string): string => {
