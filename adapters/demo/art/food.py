@@ -115,7 +115,7 @@ def crisp(at, turn=(0, 0, 0), size=(.5, .3), seed=1):
         pock = noise.voronoi(Vector((x * 11 + seed, y * 11, seed)))[0][0]
         tone = .45 + .3 * ripple(x * 4, y * 4, seed) - (.3 if k > .93 else 0) + (.35 if pock < .2 else 0)
         return x, y, .018 * max(-1, min(1, (.5 - u) / .06)) + warp + (.012 if pock < .2 and u < .5 else 0), max(0, tone)
-    rye = material('crisp', [(0, '2E170B'), (.4, '6E4120'), (.7, '9A6636'), (1, 'D9B67C')], .7, bump=(.3, 26))
+    rye = material('crisp', [(0, '54301A'), (.4, '8E5E32'), (.7, 'B98A52'), (1, 'E4C896')], .7, bump=(.3, 26))
     return surface('crisp', f, 60, 110, rye, at, turn)
 
 
