@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/adapters/content-repository/repository-document";
 
 const DOCUMENTS = fileURLToPath(new URL("../../adapters/demo/documents", import.meta.url));
 
@@ -15,9 +16,12 @@ export interface OwnRepository {
   readonly close: () => void;
 }
 
-/** Opens the demo's documents as a content service of its own. */
-export const openRepository = async (): Promise<OwnRepository> => {
-  const documents = await readDocuments(DOCUMENTS);
+/** Opens the demo's documents, and those that are made of them, as a content service of its own. */
+export const openRepository = async (
+  more: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = () => [],
+): Promise<OwnRepository> => {
+  const demo = await readDocuments(DOCUMENTS);
+  const documents = [...demo, ...more(demo)];
   const repository = contentRepository({ documents, releases: [] });
   const server = createServer(async (request, response) => {
     const answer = await repository.fetch(new Request(`http://${request.headers.host}${request.url}`));
