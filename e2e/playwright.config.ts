@@ -11,8 +11,9 @@ export default defineConfig({
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what never comes, not for a machine that has much else to do.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../.reports/e2e.json" }]],
   use: {
     trace: "retain-on-failure",
