@@ -112,11 +112,15 @@ test("the content service's tools try slices out in the simulator", async ({ pag
     }
     return route.fulfill({
       contentType: "text/html",
-      body: `<!doctype html><title>Editor</title><iframe src="${SITE}/slice-simulator" width="900" height="600"></iframe>
+      body: `<!doctype html><title>Editor</title><iframe width="900" height="600"></iframe>
         <script type="module">
           import { SimulatorClient } from "/index.js";
-          const client = new SimulatorClient(document.querySelector("iframe"));
-          await client.connect();
+          const frame = document.querySelector("iframe");
+          const client = new SimulatorClient(frame);
+          // It waits for the frame to load, and would wait for ever for one that has.
+          const connected = client.connect();
+          frame.src = "${SITE}/slice-simulator";
+          await connected;
           await client.setSliceZone([
             { slice_type: "small_hero", variation: "default", primary: { heading: "On trial" }, items: [] },
             { slice_type: "carousel", variation: "default", primary: {}, items: [] },
