@@ -1,17 +1,9 @@
 import type { ContainedSliderSlice } from "@couvert/domain/page/pictured-slices";
+import { picturedItems } from "../../pictured-item/pictured-items.fixture.ts";
 
 /** Slides of which one has everything an editor can fill in, and one only what it must have. */
 export const containedSlider: ContainedSliderSlice = {
   type: "contained_slider",
   heading: "A day of bread",
-  items: [
-    {
-      eyebrow: "Florida",
-      title: "Miami",
-      copy: [{ type: "paragraph", text: "By the river.", spans: [] }],
-      image: { url: "/content/images/miami.jpg", alt: "Oranges on a plate", width: 1800, height: 1200 },
-      link: { label: "See Miami", link: { url: "/locations/miami", newTab: false } },
-    },
-    { eyebrow: "", title: "Austin", copy: [], image: null, link: null },
-  ],
+  items: picturedItems,
 };

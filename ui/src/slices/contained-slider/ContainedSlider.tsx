@@ -1,9 +1,7 @@
 import type { ContainedSliderSlice } from "@couvert/domain/page/pictured-slices";
-import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
-import { SiteLink } from "../../link/SiteLink.tsx";
-import { RichText } from "../../rich-text/RichText.tsx";
+import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";
 import { Slider } from "../../slider/Slider.tsx";
 import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -18,28 +16,19 @@ const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<Cont
         label={heading || (items[0]?.title ?? "")}
         head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
         className={styles["strip"]}
-        slides={items.map(({ eyebrow, title, copy, image, link }, index) => (
-          <article key={title} className={styles["slide"]}>
+        slides={items.map((item, index) => (
+          <article key={item.title} className={styles["slide"]}>
             <div className={styles["picture"]}>
-              {image !== null && (
+              {item.image !== null && (
                 <Picture
-                  image={image}
+                  image={item.image}
                   sizes="(width > 1024px) 55vw, 100vw"
                   isFirst={isFirst && index === 0}
                 />
               )}
             </div>
             <div className={styles["words"]}>
-              {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
-              <ItemHeading className={styles["title"]}>{title}</ItemHeading>
-              <RichText text={copy} />
-              {link !== null && (
-                <p>
-                  <SiteLink link={link.link} className={button["plain"]}>
-                    {link.label}
-                  </SiteLink>
-                </p>
-              )}
+              <PicturedWords item={item} Title={ItemHeading} titleClass={styles["title"]} />
             </div>
           </article>
         ))}

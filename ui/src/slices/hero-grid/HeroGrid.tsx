@@ -1,8 +1,7 @@
 import type { HeroGridSlice } from "@couvert/domain/page/pictured-slices";
-import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
-import { SiteLink } from "../../link/SiteLink.tsx";
+import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
 import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
@@ -22,28 +21,19 @@ const HeroGrid = ({ slice: { heading, copy, items }, isFirst }: SliceProps<HeroG
         </div>
       </div>
       <ul className={styles["items"]}>
-        {items.map(({ eyebrow, title, copy, image, link }, index) => (
-          <li key={title} className={styles["item"]}>
+        {items.map((item, index) => (
+          <li key={item.title} className={styles["item"]}>
             <div className={styles["picture"]}>
-              {image !== null && (
+              {item.image !== null && (
                 <Picture
-                  image={image}
+                  image={item.image}
                   sizes="(width >= 768px) 55vw, 100vw"
                   isFirst={isFirst && index === 0}
                 />
               )}
             </div>
             <div className={styles["words"]}>
-              {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
-              <ItemHeading className={styles["title"]}>{title}</ItemHeading>
-              <RichText text={copy} />
-              {link !== null && (
-                <p>
-                  <SiteLink link={link.link} className={button["plain"]}>
-                    {link.label}
-                  </SiteLink>
-                </p>
-              )}
+              <PicturedWords item={item} Title={ItemHeading} titleClass={styles["title"]} />
             </div>
           </li>
         ))}

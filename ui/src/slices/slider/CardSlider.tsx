@@ -1,8 +1,7 @@
 import type { SliderSlice } from "@couvert/domain/page/pictured-slices";
-import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
-import { SiteLink } from "../../link/SiteLink.tsx";
+import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
 import { Slider } from "../../slider/Slider.tsx";
 import { headings } from "../headings.ts";
@@ -23,27 +22,18 @@ const CardSlider = ({ slice: { heading, copy, items }, isFirst }: SliceProps<Sli
           </div>
         }
         className={styles["strip"]}
-        slides={items.map(({ eyebrow, title, copy, image, link }, index) => (
-          <article key={title} className={styles["card"]}>
+        slides={items.map((item, index) => (
+          <article key={item.title} className={styles["card"]}>
             <div className={styles["picture"]}>
-              {image !== null && (
+              {item.image !== null && (
                 <Picture
-                  image={image}
+                  image={item.image}
                   sizes="(width >= 768px) 24rem, 80vw"
                   isFirst={isFirst && index === 0}
                 />
               )}
             </div>
-            {eyebrow !== "" && <p className={page["label"]}>{eyebrow}</p>}
-            <ItemHeading className={styles["title"]}>{title}</ItemHeading>
-            <RichText text={copy} />
-            {link !== null && (
-              <p>
-                <SiteLink link={link.link} className={button["plain"]}>
-                  {link.label}
-                </SiteLink>
-              </p>
-            )}
+            <PicturedWords item={item} Title={ItemHeading} titleClass={styles["title"]} />
           </article>
         ))}
       />
