@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../.reports/e2e.json" }]],
   use: {
+    // Where an option still slides in, the machine's pace decides what a press lands on; journeys of motion itself ask for it.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -7,6 +7,15 @@ import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts
 export const PROBLEM =
   "There seems to be a problem with this form at the moment, please contact your favourite location directly.";
 
+/** Waits until nothing moves that an element is in: a press on what still slides in may land on its neighbour. */
+const standing = async (element: Element): Promise<void> => {
+  const moving = document.getAnimations().filter(({ effect }) => {
+    const target = effect instanceof KeyframeEffect ? effect.target : null;
+    return target?.contains(element);
+  });
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+};
+
 /** A diner at the site: the few things one does there, in the words one would use. */
 export class Diner {
   readonly page: Page;
@@ -29,7 +38,9 @@ export class Diner {
   /** Chooses an option of a dropdown of the panel. */
   async choose(dropdown: "People" | "Time", option: string): Promise<void> {
     await this.panel.getByRole("combobox", { name: dropdown }).click();
-    await this.page.getByRole("option", { name: option, exact: true }).click();
+    const offered = this.page.getByRole("option", { name: option, exact: true });
+    await offered.evaluate(standing);
+    await offered.click();
   }
 
   /** Chooses tomorrow in the calendar, in the month it belongs to. */

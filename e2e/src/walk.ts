@@ -28,8 +28,6 @@ export const walk = async (
   const problems: string[] = [];
   const lookAtNext = async (): Promise<void> => {
     const page = await context.newPage();
-    // What is half faded in has half its contrast; nothing fades for who wants less motion, and all of it has to be right for them.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const complaints = complaintsIn(page, siteUrl);
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const found = await problemsOf(page, siteUrl + path);

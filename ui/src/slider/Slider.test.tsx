@@ -73,6 +73,39 @@ describe("Slider", () => {
     expect(went).toEqual([300, 600, 300]);
   });
 
+  it("is moved by the arrow keys, by a slide for each press even while it is under way", () => {
+    Element.prototype.scrollTo = (to?: ScrollToOptions | number) => {
+      went.push(typeof to === "object" ? (to.left ?? 0) : 0);
+    };
+    const went: number[] = [];
+    show();
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft"]) {
+      expect(fireEvent.keyDown(strip(), { key })).toBe(false);
+    }
+    expect(went).toEqual([300, 600, 300]);
+  });
+
+  it("leaves to others the keys that are theirs: of what stands in a slide, of the browser, of the page", () => {
+    show();
+    expect(fireEvent.keyDown(screen.getByText("Miami"), { key: "ArrowRight" })).toBe(true);
+    expect(fireEvent.keyDown(strip(), { key: "ArrowLeft", altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(strip(), { key: "ArrowDown" })).toBe(true);
+    expect(strip().scrollLeft).toBe(0);
+  });
+
+  it("runs the other way where one reads from right to left", () => {
+    vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
+      return -[...(this.parentElement?.children ?? [])].indexOf(this) * SLIDE_PX;
+    });
+    show();
+    strip().style.direction = "rtl";
+    fireEvent.keyDown(strip(), { key: "ArrowLeft" });
+    expect(strip().scrollLeft).toBe(-300);
+    expect(screen.getByText("2 of 3")).toBeVisible();
+    fireEvent.keyDown(strip(), { key: "ArrowRight" });
+    expect(screen.getByText("1 of 3")).toBeVisible();
+  });
+
   it("starts from where a finger has left it", () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     show();

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { Icon } from "../icon/Icon.tsx";
 import { arrowLeft, arrowRight } from "../icon/icons.ts";
 import styles from "./Slider.module.css";
-import { useStrip } from "./use-strip.ts";
+import { isRightToLeft, useStrip } from "./use-strip.ts";
 
 /** A strip of slides, and what stands above it. */
 export interface SliderProps {
@@ -22,6 +22,17 @@ export interface SliderProps {
 export const Slider = ({ label, head, slides, className }: SliderProps) => {
   const { ref, place, goBack, goOn } = useStrip(slides.length);
   const isStill = !place.hasPrevious && !place.hasNext;
+  // By itself a browser forgets an arrow key that comes while the strip is under way.
+  const moveByKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+    const [back, on] = isRightToLeft(event.currentTarget)
+      ? ["ArrowRight", "ArrowLeft"]
+      : ["ArrowLeft", "ArrowRight"];
+    if (event.key !== back && event.key !== on) return;
+    event.preventDefault();
+    if (event.key === on) goOn();
+    else goBack();
+  };
   return (
     <div className={`${styles["slider"]} ${className ?? ""}`}>
       <div className={styles["head"]}>
@@ -37,8 +48,8 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
           </div>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the arrow keys */}
-      <ul ref={ref} className={styles["strip"]} aria-label={label} tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached and moved by the arrow keys */}
+      <ul ref={ref} className={styles["strip"]} aria-label={label} tabIndex={0} onKeyDown={moveByKey}>
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id and never move while they are shown
           <li key={index} className={styles["slide"]}>

@@ -39,17 +39,24 @@ export const useStrip = (count: number): StripControl => {
     const at = performance.now() < aim.current.until ? aim.current.to : measured.at;
     aim.current = { to: to({ ...measured, at }), until: performance.now() + UNDER_WAY_MS };
     // How fast, the styles say: not at all for those who want no motion.
-    strip.scrollTo({ left: aim.current.to });
+    strip.scrollTo({ left: wayForward(strip) * aim.current.to });
   };
   return { ref, place, goBack: move(previousStart), goOn: move(nextStart) };
 };
 
+/** Whether a strip begins at its right: what is read from right to left does. */
+export const isRightToLeft = (strip: Element): boolean => getComputedStyle(strip).direction === "rtl";
+
+/** The sign of a strip's `scrollLeft` once it has been moved on. */
+const wayForward = (strip: Element): 1 | -1 => (isRightToLeft(strip) ? -1 : 1);
+
 const measure = (strip: HTMLElement): Strip => {
   const slides = [...strip.children].filter((child) => child instanceof HTMLElement);
   const first = slides[0]?.offsetLeft ?? 0;
+  const forward = wayForward(strip);
   return {
-    starts: slides.map(({ offsetLeft }) => offsetLeft - first),
-    at: strip.scrollLeft,
+    starts: slides.map(({ offsetLeft }) => forward * (offsetLeft - first)),
+    at: forward * strip.scrollLeft,
     end: strip.scrollWidth - strip.clientWidth,
   };
 };
