@@ -5,7 +5,7 @@ import { complaintsIn } from "./complaints.ts";
 /** How many pages are looked at beside each other. */
 const AT_ONCE = 4;
 
-/** The narrowest window a page has to fit, in px. */
+/** The narrowest window a page has to fit, in px; a phone's pages are looked at in it. */
 const NARROWEST = 320;
 
 /** Pages that say what another page says: axe judges those of one restaurant, and not their twins at every other. */
@@ -28,6 +28,9 @@ export const walk = async (
   const problems: string[] = [];
   const lookAtNext = async (): Promise<void> => {
     const page = await context.newPage();
+    const size = page.viewportSize();
+    // Before anything is laid out: a window that is narrowed stays wider for a frame, and that is no fault of a page's.
+    if (size !== null && size.width < 600) await page.setViewportSize({ ...size, width: NARROWEST });
     const complaints = complaintsIn(page, siteUrl);
     for (let path = left.shift(); path !== undefined; path = left.shift()) {
       const found = await problemsOf(page, siteUrl + path);
@@ -51,20 +54,13 @@ const problemsOf = async (page: Page, address: string): Promise<readonly string[
       if (document.title.trim() === "" || one("head title") !== 1) found.push("no title of its own");
       if (!content('meta[name="description"]', "content")) found.push("no description");
       if (content('link[rel="canonical"]', "href") !== canonical) found.push("no canonical link to itself");
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) found.push(`${scrollWidth - clientWidth} px wider than its window`);
       return found;
     },
     address.replace(/\/$/, new URL(address).pathname === "/" ? "/" : ""),
   );
 
-  const size = page.viewportSize();
-  if (size !== null && size.width < 600) {
-    await page.setViewportSize({ ...size, width: NARROWEST });
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (wider > 0) problems.push(`${wider} px wider than a window of ${NARROWEST} px`);
-    await page.setViewportSize(size);
-  }
   if (TWIN.test(new URL(address).pathname)) return problems;
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
