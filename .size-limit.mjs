@@ -2,7 +2,8 @@
 // moves is still counted. Budgets: docs/ARCHITECTURE.md.
 import { readFileSync, writeFileSync } from "node:fs";
 
-const CLIENT = "ui/dist/client";
+const DIST = "ui/dist/juniper-row";
+const CLIENT = `${DIST}/client`;
 const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8"));
 
 /** Every file that importing these modules loads, styles included. */
@@ -42,15 +43,15 @@ const calendar = filesOf("src/reservation/DateCalendar.tsx");
  */
 const domainOf = (scripts) => {
   const shares = ["boot", "client"].flatMap((build) =>
-    Object.entries(JSON.parse(readFileSync(`ui/dist/domain/${build}.json`, "utf8")))
+    Object.entries(JSON.parse(readFileSync(`${DIST}/domain/${build}.json`, "utf8")))
       .filter(([script]) => scripts.includes(`${CLIENT}/${script}`))
       .map(([, share]) => share),
   );
   const modules = shares.flatMap((share) => share.modules);
   const heavy = modules.filter((module) => /\.schema\.ts$|node_modules/.test(module));
   if (heavy.length > 0) throw new Error(`A first load carries ${heavy.join(", ")}`);
-  writeFileSync("ui/dist/domain/first-load.js", shares.map(({ code }) => code).join(""));
-  return "ui/dist/domain/first-load.js";
+  writeFileSync(`${DIST}/domain/first-load.js`, shares.map(({ code }) => code).join(""));
+  return `${DIST}/domain/first-load.js`;
 };
 
 export default [

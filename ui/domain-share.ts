@@ -2,16 +2,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { minify, type Plugin } from "vite";
 
-const SHARES = join(import.meta.dirname, "dist/domain");
-
 const OF_DOMAIN = /^\.\.[\\/]domain[\\/]src[\\/]/;
 const OF_EFFECT = /[\\/]node_modules[\\/]effect[\\/]/;
 
 /**
- * Writes down in `dist/domain/`, for `pnpm size` to weigh, what each script has of the domain: the modules, those of effect
+ * Writes down in a folder of the package, for `pnpm size` to weigh, what each script has of the domain: the modules, those of effect
  * among them, and what the bundler kept of the domain's own, minified apart.
  */
-export const domainShare: Plugin = {
+export const domainShare = (folder: string): Plugin => ({
   name: "domain-share",
   apply: "build",
   async writeBundle(_options, bundle) {
@@ -30,7 +28,8 @@ export const domainShare: Plugin = {
       const { code } = await minify(chunk.fileName, text, { module: true, compress: { unused: false } });
       shares[chunk.fileName] = { modules: [...domain, ...effect].map(({ module }) => module), code };
     }
-    await mkdir(SHARES, { recursive: true });
-    await writeFile(join(SHARES, `${this.environment.name}.json`), JSON.stringify(shares, null, 2));
+    const shareFolder = join(import.meta.dirname, folder);
+    await mkdir(shareFolder, { recursive: true });
+    await writeFile(join(shareFolder, `${this.environment.name}.json`), JSON.stringify(shares, null, 2));
   },
-};
+});

@@ -5,9 +5,15 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
+import { brandFolder, DEFAULT_BRAND } from "./brands/brands.ts";
 import { domainShare } from "./domain-share.ts";
 
-const CLIENT = "dist/client";
+const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
+const BRAND_FOLDER = brandFolder(BRAND);
+
+/** Each brand is built to a folder of its own, so that one never stands in for another. */
+const DIST = `dist/${BRAND}`;
+const CLIENT = `${DIST}/client`;
 const MANIFEST = join(import.meta.dirname, CLIENT, ".vite/manifest.json");
 const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
@@ -100,8 +106,10 @@ const flags: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter, shakeCombobox, loadChunks, domainShare, flags],
+  plugins: [react(), shakeRouter, shakeCombobox, loadChunks, domainShare(`${DIST}/domain`), flags],
   appType: "custom",
+  publicDir: join(BRAND_FOLDER, "icons"),
+  resolve: { alias: { "@brand": BRAND_FOLDER } },
   define: { "import.meta.env.FLAGS": JSON.stringify(`/${FLAGS_FOLDER}`) },
   css: { modules: { generateScopedName: classNameOf } },
   builder: { buildApp },
@@ -160,7 +168,7 @@ export default defineConfig(({ command }) => ({
       resolve: { noExternal: true },
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
-        outDir: "dist/server",
+        outDir: `${DIST}/server`,
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,

@@ -20,6 +20,7 @@ describe("readConfig", () => {
       host: "127.0.0.1",
       publicUrl: null,
       dataDir: ".data",
+      brand: "juniper-row",
       databaseUrl: null,
       content: null,
       contentState: { mode: "latest" },
@@ -42,6 +43,12 @@ describe("readConfig", () => {
 
   it("takes an empty setting, and one of spaces, as not set", () => {
     expect(configOf({ PORT: "", DATA_DIR: "  " })).toMatchObject({ port: 3000, dataDir: ".data" });
+  });
+
+  it("names the brands there are when it is asked for another", () => {
+    expect(problemsOf({ BRAND: "nobody" })).toEqual([
+      expect.stringMatching(/^BRAND must be one of .*juniper-row.*, not "nobody"$/),
+    ]);
   });
 
   it("takes a repository by its name or by its endpoint", () => {

@@ -85,6 +85,8 @@ export interface Config {
   /** The origin visitors see, without a slash at its end; null for the address the server listens on. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
+  /** What the group looks like: the name of a folder in `ui/brands`. */
+  readonly brand: string;
   /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** A Prismic repository, by its name or its API's address; null for the embedded one. */
@@ -155,6 +157,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
   host: settings.HOST,
   publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
   dataDir: settings.DATA_DIR,
+  brand: settings.BRAND,
   databaseUrl: settings.DATABASE_URL ?? null,
   content:
     settings.CONTENT_API === "embedded"

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { isRepositoryName } from "@couvert/domain/content/repository-name";
 import { CAPTCHA_KINDS } from "@couvert/domain/form/captcha";
 import { email } from "@couvert/domain/form/rules";
+import { BRANDS, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
@@ -60,6 +61,7 @@ export const Settings = Schema.Struct({
   PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
   HOST: host.pipe(Schema.withDecodingDefaultKey(Effect.succeed("127.0.0.1"))),
   PUBLIC_URL: Schema.optionalKey(text("an http or https address without a path", isOrigin)),
+  BRAND: oneOf(...BRANDS).pipe(Schema.withDecodingDefaultKey(Effect.succeed(DEFAULT_BRAND))),
   DATA_DIR: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(".data"))),
   DATABASE_URL: Schema.optionalKey(
     text("a PostgreSQL address like postgres://user:password@host/name", (value) =>

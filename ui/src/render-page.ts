@@ -10,7 +10,7 @@ export interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** The client build by source file: `ui/dist/client/.vite/manifest.json`. */
+/** The client build by source file: `ui/dist/{brand}/client/.vite/manifest.json`. */
 export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
 /**
@@ -45,5 +45,5 @@ export interface Renderer {
   ): Promise<string>;
 }
 
-/** What `ui/dist/server/render.js` exports as `createRenderer`. */
+/** What `ui/dist/{brand}/server/render.js` exports as `createRenderer`. */
 export type CreateRenderer = (assets: ViteManifest | DevelopmentAssets) => Renderer;

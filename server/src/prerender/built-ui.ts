@@ -14,9 +14,11 @@ export interface BuiltUi {
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** The ui package, and where it is built to. */
+/** The ui package. */
 export const UI_ROOT = fileURLToPath(new URL("../../../ui/", import.meta.url));
-export const UI_DIST = join(UI_ROOT, "dist");
+
+/** Where it is built to, for a brand. */
+export const uiDist = (brand: string): string => join(UI_ROOT, "dist", brand);
 
 /** Opens a built ui package; undefined when there is none. */
 export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> => {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { DEFAULT_BRAND } from "@couvert/ui/brands";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import { Router } from "express";
 import { deliverSite } from "../delivery/deliver-site.ts";
 import { openBuild } from "../delivery/site-build.ts";
 import { openBuiltForms } from "../forms/built-forms.ts";
-import { openBuiltUi, UI_DIST } from "../prerender/built-ui.ts";
+import { openBuiltUi, uiDist } from "../prerender/built-ui.ts";
 import { BuildFailed } from "../prerender/gather-plan.ts";
 import { settingsOf } from "../prerender/plan-site.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
@@ -31,9 +32,12 @@ export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
           folder: current,
           buildId: opened.manifest.id,
           origin: parts.origin,
-          openUi: () => openBuiltUi(UI_DIST),
+          openUi: () => openBuiltUi(uiDist(parts.config.brand)),
         });
-        const pages = Router().use(previews(parts, rendererOfUi), deliverSite(opened, previous));
+        const pages = Router().use(
+          previews(parts, () => rendererOfUi(parts.config.brand)),
+          deliverSite(opened, previous),
+        );
         return { pages, forms };
       },
       catch: () =>
@@ -41,17 +45,19 @@ export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotSta
     });
   });
 
-const rendererOfUi = async (): Promise<Renderer> => {
-  const ui = await openBuiltUi(UI_DIST);
+const rendererOfUi = async (brand: string): Promise<Renderer> => {
+  const ui = await openBuiltUi(uiDist(brand));
   if (ui === undefined) throw new Error("the pages are not compiled");
   return ui.loadRenderer();
 };
 
 const build = (siteFolder: string, { config, origin, services, log, now }: SiteParts) =>
   Effect.gen(function* () {
-    const ui = yield* Effect.promise(() => openBuiltUi(UI_DIST));
-    if (ui === undefined)
-      return yield* new BuildFailed({ reason: "the pages are not compiled, run pnpm build" });
+    const ui = yield* Effect.promise(() => openBuiltUi(uiDist(config.brand)));
+    if (ui === undefined) {
+      const command = config.brand === DEFAULT_BRAND ? "pnpm build" : `BRAND=${config.brand} pnpm build`;
+      return yield* new BuildFailed({ reason: `the pages are not compiled, run ${command}` });
+    }
     const began = performance.now();
     const built = yield* Effect.promise(() =>
       services.runtime.runPromise(

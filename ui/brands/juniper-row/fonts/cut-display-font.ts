@@ -1,6 +1,6 @@
 /**
  * Cuts the display face: Newsreader Variable, held at optical size 72 and weight 330, Latin only. Run it again with
- * `node ui/src/design/fonts/cut-display-font.ts` after an update of the font package.
+ * `node ui/brands/juniper-row/fonts/cut-display-font.ts` after an update of the font package.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
