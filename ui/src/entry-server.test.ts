@@ -91,7 +91,7 @@ describe("renderer", () => {
       ["es-US", "https://juniper.example.com/es/menu"],
       ["x-default", "https://juniper.example.com/menu"],
     ]);
-    const ways = [...page.querySelectorAll("main a[hreflang]")];
+    const ways = [...page.querySelectorAll("footer a[hreflang]")];
     expect(ways.map((way) => [way.textContent, way.getAttribute("href"), way.getAttribute("lang")])).toEqual([
       ["English", "/menu", "en-US"],
     ]);

@@ -38,6 +38,20 @@ describe("Footer", () => {
     expect(screen.getByRole("link", { name: "The Halyard" })).toHaveAttribute("target", "_blank");
   });
 
+  it("leads to its page in other languages, and not to itself", () => {
+    const page = {
+      path: "/menu",
+      alternates: [
+        { language: "en-US", name: "English", path: "/menu" },
+        { language: "es-US", name: "Español", path: "/es/menu" },
+      ],
+    };
+    renderOnSite(<Footer site={site} page={page} isInert={false} />);
+    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("href", "/es/menu");
+    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("lang", "es-US");
+    expect(screen.queryByRole("link", { name: "English" })).not.toBeInTheDocument();
+  });
+
   it("leads back to the top", async () => {
     const { scrolledTo } = standInForLayout();
     vi.stubGlobal("matchMedia", () => ({ matches: true }));

@@ -1,4 +1,4 @@
-import type { Site } from "@couvert/domain/page/page";
+import type { PagePayload, Site } from "@couvert/domain/page/page";
 import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { BackToTop } from "./BackToTop.tsx";
@@ -6,8 +6,17 @@ import styles from "./Footer.module.css";
 import { LinkColumn } from "./LinkColumn.tsx";
 import { LinkList } from "./LinkList.tsx";
 
-/** The footer of every page: links in columns, the social ones, the legal ones, and the way back to the top (spec 2.3). */
-export const Footer = ({ site: { footer, name }, isInert }: { site: Site; isInert: boolean }) => (
+/** The footer of every page: links in columns, the social ones, the legal ones, the page in other languages, and the way back to the top (spec 2.3). */
+export const Footer = ({
+  site: { footer, name },
+  page: shown,
+  isInert,
+}: {
+  readonly site: Site;
+  /** The page it stands below, where there is one. */
+  readonly page?: Partial<PagePayload> | undefined;
+  readonly isInert: boolean;
+}) => (
   <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
     {footer.backgroundImage !== null && (
       <Picture image={{ ...footer.backgroundImage, alt: "" }} sizes="100vw" className={styles["ground"]} />
@@ -26,6 +35,14 @@ export const Footer = ({ site: { footer, name }, isInert }: { site: Site; isIner
     <div className={styles["end"]}>
       <p>{footer.copyrightMessage}</p>
       <LinkList links={[footer.propertiesLink ?? [], footer.legal].flat()} />
+      {shown?.alternates?.map(
+        ({ path, language, name: label }) =>
+          path !== shown.path && (
+            <a key={path} href={path} lang={language} hrefLang={language} className={styles["language"]}>
+              {label}
+            </a>
+          ),
+      )}
       <BackToTop />
     </div>
   </footer>

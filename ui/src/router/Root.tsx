@@ -28,7 +28,7 @@ export const Root = () => {
       <main id="content" lang={page?.language} tabIndex={-1} inert={panel !== null}>
         <Outlet />
       </main>
-      <Footer site={site.site} isInert={panel !== null} />
+      <Footer site={site.site} page={page} isInert={panel !== null} />
       {open !== null && <open.Host panel={panel} location={open.location} site={site} onClose={open.close} />}
       {outage !== null && <OutageNotice outage={outage} />}
       <NavigationNotice />

@@ -19,11 +19,9 @@ const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenPro
         <Picture image={location.image} sizes="100vw" isFirst />
       </div>
     )}
-    <div className={`${page["band"]} ${page["grid"]} ${styles["body"]}`}>
-      <div className={styles["facts"]}>
-        <LocationFacts location={location} facts={facts} />
-      </div>
-      <div className={styles["story"]}>
+    <div className={`${page["band"]} ${styles["body"]}`}>
+      <LocationFacts location={location} facts={facts} />
+      <div className={`${page["grid"]} ${styles["story"]}`}>
         <RichText text={location.story} />
       </div>
     </div>

@@ -9,8 +9,10 @@ import { NewsLine } from "../../news/NewsLine.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
 
-/** From how many posts on the first stands out, and up to how many have a tile; those after them are a line each. */
+/** From how many posts on the first stands out, as does one alone. */
 const LEAD_FROM = 4;
+
+/** How many posts have a tile; those after them are a line each. */
 const TILES = 7;
 
 /** News posts, the newest first: a tile each, and a line for what is further back. */
@@ -18,13 +20,14 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
   const Heading = isFirst ? "h1" : "h2";
   if (items.length === 0) return null;
   const earlier = items.slice(TILES);
+  const isLed = items.length === 1 || items.length >= LEAD_FROM;
   const isWhole = location === null && limit === null;
   return (
     <section className={`${page["band"]} ${styles["news"]}`} aria-label={heading || "News"}>
       {heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
-      <ul className={`${styles["tiles"]} ${items.length < LEAD_FROM ? "" : styles["led"]}`}>
+      <ul className={`${styles["tiles"]} ${isLed ? styles["led"] : ""}`}>
         {items.slice(0, TILES).map((card, index) => (
-          <NewsTile key={card.path} card={card} isLead={index === 0 && items.length >= LEAD_FROM} />
+          <NewsTile key={card.path} card={card} isLead={index === 0 && isLed} />
         ))}
       </ul>
       {earlier.length > 0 && (
