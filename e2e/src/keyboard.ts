@@ -66,7 +66,9 @@ export class Keyboard {
   async choose(dropdown: Locator, keys: readonly string[], option: string): Promise<void> {
     await this.tabOnceTo(dropdown);
     await this.press("Enter");
+    // The list comes to its chosen option a frame after the focus did: what is typed before then is found, and scrolled past.
     await expect(this.page.locator("[role=option]:focus")).toBeVisible();
+    await this.seesFocus();
     for (const key of keys) await this.press(key);
     await this.isAt(this.page.getByRole("option", { name: option, exact: true }));
     await this.press("Enter");
