@@ -19,14 +19,14 @@ const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenPro
         <Picture image={location.image} sizes="100vw" isFirst />
       </div>
     )}
-    <div className={`${page["band"]} ${styles["body"]}`}>
+    <div className={`${page["band"]} ${page["openEnd"]} ${styles["body"]}`}>
       <LocationFacts location={location} facts={facts} />
       <div className={`${page["grid"]} ${styles["story"]}`}>
         <RichText text={location.story} />
       </div>
     </div>
     {nearby.locations.length > 0 && (
-      <section className={`${page["band"]} ${styles["nearby"]}`} aria-labelledby="nearby">
+      <section className={`${page["band"]} ${page["openEnd"]}`} aria-labelledby="nearby">
         <h2 id="nearby" className={styles["heading"]}>
           {nearby.kind === "near" ? facts.words.near : facts.words.flagships}
         </h2>

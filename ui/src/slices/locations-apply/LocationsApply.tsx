@@ -12,7 +12,7 @@ const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => 
   const Heading = isFirst ? "h1" : "h2";
   if (locations.length === 0) return null;
   return (
-    <section className={`${page["band"]} ${page["grid"]} ${styles["section"]}`}>
+    <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["section"]}`}>
       <div className={styles["words"]}>
         <Heading className={styles["heading"]}>{heading}</Heading>
         <RichText text={copy} />
