@@ -35,9 +35,10 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
     });
 
     it("gives every page of a location a route to be reached by", async () => {
-      const documents = ROUTES.flatMap(({ screen, document }) =>
-        screen === "location-page" ? [document] : [],
-      );
+      const documents = ROUTES.flatMap(({ screen, document }) => {
+        if (screen === "location") return ["location"];
+        return screen === "location-page" ? [document] : [];
+      });
       for (const page of (await readAll((await setup()).content)).locationPages) {
         expect(documents).toContain(page.document);
       }

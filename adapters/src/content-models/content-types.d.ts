@@ -713,6 +713,8 @@ export interface LocationDocumentDataStreetsItem {
 	points: prismic.KeyTextField;
 }
 
+type LocationDocumentDataSlicesSlice = BodyCopySlice | CalloutsSlice | CardEyecatcherSlice | ContainedSliderSlice | FaqSlice | FullImageSlice | FullVideoSlice | IframeEmbedSlice | LargeBodyCopySlice | MenuSectionFeaturesSliderSlice | QuoteSlice | RichTextSlice | SimpleSliceSlice | SliderSlice | StatsSlice | TestimonialsSlice
+
 /**
  * Item in *Location → Other delivery links*
  */
@@ -929,6 +931,15 @@ interface LocationDocumentData {
 	 * - **Documentation**: https://prismic.io/docs/fields/repeatable-group
 	 */
 	streets: prismic.GroupField<Simplify<LocationDocumentDataStreetsItem>>;/**
+	 * Slice Zone field in *Location*
+	 *
+	 * - **Field Type**: Slice Zone
+	 * - **Placeholder**: *None*
+	 * - **API ID Path**: location.slices[]
+	 * - **Tab**: Page
+	 * - **Documentation**: https://prismic.io/docs/slices
+	 */
+	slices: prismic.SliceZone<LocationDocumentDataSlicesSlice>;/**
 	 * Restaurant id at the reservation provider field in *Location*
 	 *
 	 * - **Field Type**: Number
@@ -5122,6 +5133,7 @@ declare module "@prismicio/client" {
 			LocationDocumentDataOpeningHoursItem,
 			LocationDocumentDataSpecialDaysItem,
 			LocationDocumentDataStreetsItem,
+			LocationDocumentDataSlicesSlice,
 			LocationDocumentDataCustomorderlinksItem,
 			LocationCareersDocument,
 			LocationCareersDocumentData,

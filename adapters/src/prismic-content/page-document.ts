@@ -27,13 +27,16 @@ export const readPage = (
   ];
 };
 
-/** The page a document of one location describes: it bears the location's uid, and its type says which page it is. */
+/**
+ * The page a document of one location describes: it bears the location's uid, and its type says which page it is. The
+ * location's own document is one too, by the slices it lays out.
+ */
 export const readLocationPage = (
   document: PrismicDocument,
   report: Report,
   frameHosts: readonly string[] = [],
 ): readonly LocationPage[] => {
-  const name = LOCATION_PAGE_TYPES[document.type];
+  const name = document.type === "location" ? "location" : LOCATION_PAGE_TYPES[document.type];
   return name === undefined
     ? []
     : readPage(document, report, frameHosts).map((page) => ({

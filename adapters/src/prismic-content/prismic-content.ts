@@ -51,7 +51,7 @@ export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content>
     ),
     locations: readEach(["location"], readLocation),
     pages: readEach(["page"], (document, report) => readPage(document, report, options.frameHosts)),
-    locationPages: readEach(Object.keys(LOCATION_PAGE_TYPES), (document, report) =>
+    locationPages: readEach(["location", ...Object.keys(LOCATION_PAGE_TYPES)], (document, report) =>
       readLocationPage(document, report, options.frameHosts),
     ),
     zones: readEach(["zone"], readZone),

@@ -16,7 +16,7 @@ export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
 /** A page document that belongs to one location: its menu, careers or group bookings. */
 export interface LocationPage extends Page {
   readonly locationUid: string;
-  /** The document name of the route that shows it, `menu`, `careers` or `group-bookings`. */
+  /** The document name of the route that shows it, `menu`, `careers` or `group-bookings`; `location` for what the location's own page shows below its facts. */
   readonly document: string;
 }
 

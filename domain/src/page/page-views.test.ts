@@ -86,6 +86,23 @@ describe("pageViews", () => {
     expect(views.map(({ path }) => path)).not.toContain("/locations/miami/menu");
   });
 
+  it("shows on a location's own page what is laid out for it, above its news, and nowhere else", () => {
+    const quote = { type: "quote", quote: "Ask for the counter.", source: "The host" } as const;
+    const own = createLocationPage({ document: "location", slices: [quote] });
+    const group = createPage({ uid: "location", slices: [] });
+    const views = pageViews(
+      createSiteContent({
+        locationPages: [own],
+        pages: [group],
+        news: [createNewsPost({ locationUid: "miami" })],
+      }),
+    );
+    expect(views.find(({ path }) => path === "/locations/miami")?.view).toMatchObject({
+      slices: [quote, { type: "news_list", location: "miami" }],
+    });
+    expect(views.filter(({ view }) => "slices" in view && view.slices.includes(quote))).toHaveLength(1);
+  });
+
   it("shows at a location only what was written for that very page", () => {
     const careers = createLocationPage({ uid: "miami-careers", document: "careers", title: "Jobs" });
     const views = pageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));

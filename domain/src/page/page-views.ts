@@ -16,6 +16,7 @@ import type { LocationPage } from "./content.port.ts";
 import { fillPath } from "./match-path.ts";
 import type { DescribedSite, Page, PageDocument } from "./page.ts";
 import { ROUTES, type Route } from "./route-table.ts";
+import type { Slice } from "./slice.ts";
 import { isTranslated, type Languages, movedPages, type Translation, withAlternates } from "./translation.ts";
 
 /** All the content a site is made of. */
@@ -133,7 +134,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
           location,
           facts: visitFacts(location, language),
           nearby: nearbyLocations(location, locations.map(cardOf)),
-          slices: locationNews(content, location),
+          slices: [...ownSlices(location.uid, content), ...locationNews(content, location)],
         },
       }));
     case "location-page":
@@ -182,6 +183,12 @@ const placed = (page: Page | LocationPage, { title }: Pick<Location, "title">): 
 /** The picture of links to a location's pages: its own, where it has one. */
 const previewOf = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
   image === null ? {} : { image: image.url };
+
+/** What a location's own page shows below its facts, before its news. */
+const ownSlices = (uid: string, content: SiteContent): readonly Slice[] => {
+  const own = content.locationPages.find((page) => page.locationUid === uid && page.document === "location");
+  return withNews(own?.slices ?? [], content, uid);
+};
 
 /** A location's own page of that name, else for a menu the one its zone lays out, else the group's. */
 const pageAt = (
