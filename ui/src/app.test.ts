@@ -14,6 +14,7 @@ const page: PagePayload = {
   path: "/",
   title: "Juniper Row",
   language: "en-US",
+  direction: "ltr",
   alternates: [],
   description: "Dining rooms",
   view: { screen: "page", slices: [{ type: "small_hero", heading: "Welcome", copy: [] }] },

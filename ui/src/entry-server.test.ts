@@ -76,6 +76,13 @@ describe("renderer", () => {
     });
   });
 
+  it("is read the way its page is, and all around the page the way the site is", async () => {
+    const payload = createPayload({ path: "/he/menu", language: "he-IL", direction: "rtl" });
+    const page = documentOf(await renderer.page({ ...shared, payload }));
+    const main = page.querySelector("main");
+    expect([page.documentElement.dir, page.body.dir, main?.dir]).toEqual(["rtl", "ltr", "rtl"]);
+  });
+
   it("is in the language of its page, and names the others", async () => {
     const alternates = [
       { language: "en-US", name: "English", path: "/menu" },

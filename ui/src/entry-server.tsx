@@ -1,4 +1,3 @@
-import { DEFAULT_LANGUAGE, type Language } from "@couvert/domain/language/language";
 import { matchPath } from "@couvert/domain/page/match-path";
 import type { PageView } from "@couvert/domain/page/page";
 import type { ReactNode } from "react";
@@ -41,27 +40,17 @@ export const createRenderer: CreateRenderer = (assets) => {
           <HeadAssets assets={assetsOf(path, view)} isStill={input.isStill} />
         </>
       );
-      return renderDocument(
-        { ...input, language: input.payload.language },
-        path,
-        head,
-        async () => input.payload,
-      );
+      return renderDocument(input, path, head, async () => input.payload);
     },
     error: (input) =>
-      renderDocument(
-        { ...input, language: DEFAULT_LANGUAGE },
-        input.path,
-        <HeadAssets assets={assetsOf(input.path, null)} />,
-        async () => {
-          throw pageError(input.status, input.message);
-        },
-      ),
+      renderDocument(input, input.path, <HeadAssets assets={assetsOf(input.path, null)} />, async () => {
+        throw pageError(input.status, input.message);
+      }),
   };
 };
 
 const renderDocument = async (
-  { site, buildId, origin, language }: DocumentInput & { readonly language: Language },
+  { site, buildId, origin }: DocumentInput,
   path: string,
   head: ReactNode,
   page: PageSource["page"],
@@ -74,7 +63,6 @@ const renderDocument = async (
     <DocumentFactsProvider
       value={{
         buildId,
-        language,
         origin,
         head: (
           <>

@@ -1,3 +1,4 @@
+import { directionOf } from "@couvert/domain/language/direction";
 import { languageOf } from "@couvert/domain/language/language";
 import type { DescribedSite, ErrorPage } from "@couvert/domain/page/page";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
@@ -20,9 +21,11 @@ export const readSite = (documents: readonly PrismicDocument[], report: Report):
     return fieldsOf(document ?? { id: type, uid: null, type, lang: "", data: {} }, report);
   };
   const seo = fieldsOfType("seo_template");
+  const language = languageOf(documents[0]?.lang ?? "");
   return {
     name: seo.need("siteName", text, ""),
-    language: languageOf(documents[0]?.lang ?? ""),
+    language,
+    direction: directionOf(language),
     seo: readSeo(seo),
     // A site may well do without.
     redirects: documents

@@ -1,4 +1,5 @@
 import { fieldsByUid, placeForms } from "../form/place-forms.ts";
+import { directionOf } from "../language/direction.ts";
 import type { Language } from "../language/language.ts";
 import { languagePath } from "../language/language-path.ts";
 import type { Location, LocationCard } from "../location/location.ts";
@@ -96,6 +97,7 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
   const named = (path: string, { title, description }: PageWords, locationTitle = "") => ({
     path,
     language,
+    direction: directionOf(language),
     alternates: [],
     name: title,
     isListed: isListed(route),

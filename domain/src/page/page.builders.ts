@@ -35,6 +35,7 @@ export const createLocationView = (
 export const createPageDocument = (overrides: Partial<PageDocument> = {}): PageDocument => ({
   path: "/about",
   language: DEFAULT_LANGUAGE,
+  direction: "ltr",
   alternates: [],
   title: "About | Juniper Row",
   description: "Who we are.",
@@ -59,6 +60,7 @@ export const createLocationPage = (overrides: Partial<LocationPage> = {}): Locat
 export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSite => ({
   name: "Juniper Row",
   language: DEFAULT_LANGUAGE,
+  direction: "ltr",
   seo: createSeo(),
   redirects: [],
   header: {

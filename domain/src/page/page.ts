@@ -1,4 +1,5 @@
 import type { CaptchaSite } from "../form/captcha.ts";
+import type { Direction } from "../language/direction.ts";
 import type { Language } from "../language/language.ts";
 import type { Image, Location, LocationCard } from "../location/location.ts";
 import type { Nearby } from "../location/nearby-locations.ts";
@@ -62,6 +63,8 @@ export interface Site {
   readonly name: string;
   /** The language of its header, its footer and its panels, whatever that of a page is. */
   readonly language: Language;
+  /** Which way that language is read. */
+  readonly direction: Direction;
   readonly header: Header;
   readonly footer: Footer;
   readonly errorPage: ErrorPage;
@@ -125,6 +128,8 @@ export interface Alternate {
 export interface PagePayload {
   readonly path: string;
   readonly language: Language;
+  /** Which way that language is read. */
+  readonly direction: Direction;
   /** The same page in each of its languages, this one among them; empty where there is one alone. */
   readonly alternates: readonly Alternate[];
   readonly title: string;

@@ -38,11 +38,12 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
 
 /** A page as a build delivers it, without what only its document says. */
 export const deliveredPage = (
-  { path, language, alternates, title, description, view }: PagePayload,
+  { path, language, direction, alternates, title, description, view }: PagePayload,
   buildId: string,
 ): DeliveredPage => ({
   path,
   language,
+  direction,
   alternates,
   title,
   description,

@@ -49,14 +49,14 @@ export const planSite = (
   now: Instant,
 ): SitePlan | undefined => {
   const content = asOf(all, now);
-  const { name, language, header, footer, errorPage, redirects } = content.site;
+  const { name, language, direction, header, footer, errorPage, redirects } = content.site;
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
   return {
     // What an editor redirects has no page, whatever else there is for its path.
     pages: pageViews(content).filter(({ path }) => redirectOf(path, redirects) === undefined),
     site: {
-      site: { name, language, header, footer, errorPage },
+      site: { name, language, direction, header, footer, errorPage },
       providers,
       initialLocation: { uid: initial.uid, title: initial.title },
       captcha,

@@ -7,6 +7,7 @@ const MENU = {
   path: "/menu",
   title: "Menu",
   language: "en-US",
+  direction: "ltr",
   alternates: [],
   description: "",
   view: { screen: "page", slices: [] },

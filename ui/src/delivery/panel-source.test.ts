@@ -9,6 +9,7 @@ const miami: PagePayload = {
   path: "/locations/miami",
   title: "Miami",
   language: "en-US",
+  direction: "ltr",
   alternates: [],
   description: "",
   view: createLocationView(),

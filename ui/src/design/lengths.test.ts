@@ -123,6 +123,20 @@ describe("the styles", () => {
     },
   );
 
+  it("name no side of the window where they mean where lines begin or end", () => {
+    const physical =
+      /^ *((margin|padding|border)-(left|right)|left|right):|(text-align|float|clear|justify-\w+): (left|right)|^ *(margin|padding|inset): \S.* \S.* \S.* \S.*;/;
+    const sided = Object.entries(files).flatMap(([name, text]) =>
+      text
+        .replaceAll(/\([^()]*(\([^()]*(\([^()]*\)[^()]*)*\)[^()]*)*\)/g, "()")
+        .split("\n")
+        .filter((line) => physical.test(line))
+        .map((line) => `${name}: ${line.trim()}`),
+    );
+    // A film runs the same way whichever way words do.
+    expect(sided).toEqual(["Poster.module.css: border-left: 0.65em solid currentColor;"]);
+  });
+
   it("keep the header in view, so that no page has to scroll to it before a panel opens (rule 4.8)", () => {
     expect(styles("Header.module.css")).toMatch(/\.header \{\s*position: sticky;[^}]*inset-block-start: 0;/);
   });

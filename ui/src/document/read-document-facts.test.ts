@@ -4,13 +4,12 @@ import { readDocumentFacts } from "./read-document-facts.ts";
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 describe("readDocumentFacts", () => {
-  it("reads the build, the language, and the public address off the canonical link", () => {
+  it("reads the build, and the public address off the canonical link", () => {
     const page = parse(
-      '<html lang="es-US" data-build="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
+      '<html data-build="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
     );
     expect(readDocumentFacts(page)).toEqual({
       buildId: "b1",
-      language: "es-US",
       origin: "https://juniper.example.com",
       head: null,
     });

@@ -5,7 +5,6 @@ export const readDocumentFacts = (page: Document): DocumentFacts => {
   const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {
     buildId: page.documentElement.dataset["build"] ?? "",
-    language: page.documentElement.lang,
     origin: new URL(canonical ?? page.location.href).origin,
     head: null,
   };

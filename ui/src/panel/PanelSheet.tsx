@@ -5,7 +5,7 @@ import styles from "./PanelSheet.module.css";
 import { PANEL_SCROLL } from "./scroll-panel.ts";
 import { useSlide } from "./use-slide.ts";
 
-/** The sheet that slides in from the left: the close control, and below it what scrolls. */
+/** The sheet that slides in from the side that lines begin at, the left in English: the close control, and below it what scrolls. */
 export const PanelSheet = ({
   label,
   isOpen,

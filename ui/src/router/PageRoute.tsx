@@ -1,17 +1,13 @@
 import type { PagePayload } from "@couvert/domain/page/page";
-import { useEffect } from "react";
 import { useLoaderData } from "react-router";
 import { useDocumentFacts } from "../document/document-facts.ts";
 import { screens } from "../screens/screen-registry.ts";
 
 /** A page of the site: what search engines read of it, and its screen. */
 export const PageRoute = () => {
-  const { path, language, title, description, view } = useLoaderData<PagePayload>();
+  const { path, title, description, view } = useLoaderData<PagePayload>();
   const { origin } = useDocumentFacts();
   const Screen = screens.get(view.screen);
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
   return (
     <>
       <title>{title}</title>

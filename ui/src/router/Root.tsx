@@ -20,12 +20,12 @@ export const Root = () => {
   const Notices = useNotices();
   useScroll();
   return (
-    <DocumentFrame panel={panel?.kind} language={site.site.language}>
+    <DocumentFrame panel={panel?.kind} page={page} site={site.site}>
       <SkipLink isInert={panel !== null} />
       <WithoutScripts />
       {Notices !== null && <Notices isInert={panel !== null} />}
       <Header site={site.site} />
-      <main id="content" lang={page?.language} tabIndex={-1} inert={panel !== null}>
+      <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
         <Outlet />
       </main>
       <Footer site={site.site} page={page} isInert={panel !== null} />
@@ -36,9 +36,9 @@ export const Root = () => {
   );
 };
 
-/** What is left when the chrome itself cannot be shown. */
+/** What is left when the chrome itself cannot be shown, in the language that its words are in. */
 export const RootError = () => (
-  <DocumentFrame panel={undefined}>
+  <DocumentFrame panel={undefined} page={undefined} site={{ language: "en-US" }}>
     <main>
       <h1>Something went wrong, and this page cannot be shown.</h1>
       <p>

@@ -22,6 +22,7 @@ const page = (path: string, heading: string): PagePayload => ({
   path,
   title: `${heading} | Juniper Row`,
   language: "en-US",
+  direction: "ltr",
   alternates: [],
   description: `About ${heading}`,
   view: { screen: "page", slices: [{ type: "small_hero", heading, copy: [] }] },
