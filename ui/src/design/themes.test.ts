@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { BRANDS } from "../../brands/brands.ts";
+
+const ui = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(ui, file), "utf8");
+
+const THEMES = ["light", "dark"] as const;
+type Theme = (typeof THEMES)[number];
+type Tokens = ReadonlyMap<string, string>;
+
+const DARK = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}\s*\}/g;
+const tokensIn = (text: string): [string, string][] =>
+  [...text.matchAll(/--(color-[\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
+const darkOf = (text: string): [string, string][] =>
+  [...text.matchAll(DARK)].flatMap(([, inside = ""]) => tokensIn(inside));
+
+/** The colours of a brand in a theme: what all brands have in common, what the brand says, and what it says at night. */
+const tokensOf = (brand: string, theme: Theme): Tokens => {
+  const styles = [read("src/design/tokens.css"), read(`brands/${brand}/brand.css`)];
+  const light = styles.flatMap((text) => tokensIn(text.replaceAll(DARK, "")));
+  return new Map(theme === "light" ? light : [...light, ...styles.flatMap(darkOf)]);
+};
+
+/** The red, green and blue of a token, each from 0 to 255. */
+const colourOf = (tokens: Tokens, name: string): readonly number[] => {
+  const value = tokens.get(name) ?? "";
+  const [, other] = /^var\(--(.*)\)$/.exec(value) ?? [];
+  if (other !== undefined) return colourOf(tokens, other);
+  if (!/^#[\da-f]{6}$/.test(value)) throw new Error(`${name} is no colour with a contrast: "${value}"`);
+  return [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
+};
+
+/** As WCAG 2.2 counts it: from 0, black, to 1, white. */
+const luminanceOf = (colour: readonly number[]): number => {
+  const [red = 0, green = 0, blue = 0] = colour
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrastOf = (tokens: Tokens, one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [one, other]
+    .map((name) => luminanceOf(colourOf(tokens, name)))
+    .toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+const PAPERS = ["color-paper", "color-paper-bright", "color-paper-deep"];
+const BANDS = ["color-juniper", "color-juniper-deep", "color-berry", "color-berry-deep"];
+const every = (inks: readonly string[], grounds: readonly string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+
+/** What is read, on what it is read on: 4.5 to 1 (WCAG 1.4.3). */
+const TEXT = [
+  ...every(
+    ["color-ink", "color-ink-soft", "color-ember", "color-ember-deep", "color-accent", "color-berry-ink"],
+    PAPERS,
+  ),
+  ...every(["color-on-dark", "color-on-dark-soft"], BANDS),
+  // What is chosen or pressed, and a button on a band.
+  ...every(["color-on-accent"], ["color-accent", "color-accent-deep"]),
+  ...every(["color-juniper-deep"], ["color-on-dark", "color-on-dark-soft"]),
+];
+
+/** What bounds a control, says that it is chosen or wrong, or that the focus is on it: 3 to 1 (WCAG 1.4.11). */
+const CONTROLS = [
+  ...every(["color-edge", "color-focus", "color-accent", "color-ember"], PAPERS),
+  ...every(["color-on-dark"], BANDS),
+];
+
+const CASES = BRANDS.flatMap((brand) => THEMES.map((theme) => [brand, theme] as const));
+
+describe.each(CASES)("the brand %s in its %s theme", (brand, theme) => {
+  const tokens = tokensOf(brand, theme);
+
+  it.each(TEXT)("can be read: %s on %s", (ink, ground) => {
+    expect(contrastOf(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(CONTROLS)("shows where a control is and how it stands: %s on %s", (line, ground) => {
+    expect(contrastOf(tokens, line, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(BRANDS)("the dark theme of %s", (brand) => {
+  it("leaves no colour as it is by day", () => {
+    const styles = read(`brands/${brand}/brand.css`);
+    const dark = new Set(darkOf(styles).map(([name]) => name));
+    const day = tokensIn(styles.replaceAll(DARK, "")).map(([name]) => name);
+    expect(day.length).toBeGreaterThan(15);
+    expect(day.filter((name) => !dark.has(name))).toEqual([]);
+  });
+
+  it("is told to the browser, whose own controls and scrollbars follow, and ends where paper begins", () => {
+    expect(read(`brands/${brand}/brand.css`)).toMatch(
+      /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{\s*color-scheme: dark;/,
+    );
+    expect(read("src/design/tokens.css")).toContain("color-scheme: light;");
+  });
+});
+
+describe("components", () => {
+  it("name no colour and no theme: tokens have both", () => {
+    const files = globSync("src/**/*.css", { cwd: ui }).filter((file) => !file.endsWith("tokens.css"));
+    expect(files.length).toBeGreaterThan(80);
+    const own = files.flatMap((file) =>
+      (
+        read(file).match(/prefers-color-scheme|#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch)\(/gi) ?? []
+      ).map((found) => `${file}: ${found}`),
+    );
+    expect(own).toEqual([]);
+  });
+});
