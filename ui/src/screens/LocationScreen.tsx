@@ -7,7 +7,7 @@ import { LocationFacts } from "./LocationFacts.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-registry.ts";
 
-/** One restaurant: its name as large as the page is wide, what it is, where and when, and where else to go. */
+/** One restaurant: its name as large as the page is wide, what it is, where and when, what is told of it, and where else to go. */
 const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenProps<"location">) => (
   <>
     <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
@@ -25,6 +25,7 @@ const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenPro
         <RichText text={location.story} />
       </div>
     </div>
+    <SliceZone zone={slices} isBelowHead />
     {nearby.locations.length > 0 && (
       <section className={`${page["band"]} ${page["openEnd"]}`} aria-labelledby="nearby">
         <h2 id="nearby" className={styles["heading"]}>
@@ -39,7 +40,6 @@ const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenPro
         </ul>
       </section>
     )}
-    <SliceZone zone={slices} isBelowHead />
   </>
 );
 
