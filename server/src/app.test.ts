@@ -61,9 +61,13 @@ describe("the embedded services", () => {
     const manage: FetchService = async (request) =>
       new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
     server = await startTestServer({}, { manage, config: { ...LIMITED, writesPerMinute: 1 } });
-    const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body: "action=cancel" });
+    const body = new URLSearchParams({ action: "cancel" });
+    const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body });
     expect(await (await form()).text()).toBe("POST /manage/aB3-_x action=cancel");
-    expect((await form()).status).toBe(429);
+    const refused = await form();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await refused.text()).toMatch(/^Too many requests\. Please try again in a minute\. Going back/);
   });
 
   it("are not asked for a picture by a path that leads out of their folder", async () => {
