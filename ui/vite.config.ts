@@ -5,11 +5,14 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { Plugin, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
-import { brandFolder, DEFAULT_BRAND } from "./brands/brands.ts";
+import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/brands.ts";
 import { domainShare } from "./domain-share.ts";
 
 const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 const BRAND_FOLDER = brandFolder(BRAND);
+
+/** The ground of the brand's pages, which browsers paint around them. */
+const paperIn = (scheme: Scheme): string => brandTokens(BRAND, scheme).get("--color-paper") ?? "";
 
 /** Each brand is built to a folder of its own, so that one never stands in for another. */
 const DIST = `dist/${BRAND}`;
@@ -110,7 +113,10 @@ export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: join(BRAND_FOLDER, "icons"),
   resolve: { alias: { "@brand": BRAND_FOLDER } },
-  define: { "import.meta.env.FLAGS": JSON.stringify(`/${FLAGS_FOLDER}`) },
+  define: {
+    "import.meta.env.FLAGS": JSON.stringify(`/${FLAGS_FOLDER}`),
+    "import.meta.env.PAPER": JSON.stringify({ light: paperIn("light"), dark: paperIn("dark") }),
+  },
   css: { modules: { generateScopedName: classNameOf } },
   builder: { buildApp },
   build: { target: "es2023", assetsInlineLimit: 0, reportCompressedSize: false },

@@ -10,12 +10,6 @@ import { createFolder, removeFolders } from "./prerender/site.builders.ts";
 const page = (title: string) => JSON.stringify(createDocument({ uid: "menu", data: { title } }));
 
 let root: string;
-const folders = () => ({
-  documents: join(root, "documents"),
-  images: join(root, "images"),
-  media: join(root, "media"),
-  releases: join(root, "releases"),
-});
 beforeEach(async () => {
   root = await createFolder();
   for (const folder of ["documents/page", "images", "releases/winter/documents/page"]) {
@@ -33,7 +27,14 @@ afterEach(() => {
   stop = () => {};
 });
 
-const embedded = { content: null, contentState: { mode: "latest" }, embedHosts: [] } as const;
+const embedded = () =>
+  ({
+    brand: "juniper-row",
+    contentFolder: root,
+    content: null,
+    contentState: { mode: "latest" },
+    embedHosts: [],
+  }) as const;
 const titles = ({ layer }: ComposedContent) =>
   Effect.runPromise(
     Content.use(({ pages }) => pages).pipe(
@@ -44,15 +45,15 @@ const titles = ({ layer }: ComposedContent) =>
 
 describe("composeContent", () => {
   it("reads the embedded content, or a release of it", async () => {
-    expect(await titles(await composeContent(embedded, root, folders()))).toEqual(["Menu"]);
+    expect(await titles(await composeContent(embedded(), root))).toEqual(["Menu"]);
     const contentState = { mode: "releaseLabel", label: "Winter" } as const;
-    expect(await titles(await composeContent({ ...embedded, contentState }, root, folders()))).toEqual([
+    expect(await titles(await composeContent({ ...embedded(), contentState }, root))).toEqual([
       "Winter menu",
     ]);
   });
 
   it("shows an edit without a restart", async () => {
-    const content = await composeContent(embedded, root, folders());
+    const content = await composeContent(embedded(), root);
     const onChange = vi.fn();
     stop = content.follow(onChange);
     await writeFile(join(root, "documents/page/menu.json"), page("Spring menu"));
@@ -62,9 +63,8 @@ describe("composeContent", () => {
 
   it("shows a release's edit without a restart", async () => {
     const content = await composeContent(
-      { ...embedded, contentState: { mode: "releaseId", id: "winter" } },
+      { ...embedded(), contentState: { mode: "releaseId", id: "winter" } },
       root,
-      folders(),
     );
     const onChange = vi.fn();
     stop = content.follow(onChange);
@@ -74,7 +74,7 @@ describe("composeContent", () => {
   });
 
   it("keeps what was published while an edit cannot be read, and names the file", async () => {
-    const content = await composeContent(embedded, root, folders());
+    const content = await composeContent(embedded(), root);
     const onChange = vi.fn();
     stop = content.follow(onChange);
     await writeFile(join(root, "documents/page/menu.json"), '{ "id": ');
@@ -86,7 +86,7 @@ describe("composeContent", () => {
   });
 
   it("hears of nothing once it is told to stop, nor where content comes from elsewhere", async () => {
-    const content = await composeContent(embedded, root, folders());
+    const content = await composeContent(embedded(), root);
     const onChange = vi.fn();
     content.follow(onChange)();
     await writeFile(join(root, "documents/page/menu.json"), page("Unseen"));
@@ -94,11 +94,7 @@ describe("composeContent", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(onChange).not.toHaveBeenCalled();
     const elsewhere = await composeContent(
-      {
-        embedHosts: [],
-        content: { endpoint: "juniper-row", accessToken: null },
-        contentState: { mode: "latest" },
-      },
+      { ...embedded(), content: { endpoint: "juniper-row", accessToken: null } },
       root,
     );
     expect(elsewhere.images).toBeNull();

@@ -11,7 +11,7 @@ import type { Previews } from "@couvert/domain/content/previews.port";
 import type { Content } from "@couvert/domain/page/content.port";
 import * as Layer from "effect/Layer";
 import type { Config } from "./config.ts";
-import { DEMO_CONTENT } from "./content/demo-folders.ts";
+import { type ContentFolders, contentFolders } from "./content/content-folders.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
 /** The content of a configuration. */
@@ -30,21 +30,19 @@ export interface ComposedContent {
  */
 export type FollowContent = (onChange: (problem: string | null) => void) => () => void;
 
-/** Where the embedded content lies. */
-type ContentFolders = typeof DEMO_CONTENT;
-
 /** Makes the content a configuration asks for; rejects when the embedded one cannot be read. */
 export const composeContent = async (
-  { content, contentState, embedHosts }: Pick<Config, "content" | "contentState" | "embedHosts">,
+  config: Pick<Config, "brand" | "content" | "contentFolder" | "contentState" | "embedHosts">,
   dataFolder: string,
-  folders: ContentFolders = DEMO_CONTENT,
 ): Promise<ComposedContent> => {
+  const { content, contentState, embedHosts } = config;
   if (content !== null) {
     const { endpoint, accessToken } = content;
     const token = accessToken === null ? {} : { accessToken };
     const repository = { endpoint, ...token, frameHosts: embedHosts, fetch: globalThis.fetch };
     return { layer: layerOf(repository, contentState), images: null, media: null, follow: () => () => {} };
   }
+  const folders = contentFolders(config);
   const repository = contentRepository(await readContent(folders));
   const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {

@@ -1,5 +1,3 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
 import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { keepAliveFetch } from "@couvert/adapters/fetch/keep-alive-fetch";
@@ -23,8 +21,10 @@ import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
+import { lookOf } from "./brand-look.ts";
 import { type ComposedContent, composeContent } from "./compose-content.ts";
 import type { Config } from "./config.ts";
+import { contentFolders } from "./content/content-folders.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { keepForms } from "./keep-forms.ts";
 import { keepJobs } from "./keep-jobs.ts";
@@ -42,8 +42,6 @@ const BOOK_PATIENCE_MS = 20_000;
 
 /** How long a provider is asked what became of a reserve, in ms: after the patience for a token and for the reserve, less than the browser waits. */
 const ASKING_PATIENCE_MS = 6_000;
-
-const DEMO = fileURLToPath(new URL("../../adapters/demo/", import.meta.url));
 
 /** What the configured adapters are made with. */
 export interface ComposeOptions {
@@ -66,7 +64,7 @@ export interface Composition extends Pick<ComposedContent, "images" | "media" | 
   readonly close: () => Promise<void>;
 }
 
-/** Makes the adapters a configuration asks for; rejects when a database or the demo's own files cannot be opened. */
+/** Makes the adapters a configuration asks for; rejects when a database or the content's own files cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
   // First, for there is nothing to close yet when its file is no database.
   const geolocation = await geolocationOf(options.config);
@@ -110,7 +108,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
       manage: null,
     };
   }
-  const restaurants = await readRestaurants(join(DEMO, "book"));
+  const restaurants = await readRestaurants(contentFolders(config).book);
   const jobs = keepJobs(options, database, queue);
   const charging = cardsOf(cards, database, now);
   const book = houseBook({
@@ -120,6 +118,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
     publicUrl: origin,
     now,
     afterBooking: jobs.afterBooking,
+    look: lookOf(config.brand),
   });
   const here = "http://book.embedded";
   const reservations = httpReservations({

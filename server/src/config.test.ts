@@ -21,6 +21,7 @@ describe("readConfig", () => {
       publicUrl: null,
       dataDir: ".data",
       brand: "juniper-row",
+      contentFolder: null,
       databaseUrl: null,
       content: null,
       contentState: { mode: "latest" },

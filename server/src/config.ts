@@ -87,6 +87,8 @@ export interface Config {
   readonly dataDir: string;
   /** What the group looks like: the name of a folder in `ui/brands`. */
   readonly brand: string;
+  /** Where the documents, pictures and restaurants of the embedded services lie; null for those of the brand. */
+  readonly contentFolder: string | null;
   /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   /** A Prismic repository, by its name or its API's address; null for the embedded one. */
@@ -158,6 +160,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
   publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
   dataDir: settings.DATA_DIR,
   brand: settings.BRAND,
+  contentFolder: settings.CONTENT_FOLDER ?? null,
   databaseUrl: settings.DATABASE_URL ?? null,
   content:
     settings.CONTENT_API === "embedded"

@@ -10,6 +10,7 @@ import { writeToDiners } from "@couvert/adapters/mails/write-to-diners";
 import type { Charges } from "@couvert/domain/card/charges.port";
 import type { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
 import * as Layer from "effect/Layer";
+import { lookOf } from "./brand-look.ts";
 import type { ComposeOptions } from "./compose.ts";
 
 /** How long a mail server may take to be reached, and to answer each command, in ms. */
@@ -33,7 +34,9 @@ export const keepJobs = (
       await writes(...news);
       await refunds(...news);
     },
-    worker: jobWorker(queue, database, now).pipe(Layer.provide(mailsOf(config.mails, dataFolder))),
+    worker: jobWorker(queue, database, now, lookOf(config.brand)).pipe(
+      Layer.provide(mailsOf(config.mails, dataFolder)),
+    ),
   };
 };
 

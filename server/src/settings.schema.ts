@@ -72,6 +72,7 @@ export const Settings = Schema.Struct({
     "embedded, a Prismic repository's name or its http or https endpoint",
     (value) => isUrl(value, "http:", "https:") || isRepositoryName(value),
   ).pipe(Schema.withDecodingDefaultKey(Effect.succeed("embedded"))),
+  CONTENT_FOLDER: Schema.optionalKey(Schema.String),
   CONTENT_REF: text(
     "latest, release:LABEL, release-id:ID or ref:REF",
     (value) => parseContentState(value) !== null,

@@ -1,5 +1,8 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readTokens, type Scheme } from "./read-tokens.ts";
+
+export type { Scheme } from "./read-tokens.ts";
 
 /** The brand that the site wears unless another is asked for. */
 export const DEFAULT_BRAND = "juniper-row";
@@ -15,3 +18,7 @@ export const brandFolder = (brand: string): string => {
   if (!BRANDS.includes(brand)) throw new Error(`BRAND must be one of ${BRANDS.join(", ")}, not "${brand}"`);
   return join(import.meta.dirname, brand);
 };
+
+/** What a brand's style sheet sets, by the names of its custom properties. Throws for a brand that is not there. */
+export const brandTokens = (brand: string, scheme: Scheme): ReadonlyMap<string, string> =>
+  readTokens(readFileSync(join(brandFolder(brand), "brand.css"), "utf8"), scheme);

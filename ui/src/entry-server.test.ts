@@ -53,7 +53,9 @@ describe("renderer", () => {
     expect(await contentOf({}, "property='og:image'")).toBe("https://juniper.example.com/share.png");
     const image = "https://images.example.com/evening.jpg?auto=format&rect=0,0,9,9";
     expect(await contentOf({ image }, "property='og:image'")).toBe(`${image}&w=1200&h=630&fit=crop`);
-    expect(existsSync(join(import.meta.dirname, "../public", DEFAULT_META_IMAGE))).toBe(true);
+    expect(existsSync(join(import.meta.dirname, "../brands/juniper-row/icons", DEFAULT_META_IMAGE))).toBe(
+      true,
+    );
   });
 
   it("previews a link to it by its words and its picture, as large as previews are", async () => {
@@ -134,7 +136,7 @@ describe("renderer", () => {
     );
     expect(files).toEqual(["/favicon.svg", "/favicon-32.png", "/apple-touch-icon.png"]);
     for (const file of files)
-      expect(existsSync(join(import.meta.dirname, "../public", file ?? ""))).toBe(true);
+      expect(existsSync(join(import.meta.dirname, "../brands/juniper-row/icons", file ?? ""))).toBe(true);
     expect(page.querySelector("link[rel=manifest]")?.getAttribute("href")).toBe("/manifest.webmanifest");
     expect(page.querySelectorAll("meta[name=theme-color]")).toHaveLength(2);
   });

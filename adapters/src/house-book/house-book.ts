@@ -3,6 +3,7 @@ import type { Charges } from "@couvert/domain/card/charges.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../database/open-database.ts";
+import { type Look, PLAIN_LOOK } from "../html/look.ts";
 import { accessTokens } from "./access-tokens.ts";
 import { type AfterBooking, tellNobody } from "./after-booking.ts";
 import { errorAnswer, refusalAnswer } from "./answers.ts";
@@ -30,6 +31,8 @@ export interface HouseBookOptions {
   readonly credentials?: Credentials;
   /** Told of what becomes of reservations; nobody is by default. */
   readonly afterBooking?: AfterBooking;
+  /** How the diner's pages look; plain by default. */
+  readonly look?: Look;
 }
 
 /** A service that answers requests in the terms of the Fetch standard. */
@@ -44,7 +47,7 @@ export interface HouseBook {
  * reservations, and a page at `/manage/{token}` for the diner. Rejects only when the database does.
  */
 export const houseBook = (options: HouseBookOptions): HouseBook => {
-  const { database, credentials } = options;
+  const { database, credentials, look = PLAIN_LOOK } = options;
   const parts = { database, charges: options.charges, afterBooking: options.afterBooking ?? tellNobody };
   const now = options.now ?? Date.now;
   const publicUrl = options.publicUrl.replace(/\/$/, "");
@@ -55,7 +58,7 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
       const url = new URL(request.url);
       const manage = /^\/manage\/(.*)$/.exec(url.pathname);
       if (manage !== null) {
-        const call = { ...parts, restaurants, manageToken: manage[1] ?? "", now: now() };
+        const call = { ...parts, look, restaurants, manageToken: manage[1] ?? "", now: now() };
         if (request.method === "GET") return answerManage(call, url);
         if (request.method === "POST") return answerManageForm(call, request, publicUrl);
       }

@@ -4,22 +4,26 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Database } from "../database/open-database.ts";
+import type { Look } from "../html/look.ts";
 import { deliverMail } from "../mails/deliver-mail.ts";
 import type { JobQueue } from "./job-queue.ts";
 import { refundCharge } from "./refund-charge.ts";
 
-/** Does the jobs of the house book as they come, until the layer's scope closes. */
+/** Does the jobs of the house book as they come, until the layer's scope closes; its letters are plain unless they are given a look. */
 export const jobWorker = (
   queue: JobQueue,
   database: Database,
   now: () => Instant,
+  look?: Look,
 ): Layer.Layer<never, never, Charges | MailDelivery> =>
   Layer.effectDiscard(
     Effect.acquireRelease(
       Effect.gen(function* () {
         const services = yield* Effect.context<Charges | MailDelivery>();
         const run = Effect.runPromiseWith(services);
-        yield* Effect.promise(() => queue.work("mails", (data) => run(deliverMail(database, data, now()))));
+        yield* Effect.promise(() =>
+          queue.work("mails", (data) => run(deliverMail(database, data, now(), look))),
+        );
         yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),
       () => Effect.promise(queue.close),

@@ -5,6 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Database } from "../database/open-database.ts";
+import type { Look } from "../html/look.ts";
 import type { JobOutcome } from "../jobs/job-queue.ts";
 import { bookingMail } from "./booking-mail.ts";
 import { MailJob } from "./mail-job.schema.ts";
@@ -17,6 +18,7 @@ export const deliverMail = (
   database: Database,
   data: unknown,
   now: Instant,
+  look?: Look,
 ): Effect.Effect<JobOutcome, MailUnavailable, MailDelivery> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(MailJob)(data);
@@ -24,7 +26,7 @@ export const deliverMail = (
     const { occasion, facts } = job.success;
     if (occasion === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
     const { deliver } = yield* MailDelivery;
-    return yield* deliver(bookingMail(occasion, facts, now)).pipe(
+    return yield* deliver(bookingMail(occasion, facts, now, look)).pipe(
       Effect.as("done" as const),
       Effect.catchTag("MailRefused", ({ detail }) => Effect.succeed({ hopeless: detail })),
     );

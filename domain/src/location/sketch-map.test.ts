@@ -3,6 +3,7 @@ import { describe, expect } from "vitest";
 import { createLocation } from "./location.builders.ts";
 import { mapPath, sketchedStreets, sketchMap } from "./sketch-map.ts";
 import type { SketchKind, SketchShape } from "./sketch-shape.ts";
+import { createSketchSchemes } from "./sketch-style.builders.ts";
 
 const line = (overrides: Partial<SketchShape> = {}): SketchShape => ({
   kind: "street",
@@ -14,7 +15,7 @@ const line = (overrides: Partial<SketchShape> = {}): SketchShape => ({
   ...overrides,
 });
 
-const drawn = (...streets: SketchShape[]) => sketchMap(createLocation({ streets }));
+const drawn = (...streets: SketchShape[]) => sketchMap(createLocation({ streets }), createSketchSchemes());
 
 const shapes: fc.Arbitrary<SketchShape> = fc.record({
   kind: fc.constantFrom<SketchKind>("avenue", "street", "rail", "water", "park"),
@@ -45,10 +46,10 @@ describe("sketchMap", () => {
   });
 
   it("holds nothing but shapes and words, whatever a title or a name is", () => {
-    const map = sketchMap({
-      title: "</title><script>",
-      streets: [line({ name: `<a onload="x" href='y'>&` })],
-    });
+    const map = sketchMap(
+      { title: "</title><script>", streets: [line({ name: `<a onload="x" href='y'>&` })] },
+      createSketchSchemes(),
+    );
     expect(map).toContain("<title>&#60;/title&#62;&#60;script&#62;</title>");
     expect(map).toContain("&#60;a onload=&#34;x&#34; href=&#39;y&#39;&#62;&#38;");
   });
@@ -56,7 +57,7 @@ describe("sketchMap", () => {
   it.prop([fc.array(shapes, { maxLength: 5 })])(
     "is well formed, with finite figures, whatever is drawn",
     (streets) => {
-      const map = sketchMap({ title: "x", streets });
+      const map = sketchMap({ title: "x", streets }, createSketchSchemes());
       const tags = [...map.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)].filter(([, , , closed]) => closed === "");
       const open: string[] = [];
       for (const [, closes, name = ""] of tags) {

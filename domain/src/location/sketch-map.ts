@@ -3,6 +3,7 @@ import type { Location } from "./location.ts";
 import { type SketchLabel, sketchLabels } from "./sketch-labels.ts";
 import { isArea, MAP_HEIGHT, MAP_WIDTH, METRES_PER_PX, xOf, yOf } from "./sketch-scale.ts";
 import type { SketchKind, SketchPoint } from "./sketch-shape.ts";
+import { type SketchSchemes, sketchStyle } from "./sketch-style.ts";
 
 /** Where the sketch of a location stands on the site; null where its document has nothing to draw. */
 export const mapPath = ({ uid, streets }: Pick<Location, "uid" | "streets">): string | null =>
@@ -17,14 +18,17 @@ export const sketchedStreets = ({ streets }: Pick<Location, "streets">): readonl
  * A location's sketch as an SVG file: north up, to scale, the door in its middle, with names along the streets and a
  * measure of 200 m. Nothing is in it but what its document says, escaped, and its points as numbers.
  */
-export const sketchMap = ({ title, streets }: Pick<Location, "title" | "streets">): string => {
+export const sketchMap = (
+  { title, streets }: Pick<Location, "title" | "streets">,
+  schemes: SketchSchemes,
+): string => {
   const areas = streets.filter(({ kind }) => isArea(kind));
   const lines = streets.filter(({ kind }) => !isArea(kind));
   const byWeight = [...lines].sort((a, b) => WEIGHTS[a.kind] - WEIGHTS[b.kind]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">`,
     `<title>${escaped(title)}</title>`,
-    `<style>${STYLE}</style>`,
+    `<style>${sketchStyle(schemes)}</style>`,
     `<rect class="ground" width="${MAP_WIDTH}" height="${MAP_HEIGHT}"/>`,
     ...areas.map(({ kind, points }) => `<path class="${kind}" d="${pathOf(points)}Z"/>`),
     ...byWeight.map(({ kind, points }) => `<path class="${kind}" d="${pathOf(points)}"/>`),
@@ -36,17 +40,6 @@ export const sketchMap = ({ title, streets }: Pick<Location, "title" | "streets"
 };
 
 const WEIGHTS: Record<SketchKind, number> = { water: 0, park: 0, street: 1, avenue: 2, rail: 3 };
-
-/** The colours of the design's tokens, which a file of its own cannot read. */
-const STYLE = [
-  ".ground{fill:#e8ebe2}.water{fill:#c9d6d8}.park{fill:#cfdac7}",
-  ".street,.avenue,.rail{fill:none;stroke:#fcfcf9;stroke-width:20;stroke-linejoin:round}",
-  ".avenue{stroke-width:34}.rail{stroke:#7b867f;stroke-width:3;stroke-dasharray:14 8}",
-  'text{font:500 25px "Instrument Sans",system-ui,sans-serif;fill:#4b5851;text-anchor:middle;dominant-baseline:central;paint-order:stroke;stroke:#e8ebe2;stroke-width:7px;stroke-linejoin:round}',
-  ".water-name{fill:#3c5357;stroke:#c9d6d8;font-style:italic}.park-name{fill:#40543c;stroke:#cfdac7}",
-  ".street-name,.avenue-name{stroke:#fcfcf9}",
-  ".measure{fill:none;stroke:#4b5851;stroke-width:3}.door{fill:#b8441b;stroke:#fcfcf9;stroke-width:6}",
-].join("");
 
 const MEASURE_PX = Math.round(200 / METRES_PER_PX);
 

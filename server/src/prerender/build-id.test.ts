@@ -3,11 +3,13 @@ import { createSiteContent } from "@couvert/domain/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { buildIdOf } from "./build-id.ts";
 import { planSite } from "./plan-site.ts";
+import { createColours } from "./site.builders.ts";
 
 const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  colours: createColours(),
 };
 const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };
 const plan = planSite(createSiteContent(), SETTINGS, 0) ?? expect.fail("no plan");

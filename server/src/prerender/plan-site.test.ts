@@ -4,11 +4,13 @@ import { createOpeningTimes } from "@couvert/domain/opening/opening.builders";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { planSite } from "./plan-site.ts";
+import { createColours } from "./site.builders.ts";
 
 const settings = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  colours: createColours(),
 };
 const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: false });
 

@@ -6,6 +6,7 @@ import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
 import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type SiteColours, siteColours } from "../brand-look.ts";
 import type { Config } from "../config.ts";
 import { type SiteText, sketchesOf } from "./site-texts.ts";
 
@@ -20,6 +21,8 @@ export interface SitePlan {
   readonly redirects: readonly RedirectRule[];
   /** The sketch of the streets around each location that has one. */
   readonly sketches: readonly SiteText[];
+  /** The colour around the pages where they are kept on a home screen. */
+  readonly paper: string;
 }
 
 /** What pages are told of the server's settings. */
@@ -27,25 +30,28 @@ export interface SiteSettings {
   readonly providers: SitePayload["providers"];
   readonly trackers: TrackerIds;
   readonly captcha: SitePayload["captcha"];
+  readonly colours: SiteColours;
 }
 
 /** What a configuration tells pages. */
 export const settingsOf = ({
+  brand,
   reservations,
   cards,
   trackers,
   captcha,
-}: Pick<Config, "reservations" | "cards" | "trackers" | "captcha">): SiteSettings => ({
+}: Pick<Config, "brand" | "reservations" | "cards" | "trackers" | "captcha">): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id },
   trackers: trackers.ids,
   // The secret is the server's alone.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
+  colours: siteColours(brand),
 });
 
 /** Plans a site from its content as it is at an instant: special days that are over have gone; undefined when it has no location, since no page can stand without one (spec 2.1). */
 export const planSite = (
   all: SiteContent,
-  { providers, trackers, captcha }: SiteSettings,
+  { providers, trackers, captcha, colours }: SiteSettings,
   now: Instant,
 ): SitePlan | undefined => {
   const content = asOf(all, now);
@@ -69,7 +75,8 @@ export const planSite = (
     })),
     notices: noticesPayload(content.notices, content.zones, trackers),
     redirects: [...redirects, ...ROUTE_REDIRECTS],
-    sketches: sketchesOf(content.locations),
+    sketches: sketchesOf(content.locations, colours.sketches),
+    paper: colours.paper,
   };
 };
 

@@ -1,17 +1,20 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createLocation } from "@couvert/domain/location/location.builders";
+import { createSketchSchemes } from "@couvert/domain/location/sketch-style.builders";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import { createSiteContent } from "@couvert/domain/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { UI_ROOT } from "./built-ui.ts";
 import { planSite } from "./plan-site.ts";
+import { createColours } from "./site.builders.ts";
 import { siteTexts, sketchesOf } from "./site-texts.ts";
 
 const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  colours: createColours(),
 };
 const streets = [
   {
@@ -37,7 +40,9 @@ describe("siteTexts", () => {
   it("names icons that there are", () => {
     const manifest = JSON.parse(texts().get("manifest.webmanifest") ?? "");
     expect(manifest).toMatchObject({ name: "Juniper Row", start_url: "/", description: "Who we are." });
-    for (const { src } of manifest.icons) expect(existsSync(join(UI_ROOT, "public", src)), src).toBe(true);
+    expect(manifest).toMatchObject({ background_color: "#fffdf8", theme_color: "#fffdf8" });
+    for (const { src } of manifest.icons)
+      expect(existsSync(join(UI_ROOT, "brands/juniper-row/icons", src)), src).toBe(true);
   });
 
   it("has the sketch of each location that has one, at the address its page asks for", () => {
@@ -53,6 +58,6 @@ describe("siteTexts", () => {
 
 describe("sketchesOf", () => {
   it("writes none where a uid names no file safely", () => {
-    expect(() => sketchesOf([createLocation({ uid: "..", streets })])).toThrow();
+    expect(() => sketchesOf([createLocation({ uid: "..", streets })], createSketchSchemes())).toThrow();
   });
 });

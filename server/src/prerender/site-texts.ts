@@ -1,5 +1,6 @@
 import type { Location } from "@couvert/domain/location/location";
 import { mapPath, sketchMap } from "@couvert/domain/location/sketch-map";
+import type { SketchSchemes } from "@couvert/domain/location/sketch-style";
 import { newsRss } from "@couvert/domain/news/news-rss";
 import { RSS_PATH } from "@couvert/domain/news/rss-path";
 import { robotsTxt, sitemapXml } from "@couvert/domain/seo/sitemap";
@@ -10,32 +11,35 @@ import type { SitePlan } from "./plan-site.ts";
 export type SiteText = readonly [file: string, text: string];
 
 /** What a plan has besides its pages: what crawlers and home screens read, and the sketch of each location. */
-export const siteTexts = ({ pages, site, sketches }: SitePlan, origin: string): readonly SiteText[] => [
+export const siteTexts = (
+  { pages, site, sketches, paper }: SitePlan,
+  origin: string,
+): readonly SiteText[] => [
   ["robots.txt", robotsTxt(origin)],
   ["sitemap.xml", sitemapXml(pages, origin)],
   [RSS_PATH.slice(1), newsRss({ pages, siteName: site.site.name, origin })],
-  ["manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? ""))],
+  ["manifest.webmanifest", JSON.stringify(webManifest(site.site.name, pages[0]?.description ?? "", paper))],
   ...sketches,
 ];
 
 /** The sketches of locations as files. Throws for a location whose uid names no file safely. */
-export const sketchesOf = (locations: readonly Location[]): readonly SiteText[] =>
+export const sketchesOf = (locations: readonly Location[], schemes: SketchSchemes): readonly SiteText[] =>
   locations.flatMap((location) => {
     const path = mapPath(location);
     if (path === null) return [];
     const { html } = filesOfPage(path.slice(0, -".svg".length));
-    return [[html.replace(/[\\/]index\.html$/, ".svg"), sketchMap(location)] as const];
+    return [[html.replace(/[\\/]index\.html$/, ".svg"), sketchMap(location, schemes)] as const];
   });
 
 /** How the site is kept on a home screen. */
-const webManifest = (name: string, description: string) => ({
+const webManifest = (name: string, description: string, paper: string) => ({
   name,
   short_name: name,
   description,
   start_url: "/",
   display: "browser",
-  background_color: "#f5f6f1",
-  theme_color: "#f5f6f1",
+  background_color: paper,
+  theme_color: paper,
   icons: [
     { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
     { src: "/icon-512.png", sizes: "512x512", type: "image/png" },

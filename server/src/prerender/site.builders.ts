@@ -2,12 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memoryContent } from "@couvert/adapters/memory-content/memory-content";
+import { createSketchSchemes } from "@couvert/domain/location/sketch-style.builders";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import type { Content } from "@couvert/domain/page/content.port";
 import { createSiteContent } from "@couvert/domain/page/page.builders";
 import type { SiteContent } from "@couvert/domain/page/page-views";
 import type { Renderer } from "@couvert/ui/render-page";
 import type * as Layer from "effect/Layer";
+import type { SiteColours } from "../brand-look.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import type { PrerenderOptions } from "./prerender-site.ts";
 
@@ -25,6 +27,13 @@ export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => (
 });
 
 const folders: string[] = [];
+
+/** Colours that tell one use from another; overrides replace any. */
+export const createColours = (overrides: Partial<SiteColours> = {}): SiteColours => ({
+  paper: "#fffdf8",
+  sketches: createSketchSchemes(),
+  ...overrides,
+});
 
 /** A new empty folder of the machine's; whoever creates some removes them after all tests, with `removeFolders`. */
 export const createFolder = async (): Promise<string> => {
@@ -60,6 +69,7 @@ export const createPrerenderOptions = async (
   providers: { reservations: "house", cards: "test-cards" },
   trackers: NO_TRACKERS,
   captcha: null,
+  colours: createColours(),
   ui: overrides.ui ?? (await createBuiltUi()),
   now: () => Date.parse("2027-03-05T00:00:00Z"),
   ...overrides,

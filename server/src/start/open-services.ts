@@ -48,7 +48,7 @@ const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string 
   if (fault instanceof CityDatabaseUnusable) {
     return `GEOLOCATION_FILE ${fault.file} cannot be opened as a city database: ${detail}`;
   }
-  if (!(fault instanceof DatabaseUnavailable)) return `The demo's own files cannot be read: ${detail}`;
+  if (!(fault instanceof DatabaseUnavailable)) return `The embedded content cannot be read: ${detail}`;
   return config.databaseUrl === null
     ? `The database in ${dataFolder} cannot be opened: ${detail}`
     : `DATABASE_URL leads to no usable database: ${detail}`;

@@ -9,7 +9,7 @@ import { formOf, wishOf } from "../manage/manage-forms.ts";
 import { managePage, notFromHerePage, unknownReservationPage } from "../manage/manage-page.ts";
 import type { ManageOutcome } from "../manage/manage-view.ts";
 import { standingNow } from "../manage/open-reservation.ts";
-import { CONTENT_SECURITY_POLICY } from "../manage/page.ts";
+import { securityPolicy } from "../manage/page.ts";
 import { readReservation } from "../manage/read-reservation.ts";
 
 /**
@@ -29,7 +29,7 @@ export const answerManageForm = async (
   publicUrl: string,
 ): Promise<Response> => {
   const form = await formOf(request);
-  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(notFromHerePage(), 403);
+  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(call, notFromHerePage(call.look), 403);
   if (form === null) return show(call, 400, "refused", null);
   if (form.action === "change") return change(call, form.seat);
   const cancelled = await cancelReservation(call);
@@ -62,13 +62,15 @@ const show = async (
   const { database, restaurants, manageToken, now } = call;
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
-  if (reservation === undefined || restaurant === undefined) return pageAnswer(unknownReservationPage(), 404);
+  if (reservation === undefined || restaurant === undefined)
+    return pageAnswer(call, unknownReservationPage(call.look), 404);
   const standing = standingNow(reservation, restaurant, now);
   const found =
     wish === null || standing !== "open"
       ? null
       : { wish, seats: await findMoves(database, restaurant, reservation, wish, now) };
-  return pageAnswer(managePage({ reservation, restaurant, standing, outcome, found, now }), status);
+  const view = { reservation, restaurant, standing, outcome, found, now };
+  return pageAnswer(call, managePage(call.look, view), status);
 };
 
 // After a form the browser asks for the page anew: a reload sends nothing twice.
@@ -82,12 +84,12 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
 };
 
-const pageAnswer = (html: string, status: number): Response =>
+const pageAnswer = ({ look }: ManageCall, html: string, status: number): Response =>
   new Response(html, {
     status,
     headers: {
       ...PRIVATE,
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": CONTENT_SECURITY_POLICY,
+      "content-security-policy": securityPolicy(look),
     },
   });

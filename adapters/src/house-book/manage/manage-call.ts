@@ -1,6 +1,7 @@
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../database/open-database.ts";
+import type { Look } from "../../html/look.ts";
 import type { AfterBooking } from "../after-booking.ts";
 
 /** What a diner's request about a reservation is answered with. */
@@ -8,6 +9,7 @@ export interface ManageCall {
   readonly database: Database;
   readonly restaurants: ReadonlyMap<number, Restaurant>;
   readonly afterBooking: AfterBooking;
+  readonly look: Look;
   readonly manageToken: string;
   readonly now: Instant;
 }

@@ -1,58 +1,67 @@
-/** The manage page's own style sheet: the demo group's colours and no file beside it. */
-export const STYLE = `
-:root { color-scheme: light; }
+import type { Look } from "../../html/look.ts";
+
+/** The manage page's own style sheet in a group's look, with no file beside it. */
+export const manageStyle = (look: Look): string => `
+:root {
+  color-scheme: light;
+  --paper: ${look.paper}; --paper-deep: ${look.paperDeep}; --ink: ${look.ink}; --ink-soft: ${look.inkSoft};
+  --primary: ${look.primary}; --on-primary: ${look.onPrimary}; --danger: ${look.danger}; --edge: ${look.edge};
+  --focus: ${look.focus}; --radius: ${look.radius}; --heading-face: ${look.headingFace}; --heading-weight: ${look.headingWeight};
+}${STYLE}`;
+
+const STYLE = `
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100vh; display: grid; place-items: start center; padding: clamp(1.5rem, 6vw, 6rem) 1.25rem;
-  background: #f5f6f1; color: #15201b; font: 400 1.0625rem/1.55 ui-sans-serif, system-ui, sans-serif;
+  background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.55 ui-sans-serif, system-ui, sans-serif;
 }
 main { width: min(34rem, 100%); }
-.kicker { margin: 0 0 1.5rem; color: #1f4d3f; font-size: 0.9375rem; }
+.kicker { margin: 0 0 1.5rem; color: var(--primary); font-size: 0.9375rem; }
 h1, h2 {
-  font-family: Newsreader, "Iowan Old Style", Palatino, Georgia, serif; font-weight: 300;
+  font-family: var(--heading-face); font-weight: var(--heading-weight);
   letter-spacing: -0.02em; text-wrap: balance;
 }
 h1 { margin: 0 0 0.5em; font-size: clamp(2.25rem, 8vw, 3.5rem); line-height: 1.05; }
 h2 { margin: 0 0 1rem; font-size: clamp(1.625rem, 5vw, 2.125rem); line-height: 1.15; scroll-margin-top: 1.5rem; }
 p { margin: 0; max-width: 46ch; }
 .lead { margin: 0 0 2.5rem; }
-.note { margin: 0 0 1.5rem; padding: 0.875rem 1.125rem; border-inline-start: 3px solid #1f4d3f; background: #e8ebe2; max-width: none; }
-.problem { border-color: #b8441b; }
-dl { margin: 0; border-top: 1px solid #15201b; }
+.note { margin: 0 0 1.5rem; padding: 0.875rem 1.125rem; border-inline-start: 3px solid var(--primary); background: var(--paper-deep); max-width: none; }
+.problem { border-color: var(--danger); }
+dl { margin: 0; border-top: 1px solid var(--ink); }
 dl > div {
-  display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; padding: 0.875rem 0; border-bottom: 1px solid #15201b2e;
+  display: grid; grid-template-columns: 9rem 1fr; gap: 1rem; padding: 0.875rem 0; border-bottom: 1px solid var(--paper-deep);
 }
-dt { color: #4a5650; }
+dt { color: var(--ink-soft); }
 dd { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 a { color: inherit; text-underline-offset: 0.25em; text-decoration-thickness: 1px; }
-:focus-visible { outline: 2px solid #2a3356; outline-offset: 3px; }
+:focus-visible { outline: 2px solid var(--focus); outline-offset: 3px; }
 section { margin-top: 3.5rem; }
 .search { display: grid; grid-template-columns: 5.5rem 1fr 1fr; gap: 1.25rem 1.25rem; align-items: end; }
 .search .quiet, .fixed { grid-column: 1 / -1; }
 .search:has(.fixed) { grid-template-columns: 1fr 1fr; }
 .search .quiet { justify-self: start; }
-.fixed { color: #4a5650; }
-label { display: grid; gap: 0.125rem; color: #4a5650; font-size: 0.8125rem; }
+.fixed { color: var(--ink-soft); }
+label { display: grid; gap: 0.125rem; color: var(--ink-soft); font-size: 0.8125rem; }
 select, input[type="date"] {
-  width: 100%; min-width: 0; min-height: 3rem; padding: 0 0.125rem; border: 0; border-bottom: 1px solid #7b867f; border-radius: 0;
-  background: transparent; color: #15201b; font: inherit; font-size: 1.0625rem;
+  width: 100%; min-width: 0; min-height: 3rem; padding: 0 0.125rem; border: 0; border-bottom: 1px solid var(--edge); border-radius: 0;
+  background: transparent; color: var(--ink); font: inherit; font-size: 1.0625rem;
 }
 button {
-  min-height: 2.75rem; padding: 0.5rem 1.5rem; border: 1px solid #15201b; border-radius: 2px; background: transparent;
-  color: #15201b; font: 500 0.9375rem/1.3 ui-sans-serif, system-ui, sans-serif; cursor: pointer;
+  min-height: 2.75rem; padding: 0.5rem 1.5rem; border: 1px solid var(--ink); border-radius: var(--radius); background: transparent;
+  color: var(--ink); font: 500 0.9375rem/1.3 ui-sans-serif, system-ui, sans-serif; cursor: pointer;
 }
-button:hover { background: #15201b; color: #f5f6f1; }
-.danger { border-color: #963412; background: #963412; color: #fff; }
-.danger:hover { border-color: #15201b; }
+button:hover { background: var(--ink); color: var(--paper); }
+.danger { border-color: var(--danger); background: var(--danger); color: var(--on-primary); }
+.danger:hover { border-color: var(--ink); }
 .found { margin: 2rem 0 1rem; }
 fieldset { min-width: 0; margin: 0 0 1.25rem; padding: 0; border: 0; }
-legend { padding: 0; margin: 0 0 0.5rem; color: #4a5650; font-size: 0.9375rem; }
+legend { padding: 0; margin: 0 0 0.5rem; color: var(--ink-soft); font-size: 0.9375rem; }
 .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: 0.5rem; }
-.times button { min-height: 3rem; padding: 0.25rem; border-color: #7b867f; font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
+.times button { min-height: 3rem; padding: 0.25rem; border-color: var(--edge); font-size: 1.0625rem; font-variant-numeric: tabular-nums; }
 summary { width: fit-content; margin-top: 1rem; padding: 0.625rem 0; cursor: pointer; text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.25em; }
 details form { display: grid; gap: 0.75rem; justify-items: start; padding: 0.5rem 0; }
 .home { margin: 3.5rem 0 0; }
-.code { font-variant-numeric: tabular-nums; letter-spacing: 0.12em; color: #2a3356; font-weight: 600; }
+.code { font-variant-numeric: tabular-nums; letter-spacing: 0.12em; color: var(--primary); font-weight: 600; }
 @media (max-width: 30rem) {
   dl > div { grid-template-columns: 1fr; gap: 0.125rem; }
   .search { grid-template-columns: 1fr 1fr; }

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Html, html } from "../../html/html.ts";
-import { STYLE } from "./manage-style.ts";
+import type { Look } from "../../html/look.ts";
+import { manageStyle } from "./manage-style.ts";
 
-/** What a browser may do with a page: draw it with its own style sheet, and send its forms back here. */
-export const CONTENT_SECURITY_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256")
-  .update(STYLE)
-  .digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** What a browser may do with a page of a look: draw it with its own style sheet, and send its forms back here. */
+export const securityPolicy = (look: Look): string =>
+  `default-src 'none'; style-src 'sha256-${createHash("sha256")
+    .update(manageStyle(look))
+    .digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 /** A page of the diner's own, around its body. */
-export const page = (title: string, body: Html): string =>
+export const page = (look: Look, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -16,7 +18,7 @@ export const page = (title: string, body: Html): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${{ html: STYLE }}</style>
+<style>${{ html: manageStyle(look) }}</style>
 </head>
 <body>
 <main>

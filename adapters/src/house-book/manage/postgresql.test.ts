@@ -3,6 +3,7 @@ import * as Result from "effect/Result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../database/open-database.ts";
+import { PLAIN_LOOK } from "../../html/look.ts";
 import { type JobQueue, openJobQueue } from "../../jobs/job-queue.ts";
 import { writeToDiners } from "../../mails/write-to-diners.ts";
 import { holdTable } from "../hold-table.ts";
@@ -66,7 +67,7 @@ describe.runIf(url !== "")("two servers on one PostgreSQL", () => {
         diners.flatMap((manageToken, index) =>
           HOURS.map((hour, turn) =>
             changeReservation(
-              { ...partsAt(index + turn), restaurants, manageToken, now: MORNING },
+              { ...partsAt(index + turn), restaurants, look: PLAIN_LOOK, manageToken, now: MORNING },
               { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" },
             ),
           ),

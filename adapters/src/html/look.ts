@@ -1,0 +1,40 @@
+/** What the pages and letters of the house book take of a group's brand: colours as CSS writes them, and faces that need no file. */
+export interface Look {
+  readonly paper: string;
+  readonly paperDeep: string;
+  readonly ink: string;
+  readonly inkSoft: string;
+  /** The ground of what is pressed first, and the colour of a restaurant's name. */
+  readonly primary: string;
+  /** Ink on `primary` and on `danger`. */
+  readonly onPrimary: string;
+  readonly danger: string;
+  /** What bounds a control. */
+  readonly edge: string;
+  readonly focus: string;
+  readonly radius: string;
+  readonly headingFace: string;
+  readonly headingWeight: string;
+}
+
+/** The faces that systems have of a kind. */
+export const SYSTEM_FACES = {
+  serif: "'Iowan Old Style',Palatino,Georgia,serif",
+  "sans-serif": "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+} as const;
+
+/** The look of a book that is given none: ink on white. */
+export const PLAIN_LOOK: Look = {
+  paper: "#ffffff",
+  paperDeep: "#f0f0f0",
+  ink: "#1a1a1a",
+  inkSoft: "#555555",
+  primary: "#1a1a1a",
+  onPrimary: "#ffffff",
+  danger: "#9b1c1c",
+  edge: "#767676",
+  focus: "#1a4fb4",
+  radius: "2px",
+  headingFace: SYSTEM_FACES["sans-serif"],
+  headingWeight: "500",
+};

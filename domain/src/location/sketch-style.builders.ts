@@ -1,0 +1,11 @@
+import type { SketchColours, SketchSchemes } from "./sketch-style.ts";
+
+const LIGHT: SketchColours = { ground: "#eee", road: "#fff", rail: "#777", label: "#444", door: "#b41" };
+const DARK: SketchColours = { ground: "#222", road: "#000", rail: "#888", label: "#bbb", door: "#e84" };
+
+/** Colours of a sketch that tell one from another; overrides replace those of either scheme. */
+export const createSketchSchemes = (overrides: Partial<SketchSchemes> = {}): SketchSchemes => ({
+  light: LIGHT,
+  dark: DARK,
+  ...overrides,
+});

@@ -1,0 +1,56 @@
+import { type Look, SYSTEM_FACES } from "@couvert/adapters/html/look";
+import type { SketchColours, SketchSchemes } from "@couvert/domain/location/sketch-style";
+import { brandTokens, type Scheme } from "@couvert/ui/brands";
+
+/** What a site's own files that are no pages take of its brand. */
+export interface SiteColours {
+  /** The ground of its pages. */
+  readonly paper: string;
+  readonly sketches: SketchSchemes;
+}
+
+/** How the house book's pages and letters look for a brand. Throws when it does not set a token they need. */
+export const lookOf = (brand: string): Look => {
+  const token = tokensOf(brand, "light");
+  const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));
+  return {
+    paper: token("--color-paper"),
+    paperDeep: token("--color-paper-deep"),
+    ink: token("--color-ink"),
+    inkSoft: token("--color-ink-soft"),
+    primary: token("--color-juniper"),
+    onPrimary: token("--color-on-dark"),
+    danger: token("--color-ember-deep"),
+    edge: token("--color-edge"),
+    focus: token("--color-focus"),
+    radius: token("--radius"),
+    headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
+    headingWeight: token("--weight-display"),
+  };
+};
+
+/** The colours of a site's own files for a brand. Throws when it does not set a token they need. */
+export const siteColours = (brand: string): SiteColours => ({
+  paper: tokensOf(brand, "light")("--color-paper"),
+  sketches: { light: sketchColours(brand, "light"), dark: sketchColours(brand, "dark") },
+});
+
+const sketchColours = (brand: string, scheme: Scheme): SketchColours => {
+  const token = tokensOf(brand, scheme);
+  return {
+    ground: token("--color-paper-deep"),
+    road: token("--color-paper-bright"),
+    rail: token("--color-edge"),
+    label: token("--color-ink-soft"),
+    door: token("--color-ember"),
+  };
+};
+
+const tokensOf = (brand: string, scheme: Scheme): ((name: string) => string) => {
+  const tokens = brandTokens(brand, scheme);
+  return (name) => {
+    const value = tokens.get(name);
+    if (value === undefined) throw new Error(`the brand ${brand} does not set ${name}`);
+    return value;
+  };
+};

@@ -1,9 +1,0 @@
-/** The part of subset-font that cutting the display face uses; the package ships no types. */
-declare module "subset-font" {
-  interface Options {
-    readonly targetFormat: "woff2";
-    /** Axes to pin, by tag. */
-    readonly variationAxes: Readonly<Record<string, number>>;
-  }
-  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
-}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brandFolder, brandTokens } from "./brands.ts";
+import type { Scheme } from "./read-tokens.ts";
+
+/** A drawing that others are put together of: what it shows, and how large it is in its own units. */
+export interface Mark {
+  readonly drawing: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The symbol of a brand, and the name of the group that its title says. */
+export interface BrandSymbol extends Mark {
+  readonly name: string;
+}
+
+const SVG = /<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>\s*<title>([^<]+)<\/title>([\s\S]*)<\/svg>/;
+
+/**
+ * Reads a brand's `symbol.svg`, in its colours or in those of its dark theme. Throws when it is no drawing with a viewBox
+ * and a title, or holds a colour that is none of the brand's.
+ */
+export const readSymbol = (brand: string, scheme: Scheme): BrandSymbol => {
+  const file = join(brandFolder(brand), "symbol.svg");
+  const [, width, height, name = "", drawing = ""] = SVG.exec(readFileSync(file, "utf8")) ?? [];
+  if (drawing === "") throw new Error(`${file} needs a viewBox that begins at 0 0, and a title`);
+  const colours = new Map([...brandTokens(brand, "light")].map(([token, value]) => [value, token]));
+  const shown = brandTokens(brand, scheme);
+  const repainted = drawing.replace(/#[\da-f]{3,8}\b/gi, (colour) => {
+    const token = colours.get(colour.toLowerCase());
+    if (token === undefined)
+      throw new Error(`${file} is painted in ${colour}, which is no colour of the brand`);
+    return shown.get(token) ?? colour;
+  });
+  return { name, drawing: repainted.trim(), width: Number(width), height: Number(height) };
+};
+
+/** A drawing put where it fits into a square of a larger one, as large as it goes. */
+export const fitted = ({ drawing, width, height }: Mark, left: number, top: number, size: number): string => {
+  const scale = size / Math.max(width, height);
+  const x = left + (size - width * scale) / 2;
+  const y = top + (size - height * scale) / 2;
+  return `<g transform="translate(${short(x)} ${short(y)}) scale(${short(scale)})">${drawing}</g>`;
+};
+
+/** A drawing as a file of its own. */
+export const svgFile = (name: string, { drawing, width, height }: Mark): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${name}</title>\n  ${drawing}\n</svg>\n`;
+
+const short = (value: number): string => String(Math.round(value * 1000) / 1000);
