@@ -1,6 +1,6 @@
 /**
- * Draws what a brand is known by outside its pages from its `symbol.svg`, its tokens and its display face: the symbol of its
- * dark theme, the wordmark, the icons, and the picture of a shared link. `pnpm brand:draw {brand}`; without a name, every brand.
+ * Draws what a brand is known by outside its pages from its symbol, its tokens and its display face: the wordmark, the icons,
+ * and the picture of a shared link. `pnpm brand:draw {brand}`; without a name, every brand.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -29,7 +29,6 @@ const drawBrand = async (brand: string): Promise<void> => {
   const lockup = besides(symbol, name);
   await mkdir(join(folder, "icons"), { recursive: true });
   const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
-  await write("symbol-dark.svg", svgFile(symbol.name, darkSymbol));
   await write("wordmark.svg", svgFile(symbol.name, lockup));
   await write("icons/favicon.svg", svgFile(symbol.name, tabIcon(symbol, darkSymbol)));
   for (const { file, size, share, isGrounded } of ICONS) {

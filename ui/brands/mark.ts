@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brandFolder, brandTokens } from "./brands.ts";
+import { brandFolder } from "./brands.ts";
 import type { Scheme } from "./read-tokens.ts";
 
 /** A drawing that others are put together of: what it shows, and how large it is in its own units. */
@@ -17,23 +17,12 @@ export interface BrandSymbol extends Mark {
 
 const SVG = /<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>\s*<title>([^<]+)<\/title>([\s\S]*)<\/svg>/;
 
-/**
- * Reads a brand's `symbol.svg`, in its colours or in those of its dark theme. Throws when it is no drawing with a viewBox
- * and a title, or holds a colour that is none of the brand's.
- */
+/** Reads the symbol of a brand, for light grounds or for dark ones. Throws when it is no drawing with a viewBox and a title. */
 export const readSymbol = (brand: string, scheme: Scheme): BrandSymbol => {
-  const file = join(brandFolder(brand), "symbol.svg");
+  const file = join(brandFolder(brand), scheme === "light" ? "symbol.svg" : "symbol-dark.svg");
   const [, width, height, name = "", drawing = ""] = SVG.exec(readFileSync(file, "utf8")) ?? [];
   if (drawing === "") throw new Error(`${file} needs a viewBox that begins at 0 0, and a title`);
-  const colours = new Map([...brandTokens(brand, "light")].map(([token, value]) => [value, token]));
-  const shown = brandTokens(brand, scheme);
-  const repainted = drawing.replace(/#[\da-f]{3,8}\b/gi, (colour) => {
-    const token = colours.get(colour.toLowerCase());
-    if (token === undefined)
-      throw new Error(`${file} is painted in ${colour}, which is no colour of the brand`);
-    return shown.get(token) ?? colour;
-  });
-  return { name, drawing: repainted.trim(), width: Number(width), height: Number(height) };
+  return { name, drawing: drawing.trim(), width: Number(width), height: Number(height) };
 };
 
 /** A drawing put where it fits into a square of a larger one, as large as it goes. */

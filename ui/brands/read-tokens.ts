@@ -1,7 +1,7 @@
 /** Whether a visitor's system asks for light grounds or for dark ones. */
 export type Scheme = "light" | "dark";
 
-const DARK = /@media \(prefers-color-scheme: dark\) \{/g;
+const DARK = /@media screen and \(prefers-color-scheme: dark\) \{/g;
 
 /** The custom properties that a brand's style sheet sets, as they are where a visitor's system asks for a scheme. */
 export const readTokens = (css: string, scheme: Scheme): ReadonlyMap<string, string> => {

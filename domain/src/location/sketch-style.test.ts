@@ -5,7 +5,7 @@ import { sketchStyle } from "./sketch-style.ts";
 describe("sketchStyle", () => {
   it("paints in the colours of the page it stands on, light or dark", () => {
     const [light = "", dark = ""] = sketchStyle(createSketchSchemes()).split(
-      "@media (prefers-color-scheme:dark)",
+      "@media screen and (prefers-color-scheme:dark)",
     );
     expect(light).toContain("--ground:#eee;--road:#fff;--rail:#777;--label:#444;--door:#b41;");
     expect(dark).toContain("--ground:#222;--road:#000;--rail:#888;--label:#bbb;--door:#e84;");

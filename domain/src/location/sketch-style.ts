@@ -15,7 +15,7 @@ export interface SketchSchemes {
 
 /** The style sheet of a sketch: a file of its own cannot read the tokens of the page it stands on, and is given them. */
 export const sketchStyle = ({ light, dark }: SketchSchemes): string =>
-  `svg{${custom(light)}}@media (prefers-color-scheme:dark){svg{${custom(dark)}}}${RULES}`;
+  `svg{${custom(light)}}@media screen and (prefers-color-scheme:dark){svg{${custom(dark)}}}${RULES}`;
 
 const custom = ({ ground, road, rail, label, door }: SketchColours): string =>
   `--ground:${ground};--road:${road};--rail:${rail};--label:${label};--door:${door};` +

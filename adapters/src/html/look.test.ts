@@ -1,0 +1,31 @@
+import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
+import { describe, expect, it } from "vitest";
+import { unknownReservationPage } from "../house-book/manage/manage-page.ts";
+import { securityPolicy } from "../house-book/manage/page.ts";
+import { bookingMail } from "../mails/booking-mail.ts";
+import { type Look, PLAIN_LOOK } from "./look.ts";
+
+const LOOK: Look = { ...PLAIN_LOOK, paper: "#fffaf0", ink: "#302010", primary: "#003c60", radius: "9px" };
+
+const coloursIn = (html: string): readonly string[] => [...new Set(html.match(/#[\da-f]{6}\b/g) ?? [])];
+const mail = (look?: Look) => bookingMail("confirmation", createBookingFacts(), 0, look).html;
+
+describe("a group's look", () => {
+  it.each([
+    ["page", () => unknownReservationPage(LOOK)],
+    ["letter", () => mail(LOOK)],
+  ])("is all that a %s of the house book is painted in", (_, html) => {
+    expect(coloursIn(html())).toEqual(expect.arrayContaining([LOOK.paper, LOOK.ink, LOOK.primary]));
+    expect(coloursIn(html()).filter((colour) => !Object.values(LOOK).includes(colour))).toEqual([]);
+    expect(html()).toContain("9px");
+  });
+
+  it("is plain unless one is given", () => {
+    expect(mail()).toBe(mail(PLAIN_LOOK));
+  });
+
+  it("is the only style sheet its page may be drawn with", () => {
+    expect(securityPolicy(LOOK)).toMatch(/style-src 'sha256-[\w+/]+=*'/);
+    expect(securityPolicy(LOOK)).not.toBe(securityPolicy(PLAIN_LOOK));
+  });
+});

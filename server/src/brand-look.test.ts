@@ -1,0 +1,30 @@
+import { BRANDS } from "@couvert/ui/brands";
+import { describe, expect, it } from "vitest";
+import { lookOf, siteColours } from "./brand-look.ts";
+
+describe("lookOf", () => {
+  it("takes the colours of a brand", () => {
+    expect(lookOf("juniper-row")).toMatchObject({ paper: "#f5f6f1", primary: "#1f4d3f", radius: "2px" });
+  });
+
+  it("sets headings in a face of the brand's kind that every system has", () => {
+    expect(lookOf("juniper-row").headingFace).toMatch(/, ?serif$/);
+    expect(lookOf("gannet").headingFace).toMatch(/sans-serif$/);
+  });
+
+  it.each(BRANDS)("is whole for %s", (brand) => {
+    expect(Object.values(lookOf(brand)).filter((value) => value === "" || value.includes("var("))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("siteColours", () => {
+  it.each(BRANDS)("are by day and by night those of %s", (brand) => {
+    const { paper, sketches } = siteColours(brand);
+    expect([paper, ...Object.values(sketches.light), ...Object.values(sketches.dark)]).toSatisfy(
+      (colours: string[]) => colours.every((colour) => /^#[\da-f]{6}$/.test(colour)),
+    );
+    expect(sketches.dark.ground).not.toBe(sketches.light.ground);
+  });
+});
