@@ -6,7 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const MAIN = fileURLToPath(new URL("../../server/src/main.ts", import.meta.url));
+/** The site as it is built, and as it is developed. */
+const PROGRAMS = {
+  built: fileURLToPath(new URL("../../server/src/main.ts", import.meta.url)),
+  developed: fileURLToPath(new URL("../../server/src/dev.ts", import.meta.url)),
+} as const;
 
 /** A Couvert server in a process of its own. */
 export interface Server {
@@ -39,12 +43,14 @@ export const startServer = async ({
   dataDir,
   port = 0,
   settings = {},
+  site = "built",
 }: {
   readonly dataDir: string;
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
+  readonly site?: keyof typeof PROGRAMS;
 }): Promise<Server> => {
-  const child = spawn("node", ["--disable-warning=ExperimentalWarning", MAIN], {
+  const child = spawn("node", ["--disable-warning=ExperimentalWarning", PROGRAMS[site]], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

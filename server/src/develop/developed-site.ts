@@ -6,6 +6,7 @@ import { createServer, type Plugin, type ViteDevServer } from "vite";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import type { Site, SiteParts } from "../start/serve.ts";
 import { developedForms, developedPages } from "./developed-pages.ts";
+import { styleguide } from "./styleguide.ts";
 
 /** Serves the site while it is developed: every page is rendered when it is asked for, from the sources as they are. */
 export const developedSite = (parts: SiteParts): Effect.Effect<Site, never, Scope.Scope> =>
@@ -14,6 +15,7 @@ export const developedSite = (parts: SiteParts): Effect.Effect<Site, never, Scop
     yield* followContent(vite, parts);
     const site = Router();
     site.use(vite.middlewares);
+    site.use(styleguide(vite));
     site.use(developedPages(vite, parts));
     return { pages: site, forms: developedForms(vite, parts) };
   });

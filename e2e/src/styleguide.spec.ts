@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { complaintsIn } from "./complaints.ts";
+import { test as onSite } from "./diner.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+
+const UI = fileURLToPath(new URL("../../ui", import.meta.url));
+
+/** Components that show only where script is off, and those of what opens when it is asked for. */
+const PLAIN = ["SelectInput"];
+const PANEL = ["CloseControl", "PanelContent", "PanelHost", "PanelSheet"];
+const POPUP = ["PopupDialog"];
+
+const test = base.extend<object, { readonly developed: Server }>({
+  developed: [
+    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other, and Playwright wants to see so
+    async ({}, use) => {
+      const dataDir = await newDataDir();
+      const server = await startServer({ dataDir, site: "developed" });
+      await use(server);
+      await server.kill();
+      await removeDataDir(dataDir);
+    },
+    { scope: "worker", timeout: 180_000 },
+  ],
+});
+
+const open = async (page: Page, { url }: Server, query = "") => {
+  const complaints = complaintsIn(page, url);
+  await page.goto(`${url}/styleguide${query}`);
+  await expect(page.locator("#slices")).toBeVisible({ timeout: 120_000 });
+  await page.waitForLoadState("networkidle");
+  return complaints;
+};
+
+/** The CSS modules of components that a browser was given, by the names of which nothing stands in its page. */
+const unshown = (page: Page) =>
+  page.evaluate(() => {
+    const files = [...document.querySelectorAll<HTMLStyleElement>("style[data-vite-dev-id]")].flatMap(
+      (style) => {
+        const [, name] = /\/([A-Z]\w+)\.module\.css$/.exec(style.dataset["viteDevId"] ?? "") ?? [];
+        return name === undefined ? [] : [name];
+      },
+    );
+    return files.filter((name) => document.querySelector(`[class*="${name}-"]`) === null).toSorted();
+  });
+
+test.describe("the style guide, while the site is developed", () => {
+  test.describe.configure({ mode: "serial" });
+
+  test("shows every token and every component, each in the look it has on the site", async ({
+    page,
+    developed,
+  }) => {
+    const complaints = await open(page, developed);
+    const css = globSync(["src/design/*.css", "brands/**/*.css"], { cwd: UI }).map((file) =>
+      readFileSync(`${UI}/${file}`, "utf8"),
+    );
+    const tokens = new Set(
+      css.flatMap((text) => [...text.matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name)),
+    );
+    const shown = await page
+      .locator("[data-token]")
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute("data-token")));
+    expect(new Set(shown)).toEqual(tokens);
+    expect(await unshown(page)).toEqual([...PANEL, ...POPUP, ...PLAIN].toSorted());
+    await page.getByRole("button", { name: "Open to reserve" }).click();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Find a table" })).toBeVisible();
+    expect(await unshown(page)).toEqual([...POPUP, ...PLAIN]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Open the popup" }).click();
+    await expect(page.locator("dialog:modal")).toBeVisible();
+    expect(await unshown(page)).toEqual(expect.not.arrayContaining(POPUP));
+    expect(complaints).toEqual([]);
+  });
+
+  test("measures what colours and sizes come to", async ({ page, developed }) => {
+    await open(page, developed);
+    const ink = page.locator('[data-token="--color-ink"]').first();
+    await expect(ink).toContainText(/on paper\s*1\d\.\d\d/);
+    const body = page.locator('[data-token="--text-body"] strong');
+    const { fontSize } = await page.locator("html").evaluate((html) => getComputedStyle(html));
+    await expect(body).toHaveText(/^\d+(\.\d)? px$/);
+    expect(Number.parseFloat(fontSize)).toBeGreaterThan(15);
+  });
+
+  test("has nothing axe objects to, nor anything wider than its window", async ({ page, developed }) => {
+    await open(page, developed);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual(
+      [],
+    );
+    const { scrollWidth, clientWidth } = await page
+      .locator("html")
+      .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+    expect(scrollWidth).toBe(clientWidth);
+  });
+});
+
+onSite(
+  "the style guide is no page of the site as it is built, and nothing of it is in the build",
+  async ({ page, server }) => {
+    const answer = await page.goto(`${server.url}/styleguide`);
+    expect(answer?.status()).toBe(404);
+    const built = globSync("dist/{client,server}/**/*.{js,css,json,html}", { cwd: UI });
+    expect(built.length).toBeGreaterThan(20);
+    expect(built.filter((file) => /styleguide/i.test(file + readFileSync(`${UI}/${file}`, "utf8")))).toEqual(
+      [],
+    );
+  },
+);

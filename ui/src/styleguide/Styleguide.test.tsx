@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createLocationStore } from "../location/location-store.ts";
+import { LocationProvider } from "../location/SelectedLocation.tsx";
+import { slices } from "../slices/slice-registry.ts";
+import { standInForLayout } from "../testing/browser.ts";
+import { createSite } from "../testing/site.builders.ts";
+import { GuideSiteProvider } from "./guide-site.ts";
+import { PARTS } from "./parts.tsx";
+import { Styleguide } from "./Styleguide.tsx";
+import { sliceFixtures } from "./slices/slice-fixtures.ts";
+
+const ui = join(import.meta.dirname, "../..");
+const styleSheets = globSync(["src/design/*.css", "brands/**/*.css"], { cwd: ui }).map((file) =>
+  readFileSync(join(ui, file), "utf8"),
+);
+const sliceComponents = Object.keys(import.meta.glob(["../slices/*/*.tsx", "!../slices/*/*.test.tsx"]));
+
+const open = (search = "") => {
+  history.replaceState(null, "", `/styleguide${search}`);
+  const site = createSite();
+  const store = createLocationStore(site.initialLocation);
+  const element = <Styleguide name="Juniper Row" parts={PARTS} />;
+  return render(
+    <GuideSiteProvider value={site}>
+      <LocationProvider choice={{ store, choose: store.select }}>
+        <RouterProvider router={createMemoryRouter([{ path: "*", element }])} />
+      </LocationProvider>
+    </GuideSiteProvider>,
+  );
+};
+
+const shown = (attribute: string) =>
+  [...document.querySelectorAll(`[data-${attribute}]`)].map((element) =>
+    element.getAttribute(`data-${attribute}`),
+  );
+
+beforeAll(() => slices.load(sliceFixtures.map(({ type }) => type)));
+
+describe("Styleguide", () => {
+  beforeEach(() => {
+    standInForLayout();
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.head.replaceChildren();
+    document.documentElement.removeAttribute("style");
+  });
+
+  it("shows every token that the site's style sheets have", () => {
+    const css = styleSheets.join("\n");
+    document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
+    open();
+    const names = new Set([...css.matchAll(/^\s+(--[\w-]+):/gm)].map(([, name]) => name));
+    expect(names.size).toBeGreaterThan(50);
+    expect(new Set(shown("token"))).toEqual(names);
+  });
+
+  it("shows a token that nobody has foreseen", () => {
+    document.head.append(
+      Object.assign(document.createElement("style"), { textContent: ":root { --candles: 3; }" }),
+    );
+    open();
+    expect(shown("token")).toEqual(["--candles"]);
+  });
+
+  it("shows every slice type there is a component for", () => {
+    open();
+    const types = sliceComponents.map((file) => file.split("/")[2]?.replaceAll("-", "_"));
+    expect(types.length).toBeGreaterThan(30);
+    expect(shown("slice").toSorted()).toEqual(types.toSorted());
+    for (const slice of document.querySelectorAll("[data-slice]")) {
+      expect(slice, String(slice.getAttribute("data-slice"))).not.toBeEmptyDOMElement();
+    }
+  });
+
+  it("leads by its contents to everything it shows, each at an address of its own", () => {
+    open();
+    const links = within(screen.getByRole("navigation", { name: "Contents" })).getAllByRole("link", {
+      hidden: true,
+    });
+    const anchors = links.map((link) => link.getAttribute("href"));
+    expect(new Set(anchors).size).toBe(anchors.length);
+    expect(anchors).toEqual([...document.querySelectorAll("[data-specimen]")].map(({ id }) => `#${id}`));
+  });
+
+  it("begins with the page and not in the middle of what it shows", () => {
+    open();
+    expect(document.body).toHaveFocus();
+  });
+
+  it("turns to the direction and the size of text that are chosen, and keeps them in its address", async () => {
+    open();
+    await userEvent.click(screen.getByRole("radio", { name: "RTL" }));
+    await userEvent.click(screen.getByRole("radio", { name: "200 %" }));
+    expect(document.documentElement).toHaveAttribute("dir", "rtl");
+    expect(document.documentElement.style.fontSize).toContain("2 *");
+    expect(location.search).toBe("?direction=rtl&text=200");
+  });
+
+  it("shows itself in a frame where a width is chosen, without its contents in it", () => {
+    open("?width=390&theme=dark");
+    const frame = screen.getByTitle("The guide, 390 px wide");
+    expect(frame).toHaveAttribute("src", "/styleguide?theme=dark&plain");
+    expect(shown("specimen")).toEqual([]);
+    const link = screen.getByRole("link", { name: "Buttons", hidden: true });
+    expect(link).toHaveAttribute("href", "/styleguide?theme=dark&plain#buttons");
+    expect(link).toHaveAttribute("target", frame.getAttribute("name"));
+  });
+
+  it("leaves its contents out in that frame", () => {
+    open("?plain");
+    expect(screen.queryByRole("navigation", { name: "Contents" })).not.toBeInTheDocument();
+    expect(shown("specimen").length).toBeGreaterThan(60);
+  });
+});

@@ -1,0 +1,80 @@
+import { useEffect, useState } from "react";
+import { Chapter } from "./frame/Chapter.tsx";
+import { Contents } from "./frame/Contents.tsx";
+import { Controls } from "./frame/Controls.tsx";
+import { readSettings, settingsQuery } from "./frame/settings.ts";
+import type { Part } from "./part.ts";
+import styles from "./Styleguide.module.css";
+import { watchStyles } from "./styles/watch-styles.ts";
+
+const FRAME = "guide";
+
+/**
+ * The whole guide. Where it is to be shown in a width, its parts are in a frame of that width, so that media queries answer as
+ * they do in such a window; there it is told by `plain` to leave out its contents and controls.
+ */
+export const Styleguide = ({ name, parts }: { readonly name: string; readonly parts: readonly Part[] }) => {
+  const isPlain = new URLSearchParams(location.search).has("plain");
+  const [settings, setSettings] = useState(() => readSettings(location.search));
+  const isFramed = settings.width !== "full" && !isPlain;
+  const plain = `${location.pathname}${settingsQuery({ ...settings, width: "full" }) || "?"}&plain`;
+
+  const { theme, direction, text } = settings;
+  useEffect(() => {
+    if (isFramed) return;
+    const { documentElement: root } = document;
+    root.dir = direction;
+    root.style.fontSize = text === "100" ? "" : `calc(${Number(text) / 100} * var(--text-body))`;
+    return watchStyles(theme, document);
+  }, [isFramed, theme, direction, text]);
+
+  useEffect(() => {
+    // Some of what is shown takes the focus as it comes; here it comes all at once, and the page begins at its top.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const asked = document.getElementById(location.hash.slice(1));
+    if (asked === null) scrollTo(0, 0);
+    else asked.scrollIntoView();
+  }, []);
+
+  const book = parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />);
+  if (isPlain) return <main className={styles["plain"]}>{book}</main>;
+  return (
+    <div className={styles["guide"]}>
+      <header className={styles["side"]}>
+        <p className={styles["name"]}>{name}</p>
+        <Contents parts={parts} base={isFramed ? plain : ""} target={isFramed ? FRAME : undefined} />
+        <Controls
+          settings={settings}
+          onChange={(changed) => {
+            history.replaceState(
+              history.state,
+              "",
+              `${location.pathname}${settingsQuery(changed)}${location.hash}`,
+            );
+            setSettings(changed);
+          }}
+        />
+      </header>
+      <main className={styles["book"]}>
+        <header className={styles["cover"]}>
+          <h1 className={styles["title"]}>{name}, in its parts</h1>
+          <p className={styles["words"]}>
+            Every colour, size and movement of the site, every component in all its states and every slice an
+            editor can place, as the code has them at this moment.
+          </p>
+        </header>
+        {isFramed ? (
+          <iframe
+            name={FRAME}
+            title={`The guide, ${settings.width} px wide`}
+            className={styles["frame"]}
+            width={settings.width}
+            src={`${plain}${location.hash}`}
+          />
+        ) : (
+          book
+        )}
+      </main>
+    </div>
+  );
+};

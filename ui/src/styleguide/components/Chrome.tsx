@@ -1,0 +1,26 @@
+import { Footer } from "../../chrome/Footer.tsx";
+import { Header } from "../../chrome/Header.tsx";
+import { SkipLink } from "../../chrome/SkipLink.tsx";
+import { useGuideSite } from "../guide-site.ts";
+import { Room } from "./Sheet.tsx";
+
+/** The head of every page, with the way past it that a keyboard finds. */
+export const PageHead = () => {
+  const { site } = useGuideSite();
+  return (
+    <Room>
+      <SkipLink isInert={false} />
+      <Header site={site} />
+    </Room>
+  );
+};
+
+/** The foot of every page. */
+export const PageFoot = () => {
+  const { site } = useGuideSite();
+  return (
+    <Room>
+      <Footer site={site} isInert={false} />
+    </Room>
+  );
+};

@@ -1,0 +1,126 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import type { Panel } from "@couvert/domain/panel/panel-query";
+import type { Message } from "@couvert/domain/reservation/messages";
+import { createBooking, createTasting } from "@couvert/domain/reservation/reservation.builders";
+import { useRef, useState } from "react";
+import CardForm, { type CardFormHandle } from "../../card/CardForm.tsx";
+import buttons from "../../design/button.module.css";
+import OrderPanel from "../../ordering/OrderPanel.tsx";
+import { PanelHeading } from "../../panel/PanelHeading.tsx";
+import PanelHost from "../../panel/PanelHost.tsx";
+import { PanelLoading } from "../../panel/PanelLoading.tsx";
+import { BookingMessage } from "../../reservation/BookingAside.tsx";
+import { LegalNote } from "../../reservation/LegalNote.tsx";
+import { PanelMessage } from "../../reservation/PanelMessage.tsx";
+import ThankYou from "../../reservation/ThankYou.tsx";
+import { useGuideSite } from "../guide-site.ts";
+import { Sheet, Sheets } from "./Sheet.tsx";
+
+const out = (url: string) => ({ url, newTab: true });
+
+const LOCATION = createLocation({
+  pickupLink: out("https://pickup.example.com"),
+  orderLink: out("https://order.example.com"),
+  uberEatsLink: out("https://uber.example.com"),
+});
+
+/** The panel itself, over the page, for both things it is for. */
+export const OpenPanel = () => {
+  const site = useGuideSite();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const open = (kind: Panel["kind"]) => setPanel({ kind, uid: LOCATION.uid });
+  return (
+    <>
+      <p>
+        <button type="button" className={buttons["primary"]} onClick={() => open("reserve")}>
+          Open to reserve
+        </button>{" "}
+        <button type="button" className={buttons["quiet"]} onClick={() => open("order")}>
+          Open to order
+        </button>
+      </p>
+      <PanelHost panel={panel} location={LOCATION} site={site} onClose={() => setPanel(null)} />
+    </>
+  );
+};
+
+/** How a panel begins: with what it is about, or with what will be there. */
+export const PanelHeads = () => (
+  <Sheets isOfPanel>
+    <Sheet state="loading">
+      <PanelLoading />
+    </Sheet>
+    <Sheet state="loaded">
+      <PanelHeading eyebrow="Juniper Row Miami">Find a table</PanelHeading>
+    </Sheet>
+    <Sheet state="no bookings here">
+      <BookingMessage
+        place="Juniper Row Miami"
+        phone="305-555-0101"
+        message="We keep this room for walk-ins."
+      />
+    </Sheet>
+  </Sheets>
+);
+
+const MESSAGES: readonly Message[] = ["noAvailability", "formProblem", "lostUncharged", "holdEnded"];
+
+/** What a panel says when something is in the way. */
+export const PanelMessages = () => (
+  <Sheets isOfPanel>
+    {MESSAGES.map((message) => (
+      <Sheet key={message} state={message}>
+        <PanelMessage message={message} phone={message === "holdEnded" ? "" : LOCATION.phone} />
+      </Sheet>
+    ))}
+  </Sheets>
+);
+
+/** The fields of a card, for what is paid when it is booked. */
+export const Cards = () => {
+  const form = useRef<CardFormHandle>(null);
+  return (
+    <Sheets isOfPanel>
+      <Sheet state="rest; leave a field to have it judged">
+        <CardForm ref={form} today="2027-03-05" words="$190.00 is charged when you book." />
+        <p>
+          <button type="button" className={buttons["quiet"]} onClick={() => void form.current?.read(true)}>
+            Judge all
+          </button>
+        </p>
+      </Sheet>
+    </Sheets>
+  );
+};
+
+/** The ways to have a restaurant's food, and none. */
+export const Orders = () => {
+  const site = useGuideSite();
+  return (
+    <Sheets isOfPanel>
+      <Sheet state="pickup and delivery">
+        <OrderPanel location={LOCATION} site={site} />
+      </Sheet>
+      <Sheet state="neither">
+        <OrderPanel location={createLocation()} site={site} />
+      </Sheet>
+    </Sheets>
+  );
+};
+
+/** What a diner is told who has booked, with the way into a calendar; and by whom it is booked. */
+export const Thanks = () => {
+  const site = useGuideSite();
+  return (
+    <Sheets isOfPanel>
+      <Sheet state="booked">
+        <ThankYou
+          booking={createBooking({ selection: createTasting() })}
+          location={LOCATION}
+          place="Juniper Row Miami"
+        />
+        <LegalNote site={site} />
+      </Sheet>
+    </Sheets>
+  );
+};

@@ -1,0 +1,79 @@
+import { createLocation } from "@couvert/domain/location/location.builders";
+import { LocationSearch } from "../../location/LocationSearch.tsx";
+import { LocationTile } from "../../location/LocationTile.tsx";
+import { useLocationFinder } from "../../location/use-location-finder.ts";
+import { newsList } from "../../slices/news-list/NewsList.fixture.ts";
+import NewsList from "../../slices/news-list/NewsList.tsx";
+import { Slider } from "../../slider/Slider.tsx";
+import styles from "./Places.module.css";
+
+const picture = (name: string, alt: string) => ({
+  url: `/content/images/${name}.jpg`,
+  alt,
+  width: 1800,
+  height: 1200,
+});
+
+const LOCATIONS = [
+  createLocation({ image: picture("miami", "Oranges on a plate") }),
+  createLocation({ uid: "austin", title: "Austin", city: "Austin", image: null }),
+  createLocation({ uid: "ottawa", title: "Ottawa", city: "Ottawa", phone: "", isComingSoon: true }),
+];
+
+/** Restaurants of a list: the selected one, one without a picture, and one that is still to come. */
+export const Tiles = () => (
+  <div className={styles["tiles"]}>
+    {LOCATIONS.map((location) => (
+      <LocationTile key={location.uid} location={location} heading="h3" />
+    ))}
+  </div>
+);
+
+/** Finding a restaurant by its name, its city or the way to it. */
+export const Search = () => {
+  const finder = useLocationFinder(LOCATIONS);
+  return (
+    <>
+      <LocationSearch finder={finder} />
+      <p>{finder.found.map(({ location }) => location.title).join(", ")}</p>
+    </>
+  );
+};
+
+const TITLES = ["The first peas", "A fire in Ottawa", "Oysters on Sundays", "The bar stays open later"];
+
+/** News as tiles, the newest standing out. */
+export const NewsTiles = () => (
+  <div className={styles["edge"]}>
+    <NewsList
+      slice={{
+        ...newsList,
+        heading: "Lately",
+        items: TITLES.map((title, index) => ({
+          path: `/news/${index}`,
+          title,
+          date: "2027-03-05",
+          excerpt: "A few words on what it is about.",
+          image: picture(index % 2 === 0 ? "juniper" : "table-evening", "A table in the evening"),
+          place: index === 1 ? "Ottawa" : "",
+        })),
+      }}
+      isFirst={false}
+    />
+  </div>
+);
+
+const SLIDES = ["Bread", "Butter", "Oysters", "Fire", "Salt", "Coffee"];
+
+/** A strip that is moved by finger, wheel, keys or buttons. */
+export const Slides = () => (
+  <Slider
+    label="Six words"
+    className={styles["slides"]}
+    slides={SLIDES.map((word) => (
+      <p key={word} className={styles["slide"]}>
+        {word}
+      </p>
+    ))}
+  />
+);

@@ -1,0 +1,49 @@
+import type { Specimen } from "../part.ts";
+import { Experiences, Holds, Prices, Seating, Steppers, Times } from "./Booking.tsx";
+import { Buttons } from "./Buttons.tsx";
+import { Dates, Dropdowns, Phones } from "./Choices.tsx";
+import { PageFoot, PageHead } from "./Chrome.tsx";
+import { Checkboxes, Fields } from "./Fields.tsx";
+import { Links } from "./Links.tsx";
+import { Menu } from "./Menus.tsx";
+import { Banner, Cookies, FormOutcomes, Outage, PopupOpener } from "./NoticeRooms.tsx";
+import { Cards, OpenPanel, Orders, PanelHeads, PanelMessages, Thanks } from "./Panels.tsx";
+import { NewsTiles, Search, Slides, Tiles } from "./Places.tsx";
+
+const FORCED = "Hover, focus and pressed are shown by the site’s own rules for them.";
+const LIVE = "It answers as it does in the panel; nothing is sent.";
+
+/** Every component in its states, from the smallest to what frames a page. */
+export const componentSpecimens: readonly Specimen[] = [
+  { id: "buttons", title: "Buttons", words: FORCED, shown: <Buttons /> },
+  { id: "links", title: "Links", shown: <Links /> },
+  { id: "fields", title: "Fields", shown: <Fields /> },
+  { id: "checkboxes", title: "Checkbox", shown: <Checkboxes /> },
+  { id: "dropdowns", title: "Dropdown", shown: <Dropdowns /> },
+  { id: "dates", title: "Date and calendar", shown: <Dates /> },
+  { id: "phones", title: "Phone number", shown: <Phones /> },
+  { id: "form-outcomes", title: "What became of a form", shown: <FormOutcomes /> },
+  { id: "times", title: "Times", words: LIVE, shown: <Times /> },
+  { id: "seating", title: "Seating", words: LIVE, shown: <Seating /> },
+  { id: "experiences", title: "Experiences", words: LIVE, shown: <Experiences /> },
+  { id: "steppers", title: "Stepper", shown: <Steppers /> },
+  { id: "prices", title: "Summary and price", shown: <Prices /> },
+  { id: "holds", title: "Hold", words: "In its last minute it says so, aloud too.", shown: <Holds /> },
+  { id: "cards", title: "Card", shown: <Cards /> },
+  { id: "panel-heads", title: "How a panel begins", shown: <PanelHeads /> },
+  { id: "panel-messages", title: "What is in the way", shown: <PanelMessages /> },
+  { id: "orders", title: "Ways to order", shown: <Orders /> },
+  { id: "thanks", title: "Thanks and calendar file", shown: <Thanks /> },
+  { id: "panel", title: "The panel", shown: <OpenPanel /> },
+  { id: "tiles", title: "Location card", shown: <Tiles /> },
+  { id: "search", title: "Location search", shown: <Search /> },
+  { id: "news", title: "News tiles", shown: <NewsTiles /> },
+  { id: "menu", title: "A menu", words: "Choose a wish, and the sections answer.", shown: <Menu /> },
+  { id: "slides", title: "Slider", shown: <Slides /> },
+  { id: "banner", title: "Banner", shown: <Banner /> },
+  { id: "cookies", title: "Cookie notice", shown: <Cookies /> },
+  { id: "popup", title: "Popup", shown: <PopupOpener /> },
+  { id: "outage", title: "Outage", shown: <Outage /> },
+  { id: "page-head", title: "Header", shown: <PageHead /> },
+  { id: "page-foot", title: "Footer", shown: <PageFoot /> },
+];

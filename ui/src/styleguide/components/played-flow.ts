@@ -1,0 +1,55 @@
+import { createExperience } from "@couvert/domain/experience/experience.builders";
+import { playFlow } from "@couvert/domain/reservation/play-flow.builders";
+import type { Finding, Reservation, ReservationEvent } from "@couvert/domain/reservation/reservation";
+import {
+  createAvailability,
+  createExperienceSlot,
+  createSlot,
+} from "@couvert/domain/reservation/reservation.builders";
+import type { Lasted } from "@couvert/domain/reservation/states";
+import { step } from "@couvert/domain/reservation/step";
+import { useReducer } from "react";
+
+const SLOTS = [
+  createSlot({ time: "2027-03-05T18:30" }),
+  createSlot({ time: "2027-03-05T18:45" }),
+  createSlot({ time: "2027-03-05T19:00" }),
+  createSlot({ time: "2027-03-05T19:00", attribute: "patio" }),
+  createSlot({ time: "2027-03-05T19:30", attribute: "bar" }),
+  createSlot({ time: "2027-03-05T20:15" }),
+  createExperienceSlot({ time: "2027-03-05T20:30" }),
+];
+
+/** Times were looked for. */
+export const SEARCHED: readonly ReservationEvent[] = [{ type: "FindPressed" }];
+
+/** And found: some for a table alone, one for the tasting menu. */
+export const FOUND: readonly ReservationEvent[] = [
+  ...SEARCHED,
+  { type: "TimesFound", id: 1, availability: createAvailability(...SLOTS) },
+  { type: "ExperiencesFound", id: 2, experiences: [createExperience()] },
+];
+
+/** And the one picked at which there is more than one place to sit. */
+export const PICKED: readonly ReservationEvent[] = [
+  ...FOUND,
+  { type: "TimePicked", time: "2027-03-05T19:00", as: "Standard" },
+];
+
+/** And the tasting menu picked instead. */
+export const TASTING: readonly ReservationEvent[] = [
+  ...FOUND,
+  { type: "TimePicked", time: "2027-03-05T20:30", as: "Experience" },
+];
+
+/** A flow of reservation that was played so far, and goes on by what is pressed; nothing it asks for is ever answered. */
+export const usePlayedFlow = (events: readonly ReservationEvent[]) =>
+  useReducer(
+    (state: Reservation, event: ReservationEvent) => step(state, event)[0],
+    events,
+    (played) => playFlow(...played).state,
+  );
+
+/** A flow while it finds a time; null when it is further. */
+export const findingOf = (state: Reservation): Lasted<Finding> | null =>
+  state.step === "finding" ? state : null;

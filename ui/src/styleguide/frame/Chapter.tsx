@@ -1,0 +1,32 @@
+import type { Part, Specimen } from "../part.ts";
+import styles from "./Chapter.module.css";
+
+/** A part of the guide: its number and title on a page of their own, and its specimens below. */
+export const Chapter = ({ part, number }: { readonly part: Part; readonly number: number }) => (
+  <section id={part.id} className={styles["chapter"]} aria-labelledby={`${part.id}-title`}>
+    <header className={styles["head"]}>
+      <p className={styles["number"]} aria-hidden="true">
+        {number}
+      </p>
+      <h2 id={`${part.id}-title`} className={styles["title"]}>
+        {part.title}
+      </h2>
+      <p className={styles["words"]}>{part.words}</p>
+    </header>
+    {part.specimens.map((specimen) => (
+      <Plate key={specimen.id} specimen={specimen} />
+    ))}
+  </section>
+);
+
+const Plate = ({ specimen: { id, title, words, shown } }: { readonly specimen: Specimen }) => (
+  <section id={id} className={styles["plate"]} data-specimen={title}>
+    <div className={styles["caption"]}>
+      <h3 className={styles["name"]}>
+        <a href={`#${id}`}>{title}</a>
+      </h3>
+      {words !== undefined && <p className={styles["note"]}>{words}</p>}
+    </div>
+    {shown}
+  </section>
+);

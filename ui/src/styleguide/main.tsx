@@ -1,0 +1,35 @@
+import "../design/site.css";
+import type { SitePayload } from "@couvert/domain/page/page";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { createLocationStore } from "../location/location-store.ts";
+import { LocationProvider } from "../location/SelectedLocation.tsx";
+import { slices } from "../slices/slice-registry.ts";
+import { GuideSiteProvider } from "./guide-site.ts";
+import { PARTS } from "./parts.tsx";
+import { Styleguide } from "./Styleguide.tsx";
+import { sliceFixtures } from "./slices/slice-fixtures.ts";
+
+/** What every page of the site as it is developed is told; see the server's `developedPages`. */
+const SITE = "/builds/site/dev.json";
+
+const [site] = await Promise.all([
+  fetch(SITE).then((answer) => answer.json() as Promise<SitePayload>),
+  slices.load(sliceFixtures.map(({ type }) => type)),
+]);
+const store = createLocationStore(site.initialLocation);
+const { name } = site.site;
+document.title = `Style guide | ${name}`;
+
+// Links of what is shown lead nowhere: the guide is no page of the site.
+const router = createMemoryRouter([
+  { path: "*", id: "root", loader: () => site, element: <Styleguide name={name} parts={PARTS} /> },
+]);
+createRoot(document.getElementById("guide") ?? document.body).render(
+  <GuideSiteProvider value={site}>
+    <LocationProvider choice={{ store, choose: store.select }}>
+      <RouterProvider router={router} />
+    </LocationProvider>
+  </GuideSiteProvider>,
+);

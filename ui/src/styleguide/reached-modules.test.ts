@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const SRC = join(import.meta.dirname, "..");
+const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+\.tsx?)"/g;
+const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*\[?([^\])]+)/g;
+
+/** The files of `src` that some of them lead to by their imports, themselves among them, as paths in it. */
+const reachedFrom = (...entries: readonly string[]): ReadonlySet<string> => {
+  const reached = new Set<string>();
+  const visit = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = readFileSync(join(SRC, file), "utf8");
+    const folder = dirname(join(SRC, file));
+    const imported = [...text.matchAll(IMPORT)].map(([, path = ""]) => join(folder, path));
+    const patterns = [...text.matchAll(GLOB)].flatMap(([, list = ""]) => [...list.matchAll(/"([^"]+)"/g)]);
+    const wanted = patterns.flatMap(([, pattern = ""]) => (pattern.startsWith("!") ? [] : [pattern]));
+    const found = wanted.flatMap((pattern) => globSync(pattern, { cwd: folder }));
+    for (const path of [...imported, ...found.map((name) => join(folder, name))]) {
+      if (/\.test\.tsx?$/.test(path)) continue;
+      visit(relative(SRC, path));
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return reached;
+};
+
+/** Components with a look of their own: those beside which stands a style sheet of their name. */
+const components = globSync("*/*.module.css", { cwd: SRC })
+  .map((file) => file.replace(".module.css", ".tsx"))
+  .filter((file) => /^(?!design|screens|styleguide)[^/]+\/[A-Z]/.test(file));
+
+/** What stands outside every page that a guide could show it on: it is read aloud, or shown where script is off. */
+const UNSEEN = ["chrome/WithoutScripts.tsx", "router/NavigationNotice.tsx"];
+
+describe("the style guide", () => {
+  it("leads to every component with a look of its own", () => {
+    const reached = reachedFrom("styleguide/main.tsx");
+    expect(components.length).toBeGreaterThan(50);
+    expect(components.filter((file) => !reached.has(file) && !UNSEEN.includes(file))).toEqual([]);
+  });
+
+  it("is led to by nothing that a build begins with", () => {
+    const built = reachedFrom("app.tsx", "entry-server.tsx", "delivery/boot.ts");
+    expect(built.has("slices/quote/Quote.tsx")).toBe(true);
+    expect([...built].filter((file) => /styleguide|\.(?:fixture|builders)\.tsx?$/.test(file))).toEqual([]);
+  });
+});

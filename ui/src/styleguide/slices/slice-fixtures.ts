@@ -1,0 +1,10 @@
+import type { Slice } from "@couvert/domain/page/slice";
+
+const modules = import.meta.glob<Readonly<Record<string, Slice>>>("../../slices/*/*.fixture.ts", {
+  eager: true,
+});
+
+/** An example of every slice type, each as the fixture beside its component shows it, in the order of their names. */
+export const sliceFixtures: readonly Slice[] = Object.values(modules)
+  .flatMap((module) => Object.values(module).slice(0, 1))
+  .toSorted((one, other) => one.type.localeCompare(other.type));
