@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 from PIL import Image
 
-PRINT, GRAIN, QUALITY, LIMIT = (1800, 1200), 1.6, 84, 345_000
+PRINT, GRAIN, QUALITY, LIMIT = (2400, 1600), 1.6, 84, 520_000
 
 
 def develop(exposure=0):
@@ -50,18 +50,20 @@ def _round(a, b, guides, doubt, reach, step, strength=.65, guide_width=.0025):
     variance = cv2.blur(_apart(a, b) / 2, (7, 7))
     total_a, total_b = np.zeros_like(a), np.zeros_like(b)
     weight_a, weight_b = (np.zeros(a.shape[:2], np.float32) for _ in 'ab')
-    for dy in range(-reach * step, reach * step + 1, step):
-        for dx in range(-reach * step, reach * step + 1, step):
-            other_a, other_b, other_v, other_g, other_d = (_shift(x, dx, dy) for x in (a, b, variance, guides, doubt))
+    (h, w), edge = a.shape[:2], reach * step
+    wide = [_padded(x, edge) for x in (a, b, variance, guides, doubt)]
+    for dy in range(0, 2 * edge + 1, step):
+        for dx in range(0, 2 * edge + 1, step):
+            other_a, other_b, other_v, other_g, other_d = (x[dy:dy + h, dx:dx + w] for x in wide)
             apart = _apart(guides, other_g) - (doubt + np.minimum(doubt, other_d))
             apart /= guide_width + doubt + other_d
             for mine, other, target, total, weight in (
                     (a, other_a, other_b, total_b, weight_b), (b, other_b, other_a, total_a, weight_a)):
                 gap = _apart(mine, other) - (variance + np.minimum(variance, other_v))
                 gap = cv2.blur(gap / (1e-6 + strength * (variance + other_v)), (7, 7))
-                w = np.exp(-np.maximum(np.maximum(gap, apart), 0))
-                total += w[..., None] * target
-                weight += w
+                share = np.exp(-np.maximum(np.maximum(gap, apart), 0))
+                total += share[..., None] * target
+                weight += share
     return total_a / weight_a[..., None], total_b / weight_b[..., None]
 
 
@@ -71,11 +73,9 @@ def _apart(x, y):
     return np.einsum('ijk,ijk->ij', gap, gap) / gap.shape[2]
 
 
-def _shift(x, dx, dy):
-    h, w = x.shape[:2]
-    padded = cv2.copyMakeBorder(x, abs(dy), abs(dy), abs(dx), abs(dx), cv2.BORDER_REFLECT) if x.ndim == 2 or x.shape[2] <= 4 \
-        else np.pad(x, ((abs(dy),) * 2, (abs(dx),) * 2, (0, 0)), mode='symmetric')
-    return padded[abs(dy) + dy:abs(dy) + dy + h, abs(dx) + dx:abs(dx) + dx + w]
+def _padded(x, edge):
+    """Mirrored on every side, so that a shift is a view."""
+    return np.pad(x, ((edge, edge), (edge, edge)) + ((0, 0),) * (x.ndim - 2), mode='symmetric')
 
 
 def _settings(scene, samples, width):
@@ -83,8 +83,8 @@ def _settings(scene, samples, width):
     render.engine = 'CYCLES'
     render.resolution_x, render.resolution_y = width, width * 2 // 3
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .03
-    cycles.adaptive_min_samples = max(8, samples // 4)
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold = True, .035
+    cycles.adaptive_min_samples = max(4, samples // 4)
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = 10, 3, 4
     cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 12
     cycles.caustics_reflective = cycles.caustics_refractive = False

@@ -197,6 +197,11 @@ def loft(name, stations, mat, at=(0, 0, 0), turn=(0, 0, 0)):
     return surface(name, f, last, 12, mat, at, turn, smooth=2)
 
 
+def facing(tilt, turn):
+    """The rotation of something that lies turned round z and leans towards the eye."""
+    return tilt * math.cos(turn), -tilt * math.sin(turn), turn
+
+
 # ---------------------------------------------------------------- light and camera
 
 def fresh(dusk='8FA0AE', ambient=.3):

@@ -121,7 +121,7 @@ def wax_seal(at=(0, 0, 0), turn=(0, 0, 0), r=.36, colours=('8E2A0C', 'DD5220')):
         edge = 1 + .07 * ripple(math.cos(a) * 1.4, math.sin(a) * 1.4, 3, 2)
         k = u * 1.0
         x, y = k * math.cos(a), k * math.sin(a)
-        z = .075
+        z = .055
         if k < .74:
             z -= .03 * min(1, (.74 - k) / .05)
             for bx, by in berries:
@@ -130,7 +130,7 @@ def wax_seal(at=(0, 0, 0), turn=(0, 0, 0), r=.36, colours=('8E2A0C', 'DD5220')):
             stem = math.exp(-((x * .6 - y * .12 - .1) / .022) ** 2) if -.5 < y < .52 else 0
             needles = sum(math.exp(-((y - n * .13 - abs(x - .17) * .9) / .022) ** 2) for n in range(-3, 4)) if abs(x - .17) < .2 else 0
             z += .018 * max(stem, min(1, needles) * .8)
-        z += .045 * math.exp(-((k - .85) / .09) ** 2)
+        z += .03 * math.exp(-((k - .85) / .09) ** 2)
         z *= 1 if k < .9 else math.sqrt(max(0, 1 - ((k - .9) / .1) ** 2))
         return r * edge * x, r * edge * y, z * r / .36, .6 + .4 * ripple(x * 2, y * 2, 1)
     wax = material('wax seal', [(0, colours[0]), (1, colours[1])], .28, bump=(.06, 10), Subsurface=.12, Subsurface_Radius=(.06, .02, .01))
