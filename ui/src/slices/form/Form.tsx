@@ -9,7 +9,10 @@ import styles from "./Form.module.css";
 const Form = ({ slice, isFirst }: SliceProps<FormSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section id={slice.uid} className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["section"]}`}>
+    <section
+      id={slice.uid}
+      className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["section"]}`}
+    >
       <div className={styles["words"]}>
         {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
         <div className={styles["copy"]}>

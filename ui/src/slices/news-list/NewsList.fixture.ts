@@ -1,6 +1,11 @@
 import type { NewsListSlice } from "@couvert/domain/page/slice";
 
-const image = { url: "/content/images/charred-carrots.jpg", alt: "Carrots from the fire", width: 1800, height: 1200 };
+const image = {
+  url: "/content/images/charred-carrots.jpg",
+  alt: "Carrots from the fire",
+  width: 1800,
+  height: 1200,
+};
 
 /** Two posts: one with all it can have, one with a title alone. */
 export const newsList: NewsListSlice = {

@@ -23,7 +23,10 @@ const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: Slice
   const isLed = items.length === 1 || items.length >= LEAD_FROM;
   const isWhole = location === null && limit === null;
   return (
-    <section className={`${page["band"]} ${page["openEnd"]} ${styles["news"]}`} aria-label={heading || "News"}>
+    <section
+      className={`${page["band"]} ${page["openEnd"]} ${styles["news"]}`}
+      aria-label={heading || "News"}
+    >
       {heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
       <ul className={`${styles["tiles"]} ${isLed ? styles["led"] : ""}`}>
         {items.slice(0, TILES).map((card, index) => (
