@@ -1,0 +1,115 @@
+import { execFile } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { test as base, expect, STARTING_MS } from "./diner.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+
+const UI = fileURLToPath(new URL("../../ui/", import.meta.url));
+const BUILD = join(UI, "node_modules/vite/bin/vite.js");
+
+/** The colours that a brand's style sheet writes down. */
+const coloursOf = (brand: string): readonly string[] => [
+  ...new Set(readFileSync(join(UI, "brands", brand, "brand.css"), "utf8").match(/#[\da-f]{6}\b/g) ?? []),
+];
+
+/** A server in the second brand: its pages are compiled, its content and its book are served. */
+const test = base.extend<object, { readonly gannet: Server }>({
+  gannet: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
+    async ({}, use) => {
+      const env = { ...process.env, BRAND: "gannet" };
+      await promisify(execFile)("node", [BUILD, "build", "--logLevel", "warn"], { cwd: UI, env });
+      const dataDir = await newDataDir();
+      const server = await startServer({ dataDir, settings: { BRAND: "gannet" } });
+      await use(server);
+      await server.kill();
+      await removeDataDir(dataDir);
+    },
+    { scope: "worker", timeout: STARTING_MS },
+  ],
+});
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, "a brand is the same for every window");
+});
+
+test("another brand is another group: its name, its colours, its faces and its symbol", async ({
+  page,
+  gannet,
+}) => {
+  await page.goto(gannet.url);
+  await expect(page).toHaveTitle(/Gannet$/);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Gannet" })).toBeVisible();
+  const seen = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const mark = document.querySelector("header a span");
+    const styleOf = (element: Element | null, part?: string) =>
+      element === null ? null : getComputedStyle(element, part);
+    return {
+      paper: styleOf(document.documentElement)?.backgroundColor,
+      heading: styleOf(document.querySelector("h1"))?.fontFamily,
+      text: styleOf(document.body)?.fontFamily,
+      symbol: styleOf(mark, "::before")?.backgroundImage,
+      faces: [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    };
+  });
+  expect(seen.paper).toBe("rgb(237, 242, 245)");
+  expect(seen.heading).toContain("Bricolage Display");
+  expect(seen.text).toContain("Figtree Variable");
+  expect(seen.faces.join()).toMatch(
+    /Bricolage Display.*Figtree Variable|Figtree Variable.*Bricolage Display/,
+  );
+
+  const symbol = await page.request.get(/url\("(.*)"\)/.exec(seen.symbol ?? "")?.[1] ?? "");
+  expect(await symbol.text()).toContain("<title>Gannet</title>");
+  const manifest = await (await page.request.get(`${gannet.url}/manifest.webmanifest`)).json();
+  expect(manifest).toMatchObject({ name: "Gannet", theme_color: "#edf2f5" });
+  const icon = await page.request.get(`${gannet.url}/favicon.svg`);
+  expect(await icon.text()).toContain("<title>Gannet</title>");
+  await expect(page.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#edf2f5");
+});
+
+test("no word, no colour and no face of the first brand is left in the pages of another", async ({
+  page,
+  gannet,
+}) => {
+  const own = coloursOf("gannet");
+  const foreign = coloursOf("juniper-row").filter((colour) => !own.includes(colour));
+  expect(foreign.length).toBeGreaterThan(20);
+  const foreignIn = (text: string) => [
+    ...foreign.filter((colour) => text.includes(colour)),
+    ...(text.match(/Juniper Row|juniper-row|Newsreader|Instrument Sans/gi) ?? []),
+  ];
+
+  const sitemap = await (await page.request.get(`${gannet.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = ""]) => new URL(found).pathname);
+  expect(paths).toContain("/locations/halifax/menu");
+  for (const path of [...paths, "/404", "/maps/portland.svg", "/maps/halifax.svg", "/manage/nobodys"]) {
+    const text = await (await page.request.get(gannet.url + path)).text();
+    expect(foreignIn(text), path).toEqual([]);
+    expect(text, path).not.toMatch(/juniper/i);
+  }
+
+  const client = join(UI, "dist/gannet/client");
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+  const texts = files.filter((file) => /\.(css|js|svg)$/.test(file) && !file.includes("flags-"));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const file of texts) expect(foreignIn(readFileSync(join(client, file), "utf8")), file).toEqual([]);
+  expect(files.filter((file) => /newsreader|instrument/.test(file))).toEqual([]);
+});
+
+test("the tables of another brand are its own, and can be booked", async ({ page, gannet }) => {
+  // In a fortnight at the latest it is a Wednesday, when both rooms are open.
+  const day = new Date(Date.now() + 7 * 86_400_000);
+  day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
+  const startDateTime = `${day.toISOString().slice(0, 10)}T19:00`;
+  const timesAt = async (rid: number) => {
+    const data = { rid, startDateTime, partySize: 2 };
+    const answer = await page.request.post(`${gannet.url}/api/house/get-availability`, { data });
+    return { status: answer.status(), times: (await answer.json()).response?.times ?? [] };
+  };
+  for (const rid of [2001, 2002]) expect((await timesAt(rid)).times, `${rid}`).toContain(startDateTime);
+  expect(await timesAt(1001)).toEqual({ status: 404, times: [] });
+});
