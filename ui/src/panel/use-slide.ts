@@ -11,7 +11,7 @@ export const isStill = (): boolean =>
 
 /** Where a panel is while it is out of sight: beyond the side that lines begin at. */
 export const outOfSight = (sheet: Element): string =>
-  getComputedStyle(sheet).direction === "rtl" ? "translateX(100%)" : "translateX(-100%)";
+  `translateX(${getComputedStyle(sheet).direction === "rtl" ? "" : "-"}100%)`;
 
 /** Slides an element in from the side that lines begin at while it is open, and out when it closes (spec 9). */
 export const useSlide = (isOpen: boolean): RefObject<HTMLDivElement | null> => {
