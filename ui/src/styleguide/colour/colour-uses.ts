@@ -4,9 +4,9 @@ export type ColourUse = "text" | "edge" | "line" | "ground";
 const PREFIX = "--color-";
 
 const USES: readonly (readonly [names: RegExp, use: ColourUse])[] = [
-  [/^(?:ink|ember|on-)/, "text"],
-  [/^(?:edge|focus)/, "edge"],
   [/^(?:rule|overlay)/, "line"],
+  [/^(?:edge|focus)/, "edge"],
+  [/^(?:ink|ember|accent)|^on-|-ink$/, "text"],
 ];
 
 /** The least contrast that a use asks for (WCAG 2.2, 1.4.3 and 1.4.11); 0 where it asks for none. */
@@ -16,11 +16,16 @@ export const LEAST_CONTRAST: Readonly<Record<ColourUse, number>> = { text: 4.5, 
 export const useOf = (token: string): ColourUse =>
   USES.find(([names]) => names.test(shortName(token)))?.[1] ?? "ground";
 
-/** Of all colour tokens, the grounds that one is meant to stand on. What is `on-dark` stands on those that are no paper. */
+/**
+ * Of all colour tokens, those that one is meant to stand on: what is called `on-accent` on those that begin with `accent`,
+ * what is `on-dark` on every ground that is no paper, everything else on paper. A ground stands on nothing.
+ */
 export const groundsFor = (token: string, tokens: readonly string[]): readonly string[] => {
   if (useOf(token) === "ground") return [];
-  const isOnDark = /on-dark/.test(token);
-  return tokens.filter((ground) => useOf(ground) === "ground" && isPaper(ground) !== isOnDark);
+  const [, under] = /\bon-([a-z]+)/.exec(shortName(token)) ?? [];
+  if (under === undefined) return tokens.filter(isPaper);
+  const named = tokens.filter((each) => shortName(each).startsWith(under));
+  return named.length > 0 ? named : tokens.filter((each) => useOf(each) === "ground" && !isPaper(each));
 };
 
 /** The name of a colour without what all of them begin with. */
