@@ -137,6 +137,13 @@ describe("the styles", () => {
     expect(sided).toEqual(["Poster.module.css: border-left: 0.65em solid currentColor;"]);
   });
 
+  it("point on and back the way that lines run, and let a panel come from where they begin", () => {
+    expect(styles("tokens.css")).toMatch(/:root \{[^}]*--forward: 1;/);
+    expect(styles("tokens.css")).toMatch(/\[dir="rtl"\] \{\s*--forward: -1;/);
+    const pointing = Object.entries(files).filter(([, text]) => /scale: -1/.test(text));
+    expect(pointing.map(([name]) => name)).toEqual([]);
+  });
+
   it("keep the header in view, so that no page has to scroll to it before a panel opens (rule 4.8)", () => {
     expect(styles("Header.module.css")).toMatch(/\.header \{\s*position: sticky;[^}]*inset-block-start: 0;/);
   });

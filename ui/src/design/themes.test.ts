@@ -1,31 +1,22 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BRANDS } from "../../brands/brands.ts";
+import { BRANDS, brandTokens } from "../../brands/brands.ts";
+import { readTokens, type Scheme } from "../../brands/read-tokens.ts";
 
 const ui = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ui, file), "utf8");
 
-const THEMES = ["light", "dark"] as const;
-type Theme = (typeof THEMES)[number];
+const SCHEMES: readonly Scheme[] = ["light", "dark"];
 type Tokens = ReadonlyMap<string, string>;
 
-const DARK = /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{([^}]*)\}\s*\}/g;
-const tokensIn = (text: string): [string, string][] =>
-  [...text.matchAll(/--(color-[\w-]+): ([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
-const darkOf = (text: string): [string, string][] =>
-  [...text.matchAll(DARK)].flatMap(([, inside = ""]) => tokensIn(inside));
-
-/** The colours of a brand in a theme: what all brands have in common, what the brand says, and what it says at night. */
-const tokensOf = (brand: string, theme: Theme): Tokens => {
-  const styles = [read("src/design/tokens.css"), read(`brands/${brand}/brand.css`)];
-  const light = styles.flatMap((text) => tokensIn(text.replaceAll(DARK, "")));
-  return new Map(theme === "light" ? light : [...light, ...styles.flatMap(darkOf)]);
-};
+/** What a brand looks like in a scheme: what all brands have in common, and what it says itself. */
+const tokensOf = (brand: string, scheme: Scheme): Tokens =>
+  new Map([...readTokens(read("src/design/tokens.css"), scheme), ...brandTokens(brand, scheme)]);
 
 /** The red, green and blue of a token, each from 0 to 255. */
 const colourOf = (tokens: Tokens, name: string): readonly number[] => {
-  const value = tokens.get(name) ?? "";
+  const value = tokens.get(`--${name}`) ?? "";
   const [, other] = /^var\(--(.*)\)$/.exec(value) ?? [];
   if (other !== undefined) return colourOf(tokens, other);
   if (!/^#[\da-f]{6}$/.test(value)) throw new Error(`${name} is no colour with a contrast: "${value}"`);
@@ -70,10 +61,10 @@ const CONTROLS = [
   ...every(["color-on-dark"], BANDS),
 ];
 
-const CASES = BRANDS.flatMap((brand) => THEMES.map((theme) => [brand, theme] as const));
+const CASES = BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] as const));
 
-describe.each(CASES)("the brand %s in its %s theme", (brand, theme) => {
-  const tokens = tokensOf(brand, theme);
+describe.each(CASES)("the brand %s in its %s theme", (brand, scheme) => {
+  const tokens = tokensOf(brand, scheme);
 
   it.each(TEXT)("can be read: %s on %s", (ink, ground) => {
     expect(contrastOf(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
@@ -85,12 +76,13 @@ describe.each(CASES)("the brand %s in its %s theme", (brand, theme) => {
 });
 
 describe.each(BRANDS)("the dark theme of %s", (brand) => {
-  it("leaves no colour as it is by day", () => {
-    const styles = read(`brands/${brand}/brand.css`);
-    const dark = new Set(darkOf(styles).map(([name]) => name));
-    const day = tokensIn(styles.replaceAll(DARK, "")).map(([name]) => name);
-    expect(day.length).toBeGreaterThan(15);
-    expect(day.filter((name) => !dark.has(name))).toEqual([]);
+  it("leaves no ground, no ink and no line as it is by day", () => {
+    const [day, night] = [brandTokens(brand, "light"), brandTokens(brand, "dark")];
+    const colours = [...day.keys()].filter(
+      (name) => name.startsWith("--color-") && !name.includes("on-dark"),
+    );
+    expect(colours.length).toBeGreaterThan(12);
+    expect(colours.filter((name) => day.get(name) === night.get(name))).toEqual([]);
   });
 
   it("is told to the browser, whose own controls and scrollbars follow, and ends where paper begins", () => {
