@@ -9,7 +9,18 @@ import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/b
 import { domainShare } from "./domain-share.ts";
 
 const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
-const BRAND_FOLDER = brandFolder(BRAND);
+
+const folderOrEnd = (brand: string): string => {
+  try {
+    return brandFolder(brand);
+  } catch (fault) {
+    // One line for whoever set it wrong, where Vite would add where in its own code it heard of it.
+    console.error(fault instanceof Error ? fault.message : fault);
+    process.exit(1);
+  }
+};
+
+const BRAND_FOLDER = folderOrEnd(BRAND);
 
 /** The ground of the brand's pages, which browsers paint around them. */
 const paperIn = (scheme: Scheme): string => brandTokens(BRAND, scheme).get("--color-paper") ?? "";

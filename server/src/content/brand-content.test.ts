@@ -1,0 +1,40 @@
+import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
+import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { allContent } from "@couvert/domain/page/all-content";
+import { BRANDS } from "@couvert/ui/brands";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { checkContent } from "./check-content.ts";
+import { contentFolders } from "./content-folders.ts";
+
+describe.each(BRANDS)("the content of the brand %s", (brand) => {
+  const { book, ...folders } = contentFolders({ brand, contentFolder: null });
+
+  it("is as its models say, and loses nothing", async () => {
+    const { lines } = await checkContent(folders);
+    expect(lines).toEqual([expect.stringMatching(/^\d+ documents, nothing wrong$/)]);
+  });
+
+  it("has tables for every restaurant that is booked here, under its own name, address and clock", async () => {
+    const { fetch } = contentRepository({ documents: await readDocuments(folders.documents) });
+    const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch });
+    const { site, locations } = await Effect.runPromise(Effect.provide(allContent, layer));
+    const restaurants = await readRestaurants(book);
+    const booked = locations.filter(
+      ({ restaurantId, reserveLink, reserveMessage }) =>
+        restaurantId !== null && reserveLink === null && reserveMessage === null,
+    );
+    expect(booked.length).toBeGreaterThan(1);
+    for (const location of booked) {
+      const restaurant = restaurants.find(({ restaurantId }) => restaurantId === location.restaurantId);
+      expect(restaurant, location.uid).toMatchObject({
+        name: `${site.name} ${location.title}`,
+        timeZone: location.timeZone,
+        phone: location.phone,
+      });
+      expect(restaurant?.tables.length, location.uid).toBeGreaterThan(5);
+    }
+  });
+});
