@@ -56,7 +56,7 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
         />
       </header>
       <main className={styles["book"]}>
-        <header className={styles["cover"]}>
+        <header className={styles["cover"]} data-framed={isFramed || undefined}>
           <h1 className={styles["title"]}>{name}, in its parts</h1>
           <p className={styles["words"]}>
             Every colour, size and movement of the site, every component in all its states and every slice an
@@ -64,13 +64,15 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
           </p>
         </header>
         {isFramed ? (
-          <iframe
-            name={FRAME}
-            title={`The guide, ${settings.width} px wide`}
-            className={styles["frame"]}
-            width={settings.width}
-            src={`${plain}${location.hash}`}
-          />
+          <div className={styles["stage"]}>
+            <iframe
+              name={FRAME}
+              title={`The guide, ${settings.width} px wide`}
+              className={styles["frame"]}
+              width={settings.width}
+              src={`${plain}${location.hash}`}
+            />
+          </div>
         ) : (
           book
         )}

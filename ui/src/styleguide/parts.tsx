@@ -13,7 +13,7 @@ export const PARTS: readonly Part[] = [
     id: "colour",
     title: "Colour",
     words:
-      "Grounds, inks and lines. The figures are contrasts, measured on this page: words ask for 4.5, the edges of controls for 3.",
+      "Grounds, inks and lines. The figures are contrasts with the grounds they name, measured on this page: words ask for 4.5, the edges of controls for 3.",
     specimens: [{ id: "colours", title: "Palette", shown: <ColourPart /> }],
   },
   {

@@ -1,6 +1,7 @@
 import { customProperties } from "../styles/custom-properties.ts";
 import type { Token } from "../styles/read-tokens.ts";
 import styles from "./ColourPlate.module.css";
+import { useOf } from "./colour-uses.ts";
 import { Swatch } from "./Swatch.tsx";
 
 /** All colours as they are in one theme, on the ground of that theme, whatever theme the page around them shows. */
@@ -11,7 +12,7 @@ export const ColourPlate = ({
   readonly theme: "light" | "dark";
   readonly tokens: readonly Token[];
 }) => {
-  const names = tokens.map(({ name }) => name);
+  const names = tokens.map(({ name }) => name).toSorted(byUse);
   const values = Object.fromEntries(
     tokens.map(({ name, light, dark }) => [name, theme === "dark" ? (dark ?? light) : light]),
   );
@@ -26,3 +27,8 @@ export const ColourPlate = ({
     </div>
   );
 };
+
+const ORDER = ["ground", "text", "edge", "line"];
+
+/** Grounds first, then what stands on them; those of one use as they are written. */
+const byUse = (one: string, other: string): number => ORDER.indexOf(useOf(one)) - ORDER.indexOf(useOf(other));

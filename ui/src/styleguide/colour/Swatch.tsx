@@ -25,10 +25,10 @@ export const Swatch = ({ name, names }: { readonly name: string; readonly names:
       <span className={styles["name"]}>{shortName(name)}</span>
       <code className={styles["value"]}>{found?.value}</code>
       {found !== null && found.contrasts.length > 0 && (
-        <ul className={styles["contrasts"]}>
+        <ul className={styles["contrasts"]} aria-label="Contrast on">
           {found.contrasts.map(({ ground, ratio }) => (
             <li key={ground} data-low={ratio < LEAST_CONTRAST[use] || undefined}>
-              <span>on {shortName(ground)}</span>
+              <span>{shortName(ground)}</span>
               <span>{ratio.toFixed(2)}</span>
             </li>
           ))}

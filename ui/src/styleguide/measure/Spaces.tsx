@@ -53,11 +53,15 @@ export const Layers = () => (
   </ol>
 );
 
-/** Tokens whose names say nothing of what they are for, as they are written. */
+/** Tokens whose names say nothing of what they are for, as they are written; one that is a picture shows it. */
 export const OtherTokens = () => (
   <ul>
-    {useTokens("other").map(({ name }) => (
-      <TokenLine key={name} name={name} />
+    {useTokens("other").map(({ name, light }) => (
+      <TokenLine key={name} name={name}>
+        {light.startsWith("url(") && (
+          <span className={styles["image"]} style={customProperties({ "--image": `var(${name})` })} />
+        )}
+      </TokenLine>
     ))}
   </ul>
 );

@@ -8,7 +8,7 @@ export const TokenLine = ({ name, children }: { readonly name: string; readonly 
   return (
     <li ref={ref} className={styles["line"]} data-token={name}>
       <code className={styles["name"]}>{name}</code>
-      <span className={styles["value"]}>{found?.px ?? found?.value}</span>
+      <bdi className={styles["value"]}>{found?.px ?? found?.value}</bdi>
       <div className={styles["shown"]}>{children}</div>
     </li>
   );
