@@ -90,6 +90,20 @@ test.describe("the style guide, while the site is developed", () => {
     expect(Number.parseFloat(fontSize)).toBeGreaterThan(15);
   });
 
+  test("shows everything in a state that is chosen, as that state is shown beside the others", async ({
+    page,
+    developed,
+  }) => {
+    await open(page, developed);
+    const buttons = page.locator("#buttons tbody tr").first().getByRole("button");
+    const ground = (index: number) =>
+      buttons.nth(index).evaluate((button) => getComputedStyle(button).backgroundColor);
+    const [rest, hover] = [await ground(0), await ground(1)];
+    expect(hover).not.toBe(rest);
+    await page.getByRole("radio", { name: "hover" }).check();
+    await expect.poll(() => ground(0)).toBe(hover);
+  });
+
   for (const theme of ["light", "dark"]) {
     test(`has nothing axe objects to in the ${theme} theme, nor anything wider than its window`, async ({
       page,

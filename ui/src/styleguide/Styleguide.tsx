@@ -20,6 +20,7 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
   const plain = `${location.pathname}${settingsQuery({ ...settings, width: "full" }) || "?"}&plain`;
 
   const { theme, direction, text } = settings;
+  const states = settings.state === "rest" ? undefined : settings.state;
   useEffect(() => {
     if (isFramed) return;
     const { documentElement: root } = document;
@@ -37,7 +38,12 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
   }, []);
 
   const book = parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />);
-  if (isPlain) return <main className={styles["plain"]}>{book}</main>;
+  if (isPlain)
+    return (
+      <main className={styles["plain"]} data-states={states}>
+        {book}
+      </main>
+    );
   return (
     <div className={styles["guide"]}>
       <header className={styles["side"]}>
@@ -55,7 +61,7 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
           }}
         />
       </header>
-      <main className={styles["book"]}>
+      <main className={styles["book"]} data-states={states}>
         <header className={styles["cover"]} data-framed={isFramed || undefined}>
           <h1 className={styles["title"]}>{name}, in its parts</h1>
           <p className={styles["words"]}>

@@ -10,7 +10,9 @@ import { Banner, Cookies, FormOutcomes, Outage, PopupOpener } from "./NoticeRoom
 import { Cards, OpenPanel, Orders, PanelHeads, PanelMessages, Thanks } from "./Panels.tsx";
 import { NewsTiles, Search, Slides, Tiles } from "./Places.tsx";
 
-const FORCED = "Hover, focus and pressed are shown by the site’s own rules for them.";
+const FORCED =
+  "Hover, focus and pressed are the site’s own rules for them. Everything below can be shown in them, by State.";
+const OPENS = "It opens over this page.";
 const LIVE = "It answers as it does in the panel; nothing is sent.";
 
 /** Every component in its states, from the smallest to what frames a page. */
@@ -34,7 +36,7 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "panel-messages", title: "What is in the way", shown: <PanelMessages /> },
   { id: "orders", title: "Ways to order", shown: <Orders /> },
   { id: "thanks", title: "Thanks and calendar file", shown: <Thanks /> },
-  { id: "panel", title: "The panel", shown: <OpenPanel /> },
+  { id: "panel", title: "The panel", words: OPENS, shown: <OpenPanel /> },
   { id: "tiles", title: "Location card", shown: <Tiles /> },
   { id: "search", title: "Location search", shown: <Search /> },
   { id: "news", title: "News tiles", shown: <NewsTiles /> },
@@ -42,7 +44,7 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "slides", title: "Slider", shown: <Slides /> },
   { id: "banner", title: "Banner", shown: <Banner /> },
   { id: "cookies", title: "Cookie notice", shown: <Cookies /> },
-  { id: "popup", title: "Popup", shown: <PopupOpener /> },
+  { id: "popup", title: "Popup", words: OPENS, shown: <PopupOpener /> },
   { id: "outage", title: "Outage", shown: <Outage /> },
   { id: "page-head", title: "Header", shown: <PageHead /> },
   { id: "page-foot", title: "Footer", shown: <PageFoot /> },

@@ -4,6 +4,7 @@ import { CHOICES, type SettingName, type Settings } from "./settings.ts";
 const LABELS: Readonly<Record<SettingName, string>> = {
   width: "Width",
   theme: "Theme",
+  state: "State",
   direction: "Direction",
   text: "Text size",
 };

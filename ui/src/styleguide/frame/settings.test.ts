@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings, settingsQuery } from "./settings.ts";
 
-const PLAIN = { width: "full", theme: "system", direction: "ltr", text: "100" } as const;
+const PLAIN = { width: "full", theme: "system", state: "rest", direction: "ltr", text: "100" } as const;
 
 describe("readSettings", () => {
   it("reads what was chosen, and leaves the rest as it is unless asked", () => {

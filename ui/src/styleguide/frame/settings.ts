@@ -2,6 +2,7 @@
 export const CHOICES = {
   width: ["full", "390", "820", "1280"],
   theme: ["system", "light", "dark"],
+  state: ["rest", "hover", "focus", "pressed"],
   direction: ["ltr", "rtl"],
   text: ["100", "200"],
 } as const;
@@ -21,7 +22,13 @@ export const readSettings = (search: string): Settings => {
     const choices: readonly Choices[Name][number][] = CHOICES[name];
     return choices.find((choice) => choice === query.get(name)) ?? CHOICES[name][0];
   };
-  return { width: read("width"), theme: read("theme"), direction: read("direction"), text: read("text") };
+  return {
+    width: read("width"),
+    theme: read("theme"),
+    state: read("state"),
+    direction: read("direction"),
+    text: read("text"),
+  };
 };
 
 /** The query of some settings, with its question mark; empty where all are as they are unless asked. */

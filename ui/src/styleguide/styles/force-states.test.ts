@@ -2,47 +2,57 @@ import { afterEach, describe, expect, it } from "vitest";
 import { forceStates } from "./force-states.ts";
 import { styleRules } from "./style-rules.ts";
 
-const selectors = () => styleRules(document.styleSheets).map(({ rule }) => rule.selectorText);
+const rules = () => styleRules(document.styleSheets);
 const write = (css: string) => {
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
   forceStates(document.styleSheets);
-  return selectors();
 };
 
-afterEach(() => document.head.replaceChildren());
+/** The declarations of all rules that an element answers to, the last of which wins. */
+const declared = (element: Element) =>
+  rules().flatMap(({ rule }) => (element.matches(rule.selectorText) ? [rule.style.cssText] : []));
+
+const show = (html: string): Element => {
+  document.body.innerHTML = html;
+  const element = document.querySelector(".a");
+  if (element === null) throw new Error("there is no .a");
+  return element;
+};
+
+afterEach(() => {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+});
 
 describe("forceStates", () => {
-  it("repeats each rule of a state right after it, for those that say they are in it", () => {
-    expect(
-      write(
-        ".a:hover { color: red; } .a:active { color: blue; } :focus-visible { outline: 1px; } .b { top: 0; }",
-      ),
-    ).toEqual([
-      ".a:hover",
-      '.a[data-state="hover"]',
-      ".a:active",
-      '.a[data-state="pressed"]',
-      ":focus-visible",
-      '[data-state="focus"]',
-      ".b",
-    ]);
+  it("shows an element in the state it says it is in, and in no other", () => {
+    write(".a { top: 0px; } .a:hover { top: 1px; } .a:active { top: 2px; } .a:focus-visible { top: 3px; }");
+    expect(declared(show('<b class="a"></b>'))).toEqual(["top: 0px;"]);
+    expect(declared(show('<b class="a" data-state="hover"></b>'))).toEqual(["top: 0px;", "top: 1px;"]);
+    expect(declared(show('<b class="a" data-state="pressed"></b>'))).toEqual(["top: 0px;", "top: 2px;"]);
+    expect(declared(show('<b class="a" data-state="focus"></b>'))).toEqual(["top: 0px;", "top: 3px;"]);
   });
 
-  it("stays in the layer and under the condition of the rule", () => {
-    write("@layer components { @media (width > 0px) { .a:hover { color: red; } } }");
-    const [rule, forced] = styleRules(document.styleSheets);
-    expect(forced?.media).toEqual(rule?.media);
-    expect(forced?.rule.style.color).toBe("red");
-    expect(forced?.rule.parentRule?.parentRule?.cssText).toMatch(/^@layer components/);
+  it("shows all that stands in a part of the page in its state, where they can be in it", () => {
+    write(".a:hover { top: 1px; } :focus-visible { top: 3px; }");
+    expect(declared(show('<p data-states="hover"><b class="a"></b></p>'))).toEqual(["top: 1px;"]);
+    expect(declared(show('<p data-states="focus"><button class="a"></button></p>'))).toEqual(["top: 3px;"]);
+    expect(declared(show('<p data-states="focus"><b class="a"></b></p>'))).toEqual([]);
   });
 
-  it("leaves a rule of another pseudo-class alone", () => {
-    expect(write(".a:focus-within { color: red; }")).toEqual([".a:focus-within"]);
+  it("stands right after the rule, in its layer and under its condition", () => {
+    write("@layer components { @media (width > 0px) { .a:hover { top: 1px; } .b { top: 0px; } } }");
+    const [rule, forced, last] = rules();
+    expect(rule?.rule.selectorText).toBe(".a:hover");
+    expect(last?.rule.selectorText).toBe(".b");
+    expect(forced?.rule.style.top).toBe("1px");
+    expect(forced?.rule.parentRule).toBe(rule?.rule.parentRule);
   });
 
-  it("repeats no rule twice", () => {
-    const once = write(".a:hover { color: red; }");
+  it("leaves a rule of another pseudo-class alone, and repeats none twice", () => {
+    write(".a:focus-within { top: 1px; } .a:hover { top: 2px; }");
+    expect(rules()).toHaveLength(3);
     forceStates(document.styleSheets);
-    expect(selectors()).toEqual(once);
+    expect(rules()).toHaveLength(3);
   });
 });

@@ -1,14 +1,21 @@
-/** What an element can be told to look like by `data-state`, and what it looks like that in by itself. */
-const STATES = { hover: /:hover\b/g, focus: /:focus(?:-visible)?\b(?!-)/g, pressed: /:active\b/g } as const;
+const PSEUDO = { hover: /:hover\b/g, focus: /:focus(?:-visible)?\b(?!-)/g, pressed: /:active\b/g } as const;
 
-/** A state that an element can be shown in. */
-export type ShownState = keyof typeof STATES;
+/** A state that only a pointer or the keyboard brings about. */
+export type ShownState = keyof typeof PSEUDO;
+
+/** What can be in a state at all, where all of a part of the page is said to be in it. */
+const TAKES: Readonly<Record<ShownState, string>> = {
+  hover: "*",
+  focus: ":is(a[href], button, input, select, textarea, summary, [tabindex='0'])",
+  pressed: "*",
+};
 
 const answered = new WeakSet<CSSRule>();
 
 /**
- * Lets elements be shown in a state that only a pointer or the keyboard brings about: each rule of such a state is repeated,
- * in its place, for elements that say so by `data-state="hover"`.
+ * Lets elements be shown in a state that only a pointer or the keyboard brings about: each rule of such a state is repeated, in
+ * its place and with its weight, for an element with `data-state="hover"`, and for all that stands in one with
+ * `data-states="hover"`.
  */
 export const forceStates = (sheets: Iterable<CSSStyleSheet>): void => {
   for (const sheet of sheets) repeatIn(sheet);
@@ -30,7 +37,11 @@ const repeatIn = (group: CSSStyleSheet | CSSGroupingRule): void => {
 };
 
 const forcedSelector = (selector: string): string =>
-  Object.entries(STATES).reduce(
-    (text, [state, pseudo]) => text.replace(pseudo, `[data-state="${state}"]`),
+  Object.entries(PSEUDO).reduce(
+    (text, [state, pseudo]) => text.replace(pseudo, standIn(state as ShownState)),
     selector,
   );
+
+/** As weighty as the pseudo-class it stands in for. */
+const standIn = (state: ShownState): string =>
+  `:is([data-state="${state}"], :where([data-states="${state}"] ${TAKES[state]}))`;
