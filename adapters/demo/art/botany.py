@@ -184,3 +184,17 @@ def frond(at, turn=(0, 0, 0), length=9, leaflets=26, seed=2, droop=.12):
             _blade(points, faces, base, along, Vector((0, 0, 1)), reach, length * .034)
     return [_wood('rachis', [line], '5E6B35', at, turn),
             mesh('frond', points, faces, _varied('palm', '1E4630', '3F6B43', Roughness=.4), at, turn, flat=True)]
+
+
+def cypress(at, height=14, r=1.8, seed=1, blades=5200):
+    """A narrow evergreen, for a pot or a skyline."""
+    dice = random.Random(seed)
+    points, faces = [], []
+    for _ in range(blades):
+        t, a = dice.random() ** 1.15, dice.random() * TAU
+        k = r * (1 - t) ** .7 * min(1, .35 + t * 6) * dice.uniform(.55, 1.04) * (1 + .18 * math.sin(a * 3 + t * 14 + seed))
+        base = Vector((k * math.cos(a), k * math.sin(a), t * height))
+        along = Vector((math.cos(a) * .6, math.sin(a) * .6, 1 + dice.gauss(0, .35))).normalized()
+        _blade(points, faces, base, along, Vector((math.sin(a), -math.cos(a), 0)), dice.uniform(.5, 1.0) * height / 14, .13 * height / 14)
+    _wood('trunk', [[((0, 0, -.6), .22), ((0, 0, height * .8), .05)]], '3A2C22', at, (0, 0, 0))
+    return mesh('cypress', points, faces, _varied('evergreen', '12281F', '35533F', Roughness=.6), at, flat=True)
