@@ -3,6 +3,14 @@ import { findBrowser } from "./src/find-browser.ts";
 
 const executablePath = findBrowser();
 
+/** Tests that choose the widths of their windows themselves, and are not run for a desktop and a phone. */
+const OF_ANY_WIDTH = ["looks/*.spec.ts", "figures/*.spec.ts"].map((folder) => `**/${folder}`);
+
+const launchOptions = {
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+};
+
 export default defineConfig({
   testDir: "src",
   testMatch: "*.spec.ts",
@@ -20,18 +28,25 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        "--no-sandbox",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions,
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" } },
+    { name: "desktop", testIgnore: OF_ANY_WIDTH, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "phone",
+      testIgnore: OF_ANY_WIDTH,
+      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
+    },
+    {
+      name: "any-width",
+      testMatch: OF_ANY_WIDTH,
+      use: {
+        // Letters are drawn the same whatever a machine's own wishes for them are.
+        launchOptions: {
+          ...launchOptions,
+          args: [...launchOptions.args, "--font-render-hinting=none", "--disable-lcd-text"],
+        },
+      },
+    },
   ],
 });

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+
+/** Lossy: what is kept is looked at by a machine, and by people at a glance. Out of 100. */
+const QUALITY = 25;
+
+/**
+ * Nothing moves, no caret blinks, and letters stand at their exact places: without being asked to, Chromium rounds them or does
+ * not, from one start to the next.
+ */
+const STILL = `*, ::before, ::after {
+  animation: none !important;
+  transition: none !important;
+  caret-color: transparent !important;
+  text-rendering: geometricPrecision !important;
+}`;
+
+/** Dresses a page; its policy lets no style element in. */
+const dress = (styles: string): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets = [sheet];
+};
+
+/** Lets everything of a page arrive that comes later: pictures out of sight, fonts, what loads when the page is idle. */
+const settle = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(dress, STILL);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    // A picture that is replaced while it loads is no concern of ours; its successor is waited for in its place.
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(() => resolve(undefined)));
+  });
+};
+
+/**
+ * A picture of a page as WebP, in a half of its size where the window is a phone's and in a third elsewhere. It is drawn in its
+ * own size first: drawn smaller by the browser, letters fall between pixels and come out otherwise each time.
+ * `isWhole` shows the page from top to bottom, otherwise what is in the window.
+ */
+export const takePicture = async (
+  page: Page,
+  { isWhole }: { readonly isWhole: boolean },
+): Promise<Buffer> => {
+  await settle(page);
+  const drawn = await page.screenshot({ fullPage: isWhole, type: "jpeg", quality: 95 });
+  const { width } = page.viewportSize() ?? { width: 0 };
+  return sharp(drawn)
+    .resize({ width: Math.round(width < 600 ? width / 2 : width / 3) })
+    .webp({ quality: QUALITY, effort: 3 })
+    .toBuffer();
+};
