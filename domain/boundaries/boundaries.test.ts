@@ -87,6 +87,7 @@ describe("the linter", () => {
   it.each([
     ["ui/src/fixture.ts", "@couvert/adapters/product-api/product-reservations"],
     ["server/src/fixture.ts", "@couvert/ui/render-page"],
+    ["server/src/fixture.ts", "@couvert/ui/brands"],
   ])("lets %s import %s", (path, name) => {
     const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
     expect(status).toBe(0);
