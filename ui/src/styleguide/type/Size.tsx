@@ -4,6 +4,7 @@ import styles from "./Size.module.css";
 
 /** What is said at sizes from so many px on: the larger, the less. */
 const SENTENCES = [
+  { from: 280, display: "Eat.", text: "Sit." },
   { from: 160, display: "Come in.", text: "Stay." },
   { from: 56, display: "Come hungry.", text: "Stay for a while." },
   {
