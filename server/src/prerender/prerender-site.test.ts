@@ -46,6 +46,7 @@ describe("prerenderSite", () => {
       expect(Object.keys(payload)).toEqual([
         "path",
         "language",
+        "direction",
         "alternates",
         "title",
         "description",
@@ -69,7 +70,14 @@ describe("prerenderSite", () => {
       routeRules: { "/news/:country/:post": { redirect: "/news/:post", statusCode: 301 } },
     });
     const site = await json(current, "builds/site", `${id}.json`);
-    expect(Object.keys(site.site)).toEqual(["name", "language", "header", "footer", "errorPage"]);
+    expect(Object.keys(site.site)).toEqual([
+      "name",
+      "language",
+      "direction",
+      "header",
+      "footer",
+      "errorPage",
+    ]);
     expect(site).toMatchObject({
       providers: { reservations: "house", cards: "test-cards" },
       initialLocation: { uid: "miami", title: "Miami" },
