@@ -5,7 +5,7 @@ set -eu
 here=$(cd "$(dirname "$0")" && pwd)
 out=${OUT:-$here/../images}
 mkdir -p "$out"
-[ $# -gt 0 ] || set -- table-evening miami juniper coconut-grove austin toronto vancouver dallas ottawa miami-beach fort-lauderdale bread glasses dining-room \
+[ $# -gt 0 ] || set -- table-evening miami juniper coconut-grove austin toronto vancouver dallas ottawa miami-beach fort-lauderdale bread glasses dining-room bar \
   terrace private-room figs gift negroni cheese tomatoes pears plates menu-card oil coffee
 for name in "$@"; do
   PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$here" nice -n 19 blender -b -t "${THREADS:-0}" --python-use-system-env --python-exit-code 1 \
