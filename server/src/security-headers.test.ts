@@ -76,4 +76,25 @@ describe("securityHeaders", () => {
       expect((await policyWith({}, path))["frame-ancestors"]).not.toContain("prismic");
     },
   );
+
+  it("spare a script or a style what only a document is held to", async () => {
+    const headers = securityHeaders({ isHttps: true, foreignPictures: false });
+    const server = await startTestServer({}, { headers });
+    const namesFor = async (path: string) => [...(await fetch(server.origin + path)).headers.keys()];
+    const [page, script, drawing] = await Promise.all(
+      ["/", "/assets/app-1a2b.js?x", "/assets/flag.svg"].map(namesFor),
+    );
+    server.close();
+    expect(page).toEqual(expect.arrayContaining(["content-security-policy", "x-frame-options"]));
+    expect(drawing).toContain("content-security-policy");
+    expect(script).toEqual(
+      expect.arrayContaining([
+        "x-content-type-options",
+        "cross-origin-resource-policy",
+        "strict-transport-security",
+      ]),
+    );
+    expect(script).not.toContain("content-security-policy");
+    expect(script).not.toContain("x-frame-options");
+  });
 });

@@ -32,7 +32,9 @@ export const securityHeaders = ({
 }: SecurityOptions): RequestHandler => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
   const captchaHosts = captcha === null ? [] : CAPTCHA_SOURCES[captcha.kind];
-  return helmet({
+  // The site speaks for its own host only: others below it may still be reached over http.
+  const strictTransportSecurity = isHttps && { includeSubDomains: false };
+  const forDocuments = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -55,11 +57,32 @@ export const securityHeaders = ({
     // Browsers ignore both over http and complain about it in the console.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
-    // The site speaks for its own host only: others below it may still be reached over http.
-    strictTransportSecurity: isHttps && { includeSubDomains: false },
+    strictTransportSecurity,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
+  const forParts = helmet({
+    ...OF_DOCUMENTS,
+    strictTransportSecurity,
+  });
+  return (request, response, next) =>
+    (isPart(request.path) ? forParts : forDocuments)(request, response, next);
 };
+
+/** What browsers read off documents alone. On the sixty files of a first view it would weigh as much as the document thrice over. */
+const OF_DOCUMENTS = {
+  contentSecurityPolicy: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  referrerPolicy: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const;
+
+/** Whether it is the path of a script, a style or a font of the build, none of which a browser would open as a document. */
+const isPart = (path: string): boolean => /^\/assets\/.*\.(?:js|css|woff2)$/.test(path);
 
 /** The slice simulator knows no visitor and answers none; the content service's tools open it in a frame of theirs. */
 const isSimulator = (url: string): boolean => /^\/slice-simulator(?:[?/]|$)/.test(url);

@@ -10,6 +10,7 @@ const QUALITY = 25;
  */
 const STILL = `*, ::before, ::after {
   animation: none !important;
+  content-visibility: visible !important;
   transition: none !important;
   caret-color: transparent !important;
   text-rendering: geometricPrecision !important;

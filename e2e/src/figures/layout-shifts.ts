@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** How much later than the rest fonts come, in ms: a slow phone on its way out of a station. */
+const LATE_MS = 1200;
+
+/** What a page has moved by without anybody's doing. */
+export interface Shifts {
+  /** Cumulative layout shift: the sum of the shares of the window that moved, each by how far. */
+  readonly sum: number;
+  /** What moved most, as the beginnings of its elements. */
+  readonly worst: readonly string[];
+}
+
+interface Noting {
+  noted: { by: number; what: string[] }[];
+}
+
+const noteShifts = (): void => {
+  const noting = window as unknown as Noting;
+  noting.noted = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const what = entry.sources.map(({ node }) =>
+        ((node as Element | undefined)?.outerHTML ?? node?.textContent ?? "").slice(0, 80),
+      );
+      noting.noted.push({ by: entry.value, what });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+};
+
+/** Opens pages that note what moves in them; with `lateFonts` their fonts come long after everything else. */
+export const openNoting = async (
+  context: BrowserContext,
+  { lateFonts }: { readonly lateFonts: boolean },
+): Promise<Page> => {
+  const page = await context.newPage();
+  await page.addInitScript(noteShifts);
+  if (lateFonts)
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
+  return page;
+};
+
+/** What moves in a page as it opens, and as it is read from top to bottom. */
+export const shiftsOn = async (page: Page, address: string): Promise<Shifts> => {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.waitForLoadState("networkidle");
+  const noted = await page.evaluate(() => (window as unknown as Noting).noted);
+  const worst = noted.toSorted((one, other) => other.by - one.by)[0]?.what ?? [];
+  return { sum: noted.reduce((sum, { by }) => sum + by, 0), worst };
+};
