@@ -39,6 +39,8 @@ export const firstView = async (
   { isBare = false } = {},
 ): Promise<readonly Fetched[]> => {
   const context = await browser.newContext(PHONE);
+  // A lot decides for whom nobody knows, and with it which announcement's page is fetched ahead.
+  await context.addCookies([{ name: "selected-location", value: "miami", url: address }]);
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send("Network.enable");
