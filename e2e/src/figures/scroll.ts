@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** A frame longer than this misses its turn at 60 a second, in ms. */
 const FRAME_MS = 1000 / 60;
@@ -13,11 +13,9 @@ export interface Scroll {
   readonly restyles: number;
 }
 
-const figureOf = async (page: Page) => {
-  const wire = await page.context().newCDPSession(page);
-  await wire.send("Performance.enable");
+/** What a browser has counted since its figures were asked for; a session that ends takes its counts along. */
+const figuresOf = async (wire: CDPSession) => {
   const { metrics } = await wire.send("Performance.getMetrics");
-  await wire.detach();
   const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
   return { layouts: figure("LayoutCount"), restyles: figure("RecalcStyleCount") };
 };
@@ -53,10 +51,11 @@ const bareOf = (page: Page): Promise<string> =>
 
 const measured = async (page: Page, throttle: number): Promise<Scroll> => {
   const wire = await page.context().newCDPSession(page);
+  await wire.send("Performance.enable");
   await wire.send("Emulation.setCPUThrottlingRate", { rate: throttle });
-  const before = await figureOf(page);
+  const before = await figuresOf(wire);
   const times = (await page.evaluate(scrollDown)).slice(1);
-  const after = await figureOf(page);
+  const after = await figuresOf(wire);
   await wire.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await wire.detach();
   return {
