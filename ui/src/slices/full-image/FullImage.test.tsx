@@ -8,7 +8,7 @@ describe("FullImage", () => {
   it("shows a picture with its line", () => {
     renderOnSite(<FullImage slice={fullImage} isFirst={false} />);
     expect(screen.getByRole("figure")).toHaveTextContent("The grill in Miami");
-    expect(screen.getByRole("img", { name: "Oranges on a plate" })).toHaveAttribute("sizes", "100vw");
+    expect(screen.getByRole("img", { name: "Oranges on a plate" }).getAttribute("sizes")).toMatch(/, 100vw$/);
   });
 
   it("leaves out a line that was not written, and itself where the picture is missing", () => {
