@@ -128,7 +128,7 @@ onSite(
   async ({ page, server }) => {
     const answer = await page.goto(`${server.url}/styleguide`);
     expect(answer?.status()).toBe(404);
-    const built = globSync("dist/{client,server}/**/*.{js,css,json,html}", { cwd: UI });
+    const built = globSync("dist/*/{client,server}/**/*.{js,css,json,html}", { cwd: UI });
     expect(built.length).toBeGreaterThan(20);
     expect(built.filter((file) => /styleguide/i.test(file + readFileSync(`${UI}/${file}`, "utf8")))).toEqual(
       [],
