@@ -8,9 +8,10 @@ test.setTimeout(400_000);
 
 /**
  * The most that may move where fonts come late and others can stand in for them, and where they are there: shares of the window.
- * A heading that ends near its line's end may take a line more in the letters that stand in.
+ * A heading that ends near its line's end may take a line more in the letters that stand in, and fonts that are there may still
+ * come a frame late on a machine that has much else to do.
  */
-const LIMITS = { late: 0.1, there: 0.001 };
+const LIMITS = { late: 0.1, there: 0.02 };
 
 const WINDOWS = {
   phone: { ...devices["iPhone 14"], defaultBrowserType: undefined },
