@@ -48,21 +48,6 @@ export const openNoting = async (
   return page;
 };
 
-/**
- * Whether this machine has faces that can stand in for each late one at its widths. One without any of them shows its own, and
- * what then moves says nothing of the page.
- */
-export const hasStandIns = async (page: Page, siteUrl: string): Promise<boolean> => {
-  await page.goto(siteUrl);
-  return page.evaluate(async () => {
-    const nameOf = ({ family }: FontFace) => family.replaceAll('"', "").split(" Fallback")[0];
-    const standIns = [...document.fonts].filter(({ family }) => family.includes(" Fallback"));
-    const came = await Promise.allSettled(standIns.map((face) => face.load()));
-    const found = new Set(standIns.filter((_, index) => came[index]?.status === "fulfilled").map(nameOf));
-    return standIns.every((face) => found.has(nameOf(face)));
-  });
-};
-
 /** What moves in a page as it opens, and as it is read from top to bottom. */
 export const shiftsOn = async (page: Page, address: string): Promise<Shifts> => {
   await page.goto(address, { waitUntil: "networkidle" });
