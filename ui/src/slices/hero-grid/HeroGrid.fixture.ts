@@ -1,18 +1,10 @@
 import type { HeroGridSlice } from "@couvert/domain/page/pictured-slices";
+import { picturedItems } from "../../pictured-item/pictured-items.fixture.ts";
 
 /** Pictures of which one has everything an editor can fill in, and one only what it must have. */
 export const heroGrid: HeroGridSlice = {
   type: "hero_grid",
   heading: "Four things",
   copy: [{ type: "paragraph", text: "All day.", spans: [] }],
-  items: [
-    {
-      eyebrow: "Florida",
-      title: "Miami",
-      copy: [{ type: "paragraph", text: "By the river.", spans: [] }],
-      image: { url: "/content/images/miami.jpg", alt: "Oranges on a plate", width: 1800, height: 1200 },
-      link: { label: "See Miami", link: { url: "/locations/miami", newTab: false } },
-    },
-    { eyebrow: "", title: "Austin", copy: [], image: null, link: null },
-  ],
+  items: picturedItems,
 };
