@@ -15,7 +15,8 @@ interface Noting {
   noted: { by: number; what: string[] }[];
 }
 
-const noteShifts = (): void => {
+/** Runs in a page before anything of its own: notes what moves in it by nobody's doing. */
+export const noteShifts = (): void => {
   const noting = window as unknown as Noting;
   noting.noted = [];
   new PerformanceObserver((list) => {
@@ -51,6 +52,11 @@ export const openNoting = async (
 /** What moves in a page as it opens, and as it is read from top to bottom. */
 export const shiftsOn = async (page: Page, address: string): Promise<Shifts> => {
   await page.goto(address, { waitUntil: "networkidle" });
+  return shiftsAsRead(page);
+};
+
+/** What has moved in an open page that notes it, once it has been read from top to bottom. */
+export const shiftsAsRead = async (page: Page): Promise<Shifts> => {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
