@@ -37,6 +37,23 @@ const settle = async (page: Page): Promise<void> => {
   });
 };
 
+/** How many pictures are taken of what does not come to stand before it is given up. */
+const AT_MOST = 20;
+
+/** What is in the window, once it looks the same twice: a fade that a script plays is seen by no style sheet. */
+const pictureStanding = async (page: Page): Promise<Buffer> => {
+  const picture = (): Promise<Buffer> => page.screenshot({ type: "jpeg", quality: 95 });
+  let last = await picture();
+  for (let count = 1; count < AT_MOST; count += 1) {
+    const next = await picture();
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error(
+    `${page.url()} does not come to stand: ${AT_MOST} pictures of it all differ from the one before`,
+  );
+};
+
 /**
  * A picture of a page as WebP, in a half of its size where the window is a phone's and in a third elsewhere. It is drawn in its
  * own size first: drawn smaller by the browser, letters fall between pixels and come out otherwise each time.
@@ -47,7 +64,9 @@ export const takePicture = async (
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<Buffer> => {
   await settle(page);
-  const drawn = await page.screenshot({ fullPage: isWhole, type: "jpeg", quality: 95 });
+  const drawn = isWhole
+    ? await page.screenshot({ fullPage: true, type: "jpeg", quality: 95 })
+    : await pictureStanding(page);
   const { width } = page.viewportSize() ?? { width: 0 };
   return sharp(drawn)
     .resize({ width: Math.round(width < 600 ? width / 2 : width / 3) })
