@@ -157,6 +157,10 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
+                  name: "menu",
+                  test: /(domain|ui)[\\/]src[\\/](menu|slices[\\/](menu-section(-heading)?|item-\w+))[\\/]/,
+                },
+                {
                   name: "panel",
                   test: /ui[\\/]src[\\/](panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint|reservation[\\/]ZoneNote)/,
                   minShareCount: 2,

@@ -77,24 +77,39 @@ describe("securityHeaders", () => {
     },
   );
 
-  it("spare a script or a style what only a document is held to", async () => {
+  const namesFor = async (path: string): Promise<readonly string[]> => {
     const headers = securityHeaders({ isHttps: true, foreignPictures: false });
     const server = await startTestServer({}, { headers });
-    const namesFor = async (path: string) => [...(await fetch(server.origin + path)).headers.keys()];
-    const [page, script, drawing] = await Promise.all(
-      ["/", "/assets/app-1a2b.js?x", "/assets/flag.svg"].map(namesFor),
-    );
+    const answer = await fetch(server.origin + path);
     server.close();
-    expect(page).toEqual(expect.arrayContaining(["content-security-policy", "x-frame-options"]));
-    expect(drawing).toContain("content-security-policy");
-    expect(script).toEqual(
+    return [...answer.headers.keys()];
+  };
+
+  it.each([
+    "/assets/app-1a2b.js?x",
+    "/assets/app-1a2b.css",
+    "/assets/text-1a2b.woff2",
+    "/_payload.json",
+    "/locations/miami/_payload.json",
+    "/builds/site/1a2b.json",
+  ])("spare %s what only a document is held to", async (path) => {
+    const names = await namesFor(path);
+    expect(names).toEqual(
       expect.arrayContaining([
         "x-content-type-options",
         "cross-origin-resource-policy",
         "strict-transport-security",
       ]),
     );
-    expect(script).not.toContain("content-security-policy");
-    expect(script).not.toContain("x-frame-options");
+    expect(names).not.toContain("content-security-policy");
+    expect(names).not.toContain("x-frame-options");
   });
+
+  it.each(["/", "/assets/flag.svg", "/locations/miami", "/my_payload.json", "/reservations/x.json"])(
+    "hold %s to all of it",
+    async (path) => {
+      const names = await namesFor(path);
+      expect(names).toEqual(expect.arrayContaining(["content-security-policy", "x-frame-options"]));
+    },
+  );
 });

@@ -81,8 +81,9 @@ const OF_DOCUMENTS = {
   xXssProtection: false,
 } as const;
 
-/** Whether it is the path of a script, a style or a font of the build, none of which a browser would open as a document. */
-const isPart = (path: string): boolean => /^\/assets\/.*\.(?:js|css|woff2)$/.test(path);
+/** Whether it is the path of a script, a style, a font or data of the build, in none of which a browser runs anything by itself. */
+const isPart = (path: string): boolean =>
+  /^\/assets\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path);
 
 /** The slice simulator knows no visitor and answers none; the content service's tools open it in a frame of theirs. */
 const isSimulator = (url: string): boolean => /^\/slice-simulator(?:[?/]|$)/.test(url);

@@ -32,15 +32,15 @@ const bared = (html: string): string =>
 /**
  * Everything that a page fetches, of any host, before somebody scrolls or touches it: on a phone with a cold cache, until it is
  * alive and asks for nothing more. `isBare` leaves out styles, fonts and scripts: the words and the pictures, as a measure.
+ * `place` is whose visitor it is: a lot decides for whom nobody knows, and with it which announcement's page is fetched ahead.
  */
 export const firstView = async (
   browser: Browser,
   address: string,
-  { isBare = false } = {},
+  { isBare = false, place = "miami" } = {},
 ): Promise<readonly Fetched[]> => {
   const context = await browser.newContext(PHONE);
-  // A lot decides for whom nobody knows, and with it which announcement's page is fetched ahead.
-  await context.addCookies([{ name: "selected-location", value: "miami", url: address }]);
+  await context.addCookies([{ name: "selected-location", value: place, url: address }]);
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send("Network.enable");
