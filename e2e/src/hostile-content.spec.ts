@@ -10,7 +10,7 @@ test("what is hostile in content is shown as words or left out, and does nothing
 }) => {
   test.skip(isMobile, "content is no other on a phone; the window is made narrow below");
   test.setTimeout(STARTING_MS);
-  const repository = await openRepository((documents) => [hostilePage(documents)]);
+  const repository = await openRepository((demo) => [...demo, hostilePage(demo)]);
   const dataDir = await newDataDir();
   const server = await startServer({ dataDir, settings: { CONTENT_API: repository.endpoint } });
   try {

@@ -16,12 +16,11 @@ export interface OwnRepository {
   readonly close: () => void;
 }
 
-/** Opens the demo's documents, and those that are made of them, as a content service of its own. */
+/** Opens the demo's documents, or what is made of them, as a content service of its own. */
 export const openRepository = async (
-  more: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = () => [],
+  changed: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = (demo) => demo,
 ): Promise<OwnRepository> => {
-  const demo = await readDocuments(DOCUMENTS);
-  const documents = [...demo, ...more(demo)];
+  const documents = changed(await readDocuments(DOCUMENTS));
   const repository = contentRepository({ documents, releases: [] });
   const server = createServer(async (request, response) => {
     const answer = await repository.fetch(new Request(`http://${request.headers.host}${request.url}`));

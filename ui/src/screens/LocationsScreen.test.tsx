@@ -26,10 +26,8 @@ const IN_TORONTO = {
   data: { status: "success", countryCode: "CA", region: "ON", lat: 43.6519, lon: -79.3615 },
 };
 
-const show = () =>
-  renderOnSite(
-    <LocationsScreen view={{ screen: "locations", slices: [], locations: [austin, miami, toronto] }} />,
-  );
+const show = (locations = [austin, miami, toronto]) =>
+  renderOnSite(<LocationsScreen view={{ screen: "locations", slices: [], locations }} />);
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
 const field = () => screen.getByRole("searchbox", { name: "Find a restaurant" });
 const answerPlace = (place: object) =>
@@ -56,6 +54,12 @@ describe("LocationsScreen", () => {
     expect(titles()).toEqual(["Austin", "Miami", "Toronto"]);
     expect(screen.getByRole("status")).toHaveTextContent("3 restaurants");
     expect(screen.queryByText(/away/)).not.toBeInTheDocument();
+  });
+
+  it("has nothing to find where there is one restaurant", () => {
+    show([austin]);
+    expect(titles()).toEqual(["Austin"]);
+    expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
   });
 
   it("leaves those it finds, and says how many that are", async () => {

@@ -15,7 +15,7 @@ const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
     <>
       <SliceZone zone={view.slices} />
       <section className={`${page["band"]} ${styles["list"]}`} aria-label="All locations">
-        <LocationSearch finder={finder} />
+        {view.locations.length > 1 && <LocationSearch finder={finder} />}
         <ul>
           {finder.found.map(({ location, km }) => (
             <li key={location.uid} className={styles["entry"]}>
