@@ -12,10 +12,18 @@ describe("lookOf", () => {
     expect(lookOf("gannet").headingFace).toMatch(/sans-serif$/);
   });
 
-  it.each(BRANDS)("is whole for %s", (brand) => {
-    expect(Object.values(lookOf(brand)).filter((value) => value === "" || value.includes("var("))).toEqual(
-      [],
-    );
+  it("takes those of its dark theme for the evening", () => {
+    expect(lookOf("juniper-row").evening).toMatchObject({
+      paper: "#101613",
+      primary: "#b2ceb6",
+      onPrimary: "#0f1a15",
+    });
+  });
+
+  it.each(BRANDS)("is whole for %s, by day and in the evening", (brand) => {
+    const { evening, ...day } = lookOf(brand);
+    const values: readonly string[] = [...Object.values(day), ...Object.values(evening ?? {})];
+    expect(values.filter((value) => value === "" || value.includes("var("))).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Look, SYSTEM_FACES } from "@couvert/adapters/html/look";
+import { type Look, type LookColours, SYSTEM_FACES } from "@couvert/adapters/html/look";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/location/sketch-style";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
 
@@ -14,18 +14,31 @@ export const lookOf = (brand: string): Look => {
   const token = tokensOf(brand, "light");
   const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));
   return {
+    ...bookColours(brand, "light"),
+    evening: bookColours(brand, "dark"),
+    radius: token("--radius"),
+    headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
+    headingWeight: token("--weight-display"),
+  };
+};
+
+const bookColours = (brand: string, scheme: Scheme): LookColours => {
+  const token = tokensOf(brand, scheme);
+  // The brand's own green is a ground by day; in a dark room what is pressed is light.
+  const [primary, onPrimary] =
+    scheme === "light"
+      ? (["--color-juniper", "--color-on-dark"] as const)
+      : (["--color-accent", "--color-on-accent"] as const);
+  return {
     paper: token("--color-paper"),
     paperDeep: token("--color-paper-deep"),
     ink: token("--color-ink"),
     inkSoft: token("--color-ink-soft"),
-    primary: token("--color-juniper"),
-    onPrimary: token("--color-on-dark"),
+    primary: token(primary),
+    onPrimary: token(onPrimary),
     danger: token("--color-ember-deep"),
     edge: token("--color-edge"),
     focus: token("--color-focus"),
-    radius: token("--radius"),
-    headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
-    headingWeight: token("--weight-display"),
   };
 };
 

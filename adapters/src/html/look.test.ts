@@ -7,6 +7,8 @@ import { type Look, PLAIN_LOOK } from "./look.ts";
 
 const LOOK: Look = { ...PLAIN_LOOK, paper: "#fffaf0", ink: "#302010", primary: "#003c60", radius: "9px" };
 
+const EVENING: Look = { ...LOOK, evening: { ...LOOK, paper: "#101010", ink: "#efefef", primary: "#7fc0ff" } };
+
 const coloursIn = (html: string): readonly string[] => [...new Set(html.match(/#[\da-f]{6}\b/g) ?? [])];
 const mail = (look?: Look) => bookingMail("confirmation", createBookingFacts(), 0, look).html;
 
@@ -18,6 +20,15 @@ describe("a group's look", () => {
     expect(coloursIn(html())).toEqual(expect.arrayContaining([LOOK.paper, LOOK.ink, LOOK.primary]));
     expect(coloursIn(html()).filter((colour) => !Object.values(LOOK).includes(colour))).toEqual([]);
     expect(html()).toContain("9px");
+  });
+
+  it("has its own colours in the evening, for the pages that follow the visitor's system, and for no letter", () => {
+    const [day = "", evening = ""] = unknownReservationPage(EVENING).split("prefers-color-scheme: dark");
+    expect(coloursIn(evening)).toEqual(expect.arrayContaining(["#101010", "#efefef", "#7fc0ff"]));
+    expect(coloursIn(day)).toEqual(expect.arrayContaining([LOOK.paper, LOOK.ink, LOOK.primary]));
+    expect(day).toContain("color-scheme: light");
+    expect(unknownReservationPage(LOOK)).not.toContain("prefers-color-scheme");
+    expect(mail(EVENING)).toBe(mail(LOOK));
   });
 
   it("is plain unless one is given", () => {

@@ -1,5 +1,5 @@
-/** What the pages and letters of the house book take of a group's brand: colours as CSS writes them, and faces that need no file. */
-export interface Look {
+/** What the pages and letters of the house book are painted in, as CSS writes it. */
+export interface LookColours {
   readonly paper: string;
   readonly paperDeep: string;
   readonly ink: string;
@@ -12,6 +12,12 @@ export interface Look {
   /** What bounds a control. */
   readonly edge: string;
   readonly focus: string;
+}
+
+/** What the pages and letters of the house book take of a group's brand: colours, and faces that need no file. */
+export interface Look extends LookColours {
+  /** The colours of pages where the visitor's system is dark; null leaves them as by day, as letters are everywhere. */
+  readonly evening: LookColours | null;
   readonly radius: string;
   readonly headingFace: string;
   readonly headingWeight: string;
@@ -34,6 +40,7 @@ export const PLAIN_LOOK: Look = {
   danger: "#9b1c1c",
   edge: "#767676",
   focus: "#1a4fb4",
+  evening: null,
   radius: "2px",
   headingFace: SYSTEM_FACES["sans-serif"],
   headingWeight: "500",

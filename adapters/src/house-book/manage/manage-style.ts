@@ -1,13 +1,23 @@
-import type { Look } from "../../html/look.ts";
+import type { Look, LookColours } from "../../html/look.ts";
 
 /** The manage page's own style sheet in a group's look, with no file beside it. */
 export const manageStyle = (look: Look): string => `
 :root {
-  color-scheme: light;
+  --radius: ${look.radius}; --heading-face: ${look.headingFace}; --heading-weight: ${look.headingWeight};
+  color-scheme: light;${colours(look)}
+}${look.evening === null ? "" : eveningOf(look.evening)}${STYLE}`;
+
+const colours = (look: LookColours): string => `
   --paper: ${look.paper}; --paper-deep: ${look.paperDeep}; --ink: ${look.ink}; --ink-soft: ${look.inkSoft};
   --primary: ${look.primary}; --on-primary: ${look.onPrimary}; --danger: ${look.danger}; --edge: ${look.edge};
-  --focus: ${look.focus}; --radius: ${look.radius}; --heading-face: ${look.headingFace}; --heading-weight: ${look.headingWeight};
-}${STYLE}`;
+  --focus: ${look.focus};`;
+
+const eveningOf = (look: LookColours): string => `
+@media screen and (prefers-color-scheme: dark) {
+:root {
+  color-scheme: dark;${colours(look)}
+}
+}`;
 
 const STYLE = `
 * { box-sizing: border-box; }
