@@ -34,14 +34,14 @@ def pear(at, turn=(0, 0, 0), r=.44, seed=1, colours=('6A1420', '9E2B2E', 'D0755A
     last = len(outline) - 1
 
     def f(u, v):
-        t = u * last
-        i = min(int(t), last - 1)
-        (r0, z0), (r1, z1) = outline[i], outline[i + 1]
-        k = t - i
-        k = k * k * (3 - 2 * k) * .4 + k * .6
-        x, z = r0 + (r1 - r0) * k, z0 + (z1 - z0) * k
+        i = min(int(u * last), last - 1)
+        k = u * last - i
+        before, start, end, after = (outline[min(max(i + d, 0), last)] for d in (-1, 0, 1, 2))
+        # A spline through the outline (Catmull and Rom), so that no band shows where it turns.
+        x, z = (q + k / 2 * (e - p + k * (2 * p - 5 * q + 4 * e - n + k * (3 * (q - e) + n - p)))
+                for p, q, e, n in zip(before, start, end, after))
         a = v * TAU
-        facet = 1 + .02 * math.cos(9 * a + seed) + .04 * ripple(math.cos(a) + seed, math.sin(a), z)
+        facet = 1 + .006 * math.cos(9 * a + seed) + .04 * ripple(math.cos(a) + seed, math.sin(a), z)
         lean = .1 * max(0, z - 1.2) * math.cos(seed)
         tone = .25 + .25 * z / 2.6 + .25 * ripple(math.cos(a) * 1.2 + seed, math.sin(a) * 1.2, z) + .05 * math.cos(9 * a + seed)
         return r * (x * facet * math.cos(a) + lean), r * x * facet * math.sin(a), r * z, tone
@@ -147,9 +147,9 @@ def pen(at, turn=0, colour='14221E'):
 def oil_bowl(at, r=.5, height=.3, mat=None):
     """Green-gold oil in a shallow bowl."""
     bowl(at, r, height, mat)
-    x, y, z = at
-    lathe('oil', [(0, .02), (r * .6, .03), (r * .8, height * .42), (r * .9, height * .6), (r * .89, height * .62), (0, height * .62)],
-          glass_material('oil', 'F0DC7A', 1.47, 'F4E6A0'), (x, y, z + .04))
+    # Its underside runs inside the bowl's own wall, so that no gap shows through it.
+    lathe('oil', [(k * r, h * height) for k, h in ((0, .065), (.47, .09), (.84, .42), (.92, .7), (.91, .72), (0, .72))],
+          glass_material('oil', 'F0DC7A', 1.47, 'F4E6A0'), at)
 
 
 def flakes(at, r=.3, height=.1, count=420, seed=3):
