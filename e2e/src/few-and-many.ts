@@ -1,13 +1,5 @@
 import type { RepositoryDocument } from "@couvert/adapters/content-repository/repository-document";
-
-interface Slice {
-  readonly id: string;
-  readonly slice_type: string;
-  readonly items: readonly object[];
-}
-
-const slicesOf = ({ data }: RepositoryDocument): readonly Slice[] =>
-  Array.isArray(data["slices"]) ? data["slices"] : [];
+import { madePage, sliceOfEachType } from "./made-pages.ts";
 
 /** So many of them, over and over again from the first on. */
 const cycled = <A>(all: readonly A[], count: number): readonly A[] =>
@@ -15,23 +7,11 @@ const cycled = <A>(all: readonly A[], count: number): readonly A[] =>
 
 /** A page of one slice of every type there is, each with so many items. */
 const pageWith = (documents: readonly RepositoryDocument[], count: number): RepositoryDocument => {
-  const ofEach = new Map(documents.flatMap(slicesOf).map((slice) => [slice.slice_type, slice]));
+  const all = sliceOfEachType(documents).map((slice) => ({ ...slice, items: cycled(slice.items, count) }));
   // A hero stands at the top of a page, and a page has one.
-  const { small_hero: hero, ...others } = Object.fromEntries(ofEach);
-  const slices = Object.values(others).filter(({ slice_type }) => !/hero$/.test(slice_type));
-  return {
-    id: "page.every-slice",
-    uid: "every-slice",
-    type: "page",
-    tags: [],
-    lang: "en-us",
-    first_publication_date: "2026-11-21T00:00:00+0000",
-    last_publication_date: "2026-11-21T00:00:00+0000",
-    data: {
-      title: "Every slice",
-      slices: [hero, ...slices].map((slice) => ({ ...slice, items: cycled(slice?.items ?? [], count) })),
-    },
-  };
+  const hero = all.filter(({ slice_type }) => slice_type === "small_hero");
+  const others = all.filter(({ slice_type }) => !slice_type.endsWith("hero"));
+  return madePage("every-slice", { title: "Every slice", slices: [...hero, ...others] });
 };
 
 /** A document as another of its type, under a number. */

@@ -1,4 +1,5 @@
 import type { RepositoryDocument } from "@couvert/adapters/content-repository/repository-document";
+import { madePage, sliceOfEachType } from "./made-pages.ts";
 
 /** What does harm where text is read as HTML, an address is followed or a name is taken for a key; and what only looks odd. */
 const WORDS = [
@@ -47,15 +48,11 @@ const spoiled = (value: unknown, key = "", turn = 0): unknown => {
   };
 };
 
-const slicesOf = ({ data }: RepositoryDocument): readonly { readonly slice_type: string }[] =>
-  Array.isArray(data["slices"]) ? data["slices"] : [];
-
 /** A value so deep that reading it by recursion without a bound would end the process. */
 const deep = (levels: number): unknown => (levels === 0 ? "x" : { slices: [deep(levels - 1)] });
 
 /** A page of one spoiled slice of every type there is, with some that are no slices at all and a link to itself. */
 export const hostilePage = (documents: readonly RepositoryDocument[]): RepositoryDocument => {
-  const ofEach = new Map(documents.flatMap(slicesOf).map((slice) => [slice.slice_type, slice]));
   const head = { slice_type: "small_hero", variation: "default", primary: { heading: "Hostile" }, items: [] };
   const none = [
     null,
@@ -64,19 +61,10 @@ export const hostilePage = (documents: readonly RepositoryDocument[]): Repositor
     { slice_type: "__proto__" },
     { slice_type: "carousel", primary: deep(500), items: null },
   ];
-  return {
-    id: "page.hostile",
-    uid: "hostile",
-    type: "page",
-    tags: [],
-    lang: "en-us",
-    first_publication_date: "2026-11-21T00:00:00+0000",
-    last_publication_date: "2026-11-21T00:00:00+0000",
-    data: {
-      title: WORDS[0],
-      metaDescription: WORDS[1],
-      parent: { link_type: "Document", id: "page.hostile", type: "page", uid: "hostile" },
-      slices: [head, ...[...ofEach.values()].map((slice, turn) => spoiled(slice, "", turn)), ...none],
-    },
-  };
+  return madePage("hostile", {
+    title: WORDS[0],
+    metaDescription: WORDS[1],
+    parent: { link_type: "Document", id: "page.hostile", type: "page", uid: "hostile" },
+    slices: [head, ...sliceOfEachType(documents).map((slice, turn) => spoiled(slice, "", turn)), ...none],
+  });
 };

@@ -1,10 +1,10 @@
 import type { NewsListSlice } from "@couvert/domain/page/slice";
 
 const image = {
-  url: "/content/images/charred-carrots.jpg",
+  url: "/content/images/austin.jpg?auto=format&rect=644,508,952,952",
   alt: "Carrots from the fire",
-  width: 1800,
-  height: 1200,
+  width: 952,
+  height: 952,
 };
 
 /** Two posts: one with all it can have, one with a title alone. */
