@@ -4,7 +4,13 @@ import sharp from "sharp";
 /** How far two pixels are told apart, 0 to 1 of the distance from black to white as the eye weighs it; below is noise. */
 const THRESHOLD = 0.1;
 
-/** So many differing pixels are no difference: edges of letters that a browser smooths otherwise from run to run. */
+/**
+ * How far each pixel is spread over its neighbours before, as the sigma of a Gaussian blur in px. A letter that is smoothed
+ * otherwise changes what a lossy encoder makes of its whole block, in single pixels all over it, which cancel out; what has moved does not.
+ */
+const SPREAD = 1;
+
+/** So many differing pixels are no difference. */
 const TOLERATED_PIXELS = 20;
 
 /** How a picture differs from the one it is held against. */
@@ -22,7 +28,11 @@ interface Pixels {
 }
 
 const pixelsOf = async (picture: Buffer): Promise<Pixels> => {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(picture)
+    .blur(SPREAD)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
 
@@ -37,9 +47,8 @@ const onCanvas = (picture: Pixels, width: number, height: number): Uint8Array =>
 };
 
 /**
- * How one picture differs from another to the eye, null where it does not. Both have been through the same encoder, so its
- * losses are in both. Smoothed edges count here, since at a third of its size a letter is nothing else; that is why a few
- * pixels are let pass.
+ * How one picture differs from another to the eye, null where it does not. Smoothed edges count here, since at a third of its
+ * size a letter is nothing else.
  */
 export const comparePictures = async (expected: Buffer, actual: Buffer): Promise<Difference | null> => {
   const [before, after] = await Promise.all([pixelsOf(expected), pixelsOf(actual)]);

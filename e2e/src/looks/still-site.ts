@@ -63,10 +63,12 @@ const albumFor = (browser: Browser, { config }: TestInfo): Promise<Album> =>
   });
 
 /** Tests of looks: a site on which time stands still, windows on it, and the pictures that are kept of it. */
-export const test = base.extend<
-  { readonly open: (window: Window) => Promise<BrowserContext>; readonly album: Album },
-  { readonly site: Server }
->({
+export const test = base.extend<{
+  /** A server for each test: what diners book at one width is free at the next. */
+  readonly site: Server;
+  readonly open: (window: Window) => Promise<BrowserContext>;
+  readonly album: Album;
+}>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
     async ({}, use) => {
@@ -82,7 +84,7 @@ export const test = base.extend<
       await site.kill();
       await removeDataDir(dataDir);
     },
-    { scope: "worker", timeout: STARTING_MS },
+    { timeout: STARTING_MS },
   ],
   open: async ({ browser, site }, use) => {
     const opened: BrowserContext[] = [];

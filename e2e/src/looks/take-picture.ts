@@ -40,9 +40,12 @@ const settle = async (page: Page): Promise<void> => {
 /** How many pictures are taken of what does not come to stand before it is given up. */
 const AT_MOST = 20;
 
-/** What is in the window, once it looks the same twice: a fade that a script plays is seen by no style sheet. */
-const pictureStanding = async (page: Page): Promise<Buffer> => {
-  const picture = (): Promise<Buffer> => page.screenshot({ type: "jpeg", quality: 95 });
+/**
+ * A page as it looks twice in a row: a fade that a script plays is seen by no style sheet, and on a busy machine a page that is
+ * drawn whole may be drawn before it has grown to its height.
+ */
+const pictureStanding = async (page: Page, isWhole: boolean): Promise<Buffer> => {
+  const picture = (): Promise<Buffer> => page.screenshot({ fullPage: isWhole, type: "jpeg", quality: 95 });
   let last = await picture();
   for (let count = 1; count < AT_MOST; count += 1) {
     const next = await picture();
@@ -64,9 +67,7 @@ export const takePicture = async (
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<Buffer> => {
   await settle(page);
-  const drawn = isWhole
-    ? await page.screenshot({ fullPage: true, type: "jpeg", quality: 95 })
-    : await pictureStanding(page);
+  const drawn = await pictureStanding(page, isWhole);
   const { width } = page.viewportSize() ?? { width: 0 };
   return sharp(drawn)
     .resize({ width: Math.round(width < 600 ? width / 2 : width / 3) })
