@@ -7,8 +7,10 @@ configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom draws frames by an interval that it starts when one is asked for, and that goes with the fake clock of the test
 // that asked: no frame is drawn in that file again. One is always asked for, from before any clock is faked.
-const { requestAnimationFrame } = window;
-const keepDrawing = () => void requestAnimationFrame(keepDrawing);
-keepDrawing();
+if ("window" in globalThis) {
+  const { requestAnimationFrame } = window;
+  const keepDrawing = () => void requestAnimationFrame(keepDrawing);
+  keepDrawing();
+}
 
 afterEach(cleanup);
