@@ -100,6 +100,24 @@ test("no word, no colour and no face of the first brand is left in the pages of 
   expect(files.filter((file) => /newsreader|instrument/.test(file))).toEqual([]);
 });
 
+test("the pages of its book are set in its faces, and fetch them from its own server", async ({
+  page,
+  gannet,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${gannet.url}/manage/nobodys`);
+  const seen = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const heading = getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily;
+    const loaded = [...document.fonts].filter(({ status }) => status === "loaded");
+    return { heading, loaded: loaded.map(({ family }) => family.replaceAll('"', "")) };
+  });
+  expect(seen.heading).toContain("Bricolage Display");
+  expect(seen.loaded).toEqual(expect.arrayContaining(["Bricolage Display", "Figtree Variable"]));
+  expect(asked.filter((url) => !url.startsWith(gannet.url))).toEqual([]);
+});
+
 test("the tables of another brand are its own, and can be booked", async ({ page, gannet }) => {
   // In a fortnight at the latest it is a Wednesday, when both rooms are open.
   const day = new Date(Date.now() + 7 * 86_400_000);

@@ -9,6 +9,7 @@ import { createApp } from "../src/app.ts";
 import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
 import { noForms } from "../src/forms/form-pages.ts";
+import { brandFaces } from "../src/routes/brand-faces.ts";
 import { securityHeaders } from "../src/security-headers.ts";
 
 const upstream = process.argv[2] ?? "";
@@ -39,6 +40,7 @@ const app = createApp({
   runtime,
   forms: { pages: noForms, run: (effect) => runtime.runPromise(effect), now: Date.now },
   manage,
+  faces: brandFaces(config.brand),
   images,
   media,
   headers: securityHeaders({ isHttps: false, foreignPictures: false }),

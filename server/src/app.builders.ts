@@ -78,6 +78,7 @@ export const startTestServer = async (
     ),
     forms: NO_FORMS,
     manage: null,
+    faces: (_request, _response, next) => next(),
     images: null,
     media: null,
     headers: securityHeaders({ isHttps: false, foreignPictures: false }),

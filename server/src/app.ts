@@ -24,6 +24,8 @@ export interface AppParts {
   readonly forms: FormDesk;
   /** Serves `/manage/{token}`, and `/manage/` for whatever is no token; null when the reservation provider has such pages of its own. */
   readonly manage: FetchService | null;
+  /** Serves the faces of those pages. */
+  readonly faces: RequestHandler;
   /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
   readonly images: FetchService | null;
   /** The folder of `/content/media/*`; null when films come from a content service elsewhere. */
@@ -67,6 +69,7 @@ export const createApp = (parts: AppParts): Express => {
     app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
     app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
     app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
+    app.use(parts.faces);
   }
   if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
   if (parts.media !== null) app.use("/content/media", reads, mediaFiles(parts.media));

@@ -20,9 +20,20 @@ describe("lookOf", () => {
     });
   });
 
+  it.each(BRANDS)("sets pages in the faces of %s, from the server's own addresses", (brand) => {
+    const { faces } = lookOf(brand);
+    const families = [...(faces?.rules ?? "").matchAll(/font-family: ("[^"]+")/g)].map(([, name]) => name);
+    expect(families).toEqual(`${faces?.heading}, ${faces?.text}`.match(/"[^"]+"/g));
+    expect(faces?.rules.match(/url\([^)]*\)/g)).toEqual([
+      'url("/faces/display.woff2")',
+      'url("/faces/text.woff2")',
+    ]);
+  });
+
   it.each(BRANDS)("is whole for %s, by day and in the evening", (brand) => {
-    const { evening, ...day } = lookOf(brand);
-    const values: readonly string[] = [...Object.values(day), ...Object.values(evening ?? {})];
+    const { evening, faces, ...day } = lookOf(brand);
+    const parts = [day, evening ?? {}, faces ?? {}];
+    const values: readonly string[] = parts.flatMap((part) => Object.values(part));
     expect(values.filter((value) => value === "" || value.includes("var("))).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { type Look, type LookColours, SYSTEM_FACES } from "@couvert/adapters/html/look";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/location/sketch-style";
+import { faceRules } from "@couvert/ui/brand-faces";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
+import { FACE_PATHS } from "./routes/brand-faces.ts";
 
 /** What a site's own files that are no pages take of its brand. */
 export interface SiteColours {
@@ -19,6 +21,15 @@ export const lookOf = (brand: string): Look => {
     radius: token("--radius"),
     headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
     headingWeight: token("--weight-display"),
+    faces: {
+      rules: [
+        faceRules(brand, "--font-display", FACE_PATHS["--font-display"]),
+        faceRules(brand, "--font-text", FACE_PATHS["--font-text"]),
+      ].join("\n"),
+      heading: token("--font-display"),
+      text: token("--font-text"),
+      tracking: token("--tracking-display"),
+    },
   };
 };
 

@@ -7,7 +7,19 @@ import { type Look, PLAIN_LOOK } from "./look.ts";
 
 const LOOK: Look = { ...PLAIN_LOOK, paper: "#fffaf0", ink: "#302010", primary: "#003c60", radius: "9px" };
 
+const COLOURS: readonly unknown[] = Object.values(LOOK);
+
 const EVENING: Look = { ...LOOK, evening: { ...LOOK, paper: "#101010", ink: "#efefef", primary: "#7fc0ff" } };
+
+const OWN_FACES: Look = {
+  ...LOOK,
+  faces: {
+    rules: '@font-face{font-family:"House";src:url("/faces/house.woff2")}',
+    heading: '"House", serif',
+    text: '"House Text", sans-serif',
+    tracking: "-0.03em",
+  },
+};
 
 const coloursIn = (html: string): readonly string[] => [...new Set(html.match(/#[\da-f]{6}\b/g) ?? [])];
 const mail = (look?: Look) => bookingMail("confirmation", createBookingFacts(), 0, look).html;
@@ -18,7 +30,7 @@ describe("a group's look", () => {
     ["letter", () => mail(LOOK)],
   ])("is all that a %s of the house book is painted in", (_, html) => {
     expect(coloursIn(html())).toEqual(expect.arrayContaining([LOOK.paper, LOOK.ink, LOOK.primary]));
-    expect(coloursIn(html()).filter((colour) => !Object.values(LOOK).includes(colour))).toEqual([]);
+    expect(coloursIn(html()).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
     expect(html()).toContain("9px");
   });
 
@@ -29,6 +41,20 @@ describe("a group's look", () => {
     expect(day).toContain("color-scheme: light");
     expect(unknownReservationPage(LOOK)).not.toContain("prefers-color-scheme");
     expect(mail(EVENING)).toBe(mail(LOOK));
+  });
+
+  it("sets pages in faces of its own, which a browser may fetch from the page's host alone", () => {
+    expect(unknownReservationPage(OWN_FACES)).toContain(
+      '@font-face{font-family:"House";src:url("/faces/house.woff2")}',
+    );
+    expect(unknownReservationPage(OWN_FACES)).toContain('--heading-face: "House", serif;');
+    expect(unknownReservationPage(OWN_FACES)).toContain('--text-face: "House Text", sans-serif;');
+    expect(securityPolicy(OWN_FACES)).toContain("; font-src 'self';");
+    expect(securityPolicy(LOOK)).not.toContain("font-src");
+  });
+
+  it("fetches no face for a letter", () => {
+    expect(mail(OWN_FACES)).toBe(mail(LOOK));
   });
 
   it("is plain unless one is given", () => {

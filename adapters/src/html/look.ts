@@ -14,13 +14,27 @@ export interface LookColours {
   readonly focus: string;
 }
 
-/** What the pages and letters of the house book take of a group's brand: colours, and faces that need no file. */
+/** The faces of a brand that come as files, for pages. */
+export interface PageFaces {
+  /** The `@font-face` rules, each file at an address below the page's own host. */
+  readonly rules: string;
+  /** The families of headings and of text, as `font-family` lists them. */
+  readonly heading: string;
+  readonly text: string;
+  /** How close the letters of a heading stand, in its ems. */
+  readonly tracking: string;
+}
+
+/** What the pages and letters of the house book take of a group's brand. */
 export interface Look extends LookColours {
   /** The colours of pages where the visitor's system is dark; null leaves them as by day, as letters are everywhere. */
   readonly evening: LookColours | null;
   readonly radius: string;
+  /** The face of headings where no file is fetched, as in every letter. */
   readonly headingFace: string;
   readonly headingWeight: string;
+  /** The faces of pages; null sets them in the faces of the visitor's system too. */
+  readonly faces: PageFaces | null;
 }
 
 /** The faces that systems have of a kind. */
@@ -44,4 +58,5 @@ export const PLAIN_LOOK: Look = {
   radius: "2px",
   headingFace: SYSTEM_FACES["sans-serif"],
   headingWeight: "500",
+  faces: null,
 };

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Log } from "../log.ts";
+import { brandFaces } from "../routes/brand-faces.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { CannotStart } from "./cannot-start.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
@@ -68,6 +69,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         origin,
         runtime: services.runtime,
         manage: services.manage,
+        faces: brandFaces(config.brand),
         images: services.images,
         media: services.media,
         headers: secure

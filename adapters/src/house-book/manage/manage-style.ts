@@ -1,11 +1,22 @@
-import type { Look, LookColours } from "../../html/look.ts";
+import { type Look, type LookColours, type PageFaces, SYSTEM_FACES } from "../../html/look.ts";
 
-/** The manage page's own style sheet in a group's look, with no file beside it. */
-export const manageStyle = (look: Look): string => `
+/** The manage page's own style sheet in a group's look, with no file beside it but the look's faces. */
+export const manageStyle = (look: Look): string => {
+  const { rules, heading, text, tracking } = look.faces ?? systemFaces(look);
+  return `${rules}
 :root {
-  --radius: ${look.radius}; --heading-face: ${look.headingFace}; --heading-weight: ${look.headingWeight};
+  --radius: ${look.radius}; --heading-face: ${heading}; --heading-weight: ${look.headingWeight}; --tracking: ${tracking};
+  --text-face: ${text};
   color-scheme: light;${colours(look)}
 }${look.evening === null ? "" : eveningOf(look.evening)}${STYLE}`;
+};
+
+const systemFaces = ({ headingFace }: Look): PageFaces => ({
+  rules: "",
+  heading: headingFace,
+  text: SYSTEM_FACES["sans-serif"],
+  tracking: "-0.02em",
+});
 
 const colours = (look: LookColours): string => `
   --paper: ${look.paper}; --paper-deep: ${look.paperDeep}; --ink: ${look.ink}; --ink-soft: ${look.inkSoft};
@@ -23,13 +34,13 @@ const STYLE = `
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100vh; display: grid; place-items: start center; padding: clamp(1.5rem, 6vw, 6rem) 1.25rem;
-  background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.55 ui-sans-serif, system-ui, sans-serif;
+  background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.55 var(--text-face);
 }
 main { width: min(34rem, 100%); }
 .kicker { margin: 0 0 1.5rem; color: var(--primary); font-size: 0.9375rem; }
 h1, h2 {
   font-family: var(--heading-face); font-weight: var(--heading-weight);
-  letter-spacing: -0.02em; text-wrap: balance;
+  letter-spacing: var(--tracking); text-wrap: balance;
 }
 h1 { margin: 0 0 0.5em; font-size: clamp(2.25rem, 8vw, 3.5rem); line-height: 1.05; }
 h2 { margin: 0 0 1rem; font-size: clamp(1.625rem, 5vw, 2.125rem); line-height: 1.15; scroll-margin-top: 1.5rem; }
@@ -58,7 +69,7 @@ select, input[type="date"] {
 }
 button {
   min-height: 2.75rem; padding: 0.5rem 1.5rem; border: 1px solid var(--ink); border-radius: var(--radius); background: transparent;
-  color: var(--ink); font: 500 0.9375rem/1.3 ui-sans-serif, system-ui, sans-serif; cursor: pointer;
+  color: var(--ink); font: 500 0.9375rem/1.3 var(--text-face); cursor: pointer;
 }
 button:hover { background: var(--ink); color: var(--paper); }
 .danger { border-color: var(--danger); background: var(--danger); color: var(--on-primary); }

@@ -3,11 +3,12 @@ import { type Html, html } from "../../html/html.ts";
 import type { Look } from "../../html/look.ts";
 import { manageStyle } from "./manage-style.ts";
 
-/** What a browser may do with a page of a look: draw it with its own style sheet, and send its forms back here. */
-export const securityPolicy = (look: Look): string =>
-  `default-src 'none'; style-src 'sha256-${createHash("sha256")
-    .update(manageStyle(look))
-    .digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** What a browser may do with a page of a look: draw it with its own style sheet and faces, and send its forms back here. */
+export const securityPolicy = (look: Look): string => {
+  const style = createHash("sha256").update(manageStyle(look)).digest("base64");
+  const faces = look.faces === null ? "" : "font-src 'self'; ";
+  return `default-src 'none'; style-src 'sha256-${style}'; ${faces}base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+};
 
 /** A page of the diner's own, around its body. */
 export const page = (look: Look, title: string, body: Html): string =>

@@ -1,0 +1,20 @@
+import { type FaceList, faceFile } from "@couvert/ui/brand-faces";
+import { type RequestHandler, Router } from "express";
+
+/** Where the faces of the house book's pages are: no build makes those pages, so they know no file of one. */
+export const FACE_PATHS: Readonly<Record<FaceList, string>> = {
+  "--font-display": "/faces/display.woff2",
+  "--font-text": "/faces/text.woff2",
+};
+
+/** Serves the two faces of a brand. */
+export const brandFaces = (brand: string): RequestHandler => {
+  const faces = Router();
+  for (const list of ["--font-display", "--font-text"] as const) {
+    const file = faceFile(brand, list);
+    faces.get(FACE_PATHS[list], (_request, response) =>
+      response.sendFile(file, { maxAge: "1d", dotfiles: "allow" }),
+    );
+  }
+  return faces;
+};
