@@ -30,8 +30,15 @@ describe("lookOf", () => {
     ]);
   });
 
+  it.each(BRANDS)("heads pages with the symbol of %s, by day and in the evening", (brand) => {
+    const { mark } = lookOf(brand);
+    expect(mark?.day).toContain(`<title>${mark?.name}</title>`);
+    expect(mark?.evening).toMatch(/^<svg [^>]*viewBox/);
+    expect(mark?.evening).not.toBe(mark?.day);
+  });
+
   it.each(BRANDS)("is whole for %s, by day and in the evening", (brand) => {
-    const { evening, faces, ...day } = lookOf(brand);
+    const { evening, faces, mark: _, ...day } = lookOf(brand);
     const parts = [day, evening ?? {}, faces ?? {}];
     const values: readonly string[] = parts.flatMap((part) => Object.values(part));
     expect(values.filter((value) => value === "" || value.includes("var("))).toEqual([]);

@@ -1,7 +1,8 @@
-import { type Look, type LookColours, SYSTEM_FACES } from "@couvert/adapters/html/look";
+import { type Look, type LookColours, type PageMark, SYSTEM_FACES } from "@couvert/adapters/html/look";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/location/sketch-style";
-import { faceRules } from "@couvert/ui/brand-faces";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
+import { faceRules } from "@couvert/ui/brands/face-file";
+import { readSymbol, svgFile } from "@couvert/ui/brands/mark";
 import { FACE_PATHS } from "./routes/brand-faces.ts";
 
 /** What a site's own files that are no pages take of its brand. */
@@ -11,7 +12,7 @@ export interface SiteColours {
   readonly sketches: SketchSchemes;
 }
 
-/** How the house book's pages and letters look for a brand. Throws when it does not set a token they need. */
+/** How the house book's pages and letters look for a brand. Throws when it lacks a token or a drawing they need. */
 export const lookOf = (brand: string): Look => {
   const token = tokensOf(brand, "light");
   const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));
@@ -21,6 +22,7 @@ export const lookOf = (brand: string): Look => {
     radius: token("--radius"),
     headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
     headingWeight: token("--weight-display"),
+    mark: markOf(brand),
     faces: {
       rules: [
         faceRules(brand, "--font-display", FACE_PATHS["--font-display"]),
@@ -31,6 +33,11 @@ export const lookOf = (brand: string): Look => {
       tracking: token("--tracking-display"),
     },
   };
+};
+
+const markOf = (brand: string): PageMark => {
+  const [day, evening] = [readSymbol(brand, "light"), readSymbol(brand, "dark")];
+  return { name: day.name, day: svgFile(day.name, day), evening: svgFile(day.name, evening) };
 };
 
 const bookColours = (brand: string, scheme: Scheme): LookColours => {

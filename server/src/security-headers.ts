@@ -83,7 +83,7 @@ const OF_DOCUMENTS = {
 
 /** Whether it is the path of a script, a style, a font or data of the build, in none of which a browser runs anything by itself. */
 const isPart = (path: string): boolean =>
-  /^\/assets\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path);
+  /^\/(?:assets|faces)\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path);
 
 /** The slice simulator knows no visitor and answers none; the content service's tools open it in a frame of theirs. */
 const isSimulator = (url: string): boolean => /^\/slice-simulator(?:[?/]|$)/.test(url);

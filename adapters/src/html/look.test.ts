@@ -21,6 +21,11 @@ const OWN_FACES: Look = {
   },
 };
 
+const MARKED: Look = {
+  ...LOOK,
+  mark: { name: "Fig & Sons", day: "<svg><title>Fig &amp; Sons</title></svg>", evening: "<svg></svg>" },
+};
+
 const coloursIn = (html: string): readonly string[] => [...new Set(html.match(/#[\da-f]{6}\b/g) ?? [])];
 const mail = (look?: Look) => bookingMail("confirmation", createBookingFacts(), 0, look).html;
 
@@ -51,6 +56,16 @@ describe("a group's look", () => {
     expect(unknownReservationPage(OWN_FACES)).toContain('--text-face: "House Text", sans-serif;');
     expect(securityPolicy(OWN_FACES)).toContain("; font-src 'self';");
     expect(securityPolicy(LOOK)).not.toContain("font-src");
+  });
+
+  it("heads pages with the group's sign, a link to its site, and says its name once", () => {
+    const marked = unknownReservationPage(MARKED);
+    expect(marked).toContain(
+      '<span class="day" aria-hidden="true"><svg><title>Fig &amp; Sons</title></svg></span>',
+    );
+    expect(marked).toContain("Fig &amp; Sons</a></header>");
+    expect(unknownReservationPage(LOOK)).not.toContain("<header>");
+    expect(mail(MARKED)).toBe(mail(LOOK));
   });
 
   it("fetches no face for a letter", () => {

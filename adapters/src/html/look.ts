@@ -25,10 +25,20 @@ export interface PageFaces {
   readonly tracking: string;
 }
 
+/** The group's sign at the head of a page. */
+export interface PageMark {
+  readonly name: string;
+  /** Its symbol as SVG, for light grounds and for dark ones. */
+  readonly day: string;
+  readonly evening: string;
+}
+
 /** What the pages and letters of the house book take of a group's brand. */
 export interface Look extends LookColours {
   /** The colours of pages where the visitor's system is dark; null leaves them as by day, as letters are everywhere. */
   readonly evening: LookColours | null;
+  /** What stands at the head of pages; null leaves it out. */
+  readonly mark: PageMark | null;
   readonly radius: string;
   /** The face of headings where no file is fetched, as in every letter. */
   readonly headingFace: string;
@@ -55,6 +65,7 @@ export const PLAIN_LOOK: Look = {
   edge: "#767676",
   focus: "#1a4fb4",
   evening: null,
+  mark: null,
   radius: "2px",
   headingFace: SYSTEM_FACES["sans-serif"],
   headingWeight: "500",

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { faceFile } from "@couvert/ui/brand-faces";
 import { BRANDS } from "@couvert/ui/brands";
+import { faceFile } from "@couvert/ui/brands/face-file";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../app.builders.ts";
 import { lookOf } from "../brand-look.ts";

@@ -1,4 +1,4 @@
-import { type FaceList, faceFile } from "@couvert/ui/brand-faces";
+import { type FaceList, faceFile } from "@couvert/ui/brands/face-file";
 import { type RequestHandler, Router } from "express";
 
 /** Where the faces of the house book's pages are: no build makes those pages, so they know no file of one. */

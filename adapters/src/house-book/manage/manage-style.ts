@@ -28,15 +28,24 @@ const eveningOf = (look: LookColours): string => `
 :root {
   color-scheme: dark;${colours(look)}
 }
+.day { display: none; }
+header .evening { display: block; }
 }`;
 
 const STYLE = `
 * { box-sizing: border-box; }
 body {
-  margin: 0; min-height: 100vh; display: grid; place-items: start center; padding: clamp(1.5rem, 6vw, 6rem) 1.25rem;
+  margin: 0; min-height: 100vh; display: grid; align-content: start; justify-items: center; padding: clamp(1.25rem, 4vw, 3.5rem) 1.25rem clamp(2.5rem, 6vw, 6rem);
   background: var(--paper); color: var(--ink); font: 400 1.0625rem/1.55 var(--text-face);
 }
-main { width: min(34rem, 100%); }
+header, main { width: min(34rem, 100%); }
+header { margin: 0 0 clamp(2.5rem, 7vw, 4.5rem); }
+header a {
+  display: inline-flex; align-items: center; gap: 0.42em; min-height: 2.75rem; text-decoration: none;
+  font: var(--heading-weight) 1.625rem/1 var(--heading-face); letter-spacing: var(--tracking);
+}
+header svg { display: block; width: auto; height: 0.95em; }
+.evening { display: none; }
 .kicker { margin: 0 0 1.5rem; color: var(--primary); font-size: 0.9375rem; }
 h1, h2 {
   font-family: var(--heading-face); font-weight: var(--heading-weight);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Html, html } from "../../html/html.ts";
-import type { Look } from "../../html/look.ts";
+import type { Look, PageMark } from "../../html/look.ts";
 import { manageStyle } from "./manage-style.ts";
 
 /** What a browser may do with a page of a look: draw it with its own style sheet and faces, and send its forms back here. */
@@ -22,6 +22,7 @@ export const page = (look: Look, title: string, body: Html): string =>
 <style>${{ html: manageStyle(look) }}</style>
 </head>
 <body>
+${look.mark === null ? NOTHING : headOf(look.mark)}
 <main>
 ${body}
 <p class="home"><a href="/" rel="noreferrer">To the restaurant’s site</a></p>
@@ -29,6 +30,10 @@ ${body}
 </body>
 </html>
 `.html;
+
+// A symbol is the brand's own drawing, and its name is read beside it.
+const headOf = ({ name, day, evening }: PageMark): Html =>
+  html`<header><a href="/" rel="noreferrer"><span class="day" aria-hidden="true">${{ html: day }}</span><span class="evening" aria-hidden="true">${{ html: evening }}</span>${name}</a></header>`;
 
 /** A telephone number to be dialled. */
 export const phoneLink = (phone: string): Html =>
