@@ -1,4 +1,6 @@
 """The bar before six: five stools, brass, and the back shelf lit from above."""
+import random
+
 from darkroom import develop
 from kit import TAU, brass, camera, fresh, material, panes, plaster_material, sun, window, wood_material
 from room import copies, floor, globe, rods, slab, stool
@@ -23,12 +25,12 @@ for z in (24.9, 20.5, 15.9):
 kinds = (('DCE8E2', 'EFEBD6', .4, 2.9, 'E9E6DD', '223834'), ('7FA88A', '9CB890', .38, 3.2, 'C9B58A', '4A1D18'),
          ('E8C9A0', 'C97A2C', .42, 2.6, 'E9E6DD', 'DD5220'), ('F0E4DC', 'B83A2A', .36, 3.1, 'F3EDE2', '1B2236'))
 for i, (glass, drink, r, height, label, band) in enumerate(kinds):
-    spots = []
+    spots, dice = [], random.Random(i)
     for shelf, z in enumerate((11.7, 16.3, 20.9)):
         x = -1.7 + i * .93 + shelf * .35
         while x < 32.2:
-            if min(abs(x - edge - .2) for edge in (-3.2, 8.8, 20.8, 32.8)) > .75:
-                spots.append(((x, 1.7 + .35 * ((i + shelf) % 2), z), .2 * i))
+            if min(abs(x - edge - .2) for edge in (-3.2, 8.8, 20.8, 32.8)) > .75 and dice.random() > .12:
+                spots.append(((x + dice.uniform(-.07, .07), 1.7 + .35 * ((i + shelf) % 2), z), dice.uniform(-.4, .4)))
             x += 3.72
     copies(lambda: bottle((0, 0, 0), 0, glass, drink, height * .55, r, height, label, band), spots)
 
@@ -40,7 +42,7 @@ for i in range(58):
 rods('rail', [[(-21.4, -16, 2.2, .16), (36, -16, 2.2, .16)]], brass())
 copies(stool, [((x, -18.2, 0), .3 * x) for x in (-15, -6.5, 2, 10.5, 19)])
 for x in (-12, 2, 16):
-    globe((x, -12.2, 19.4), CEILING, 1.25, 1900, 1.15)
+    globe((x, -12.2, 19.4), CEILING, 1.25, 1900, 1.8)
 copies(lambda: coupe(drink='E39A5C'), [((7.6, -13, 11.1), 0), ((9.4, -12.4, 11.1), 0)])
 copies(lambda: tumbler(drink=None), [((-14 + i * .95, -10.6, 11.1), 0) for i in range(5)])
 
@@ -49,4 +51,4 @@ panes((26, -46, 36), (-22, 0, 17), (13, 14), (3, 2), .7, 90)
 window((-24, -60, 34), (0, -8, 8), 17000, 'FFDDB8', (40, 14))
 window((50, -30, 20), (5, -10, 8), 5000, 'AFC4E4', (14, 20))
 camera((-11, -47, 13.5), (1.2, -6, 11.8), 32, (4, -14, 11), .6)
-develop(.45)
+develop(.45, halo=.5)

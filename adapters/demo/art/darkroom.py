@@ -11,8 +11,10 @@ from PIL import Image
 PRINT, GRAIN, QUALITY, LIMIT = (2400, 1600), 1.6, 84, 520_000
 
 
-def develop(exposure=0):
+def develop(exposure=0, halo=0):
     """Render the current scene. Arguments after `--`: output file, samples per pixel, width in pixels.
+
+    `halo` is how much of a lamp's light the lens spreads about it.
 
     A JPEG is brought to print size, a PNG stays as it was rendered.
     """
@@ -31,7 +33,7 @@ def develop(exposure=0):
         (a, *_), (b, *_) = halves
         guides = [np.concatenate([half[1], half[2] / 2], axis=2) for half in halves]
         print_ = os.path.join(folder, 'print.png')
-        _expose(scene, denoise(a, b, *guides), print_)
+        _expose(scene, spread(denoise(a, b, *guides), halo), print_)
         _save(Image.open(print_).convert('RGB'), out)
 
 
@@ -65,6 +67,15 @@ def _round(a, b, guides, doubt, reach, step, strength=.65, guide_width=.0025):
                 total += share[..., None] * target
                 weight += share
     return total_a / weight_a[..., None], total_b / weight_b[..., None]
+
+
+def spread(linear, halo):
+    """Adds a near and a wide glow about what is brighter than paper."""
+    if not halo:
+        return linear
+    bright, width = np.clip(linear - .8, 0, 4), linear.shape[1]
+    glow = sum(cv2.GaussianBlur(bright, (0, 0), width * reach) * share for reach, share in ((.006, .6), (.03, .4)))
+    return (linear + halo * glow).astype(np.float32)
 
 
 def _apart(x, y):

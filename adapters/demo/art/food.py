@@ -15,7 +15,7 @@ def _flesh(name, colour, rough=.35, glow=.25, reach=.06, **more):
 # ---------------------------------------------------------------- bread
 
 def loaf(at, turn=0, size=(1.15, .8, .62)):
-    """A floured sourdough with one long score and its ear."""
+    """A floured sourdough with three short scores."""
     def f(u, v):
         a, b = math.pi * u, v * TAU
         x, y, z = math.sin(a) * math.cos(b), math.sin(a) * math.sin(b), math.cos(a)
@@ -32,6 +32,28 @@ def loaf(at, turn=0, size=(1.15, .8, .62)):
     crust = material('crust', [(0, '3B1A0C'), (.3, '7A3F1A'), (.55, 'A9682F'), (.75, 'CFA87A'), (1, 'EADBC2')], .75,
                      bump=(.5, 14))
     return surface('loaf', f, 150, 220, crust, at, (0, 0, turn))
+
+
+def boule(at, turn=0, size=(1.15, .8, .62), seed=1):
+    """A sourdough from its basket: rings of flour, and one long score that has opened into an ear."""
+    def f(u, v):
+        a, b = math.pi * u, v * TAU
+        x, y, z = math.sin(a) * math.cos(b), math.sin(a) * math.sin(b), math.cos(a)
+        reach = min(1, max(0, (.86 - abs(x)) * 5)) * min(1, max(0, z * 4))
+        gap = y + .2 + .12 * x * x + .03 * ripple(x * 3, seed)
+        inside = math.exp(-(gap / .19) ** 4) * reach
+        ear = math.exp(-((gap - .23) / .05) ** 2) * reach
+        swell = 1 + .035 * ripple(x * 1.6 + seed, y * 1.6, z * 1.6) + .008 * ripple(x * 11, y * 11, z * 11)
+        swell += .115 * ear - .07 * inside * (1 + .8 * ripple(x * 9, y * 14, seed))
+        ring = max(0, math.cos(a * 19 + .9 * ripple(x * 2, y * 2, seed))) ** .9
+        dusted = min(1, max(0, z * 2 + .8)) * (.65 + .5 * ripple(x * 7 + seed, y * 7, z * 7))
+        tone = .36 + .12 * ripple(x * 4, y * 4, z * 4 + seed) + .55 * ring * max(0, dusted)
+        tone = tone * (1 - inside) + inside * (.56 + .1 * ripple(x * 3, y * 22, seed))
+        tone = tone * (1 - .85 * ear) + .85 * ear * .12
+        return x * size[0] * swell, y * size[1] * swell, max(z, -.46) * size[2] * swell + size[2] * .46, tone
+    crust = material('boule', [(0, '2E1409'), (.2, '5E2C12'), (.45, '9A5A27'), (.65, 'C8935A'), (.85, 'E4CBA6'), (1, 'F0E6D4')], .7,
+                     bump=(.4, 22))
+    return surface('boule', f, 220, 330, crust, at, (0, 0, turn))
 
 
 def slice_(at, turn=(0, 0, 0), size=(.85, .6), thick=.17, char=0, seed=1):

@@ -124,6 +124,16 @@ def glow(name, colour, strength=1):
     return s.done(s.add('Emission', Color=tint, Strength=strength))
 
 
+def opal(name, colour, rim, strength=1):
+    """Milk glass with a lamp in it: `colour` where it faces the eye, `rim` and half as bright where it turns away."""
+    s = Shader(name)
+    away = s.add('LayerWeight', 1, Blend=.5)
+    tint = s.ramp(away, [(0, colour), (.55, colour), (1, rim)])
+    bright = s.add('MapRange', Value=away, From_Min=.1, From_Max=1, To_Min=strength, To_Max=strength * .42)
+    lit = s.add('Emission', Color=tint, Strength=bright)
+    return s.done(s.add('MixShader', Fac=s.add('Fresnel', IOR=1.35), I1=lit, I2=s.add('BsdfGlossy', Roughness=.25)))
+
+
 def stoneware(colour=JUNIPER, rim='6E8478', name='stoneware'):
     return material(name, [(0, colour), (.75, colour), (1, rim)], .34, bump=(.12, 6), speckle=('0B0D0C', 26))
 

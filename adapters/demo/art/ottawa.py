@@ -1,6 +1,6 @@
 """Ottawa: the bakery before it opens, snow light on one side and the oven on the other."""
 from darkroom import develop
-from food import bun, butter_tart, crumbs, dust, loaf, slice_
+from food import boule, bun, butter_tart, crumbs, dust, slice_
 from kit import camera, fresh, panes, stoneware, sun, wash, window
 from tableware import board, bowl, plate, tabletop, wall
 
@@ -8,19 +8,19 @@ fresh(dusk='A9BED2', ambient=.3)
 tabletop(depth=5.5, colours=('5A4433', '8F7355'), rough=.6)
 wall(at=9, colour='4F6068')
 
-board((1.7, 1.55, 0), (3.4, 1.7), .06, '5A3C26')
-loaf((2.15, 1.75, .14), .25, (1.15, .8, .66))
-loaf((.2, 3.1, 0), -.5, (.95, .68, .56))
-for i, (x, y) in enumerate(((.85, 1.25), (.62, 1.2), (.42, 1.12))):
-    slice_((x, y, .3 - .04 * i), (.1, -.5 + .12 * i, .9 + .1 * i), (.6, .46), seed=i + 1)
+board((1.75, 1.55, 0), (3.5, 1.8), .04, '5A3C26')
+boule((2.2, 1.85, .04), .18, (1.15, .86, .74), 2)
+boule((.25, 3.3, 0), -.35, (.95, .72, .62), 5)
+for i, (x, y) in enumerate(((.42, .98), (.78, 1.16))):
+    slice_((x, y, .36), (0, -.42, .5), (.54, .4), .14, seed=i + 1)
 pale = stoneware('C9CFC6', 'A9B5AB', 'pale stoneware')
 plate((-1.45, .55, 0), 1.0, pale)
-for i, (x, y, z) in enumerate(((-1.75, .4, .06), (-1.12, .38, .06), (-1.42, .95, .06), (-1.43, .58, .4))):
-    bun((x, y, z), i * 1.3, .29, i + 1)
+for i, (x, y) in enumerate(((-1.82, .3), (-1.12, .26), (-1.45, .9))):
+    bun((x, y, .06), i * 1.3, .27, i + 1)
 for i, (x, y) in enumerate(((.65, -.75), (1.42, -.55), (2.15, -.85))):
     butter_tart((x, y, 0), .37, i + 1)
-bowl((3.35, .55, 0), .5, .5, pale)
-dust((3.35, .55, .44), (.4, .4), strength=1)
+bowl((2.85, .2, 0), .42, .42, pale)
+dust((2.85, .2, .36), (.34, .34), strength=1)
 dust((.6, -.3, 0), (3.2, 1.6), strength=.85)
 crumbs((.6, .65, 0), (.5, .3), 60)
 

@@ -3,7 +3,7 @@ import math
 
 import bpy
 
-from kit import (LINEN, TAU, _lamp, brass, glow, lathe, linen_material, material, mesh, place, plaster_material, ripple,
+from kit import (LINEN, TAU, _lamp, brass, glow, lathe, linen_material, material, mesh, opal, place, plaster_material, ripple,
                  surface, wood_material)
 from tableware import fork, knife, napkin, plate, tumbler, wine_glass
 
@@ -192,7 +192,7 @@ def globe(at, top=None, r=1.1, power=300, strength=3, warm='FFC78A'):
     """An opal ball, on a brass stem down from `top` if there is one."""
     x, y, z = at
     ball = lathe('globe', [(r * math.sin(a), -r * math.cos(a)) for a in (math.pi * i / 12 for i in range(13))],
-                 glow('globe', 'FFDDAE', strength), at, smooth=1)
+                 opal('globe', 'FFE0B0', 'F0A860', strength), at, smooth=1)
     ball.visible_shadow = False
     lathe('cap', [(0, r * 1.12), (r * .3, r * 1.1), (r * .34, r * .93), (r * .3, r * .9), (0, r * .9)], brass(), at, smooth=1)
     if top:
