@@ -10,7 +10,7 @@ import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { type AppParts, createApp } from "./app.ts";
+import { type AppParts, createApp, type ManagePages } from "./app.ts";
 import type { FetchService } from "./fetch-handler.ts";
 import { noForms } from "./forms/form-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -51,6 +51,12 @@ export const NO_FORMS: AppParts["forms"] = {
   now: Date.now,
 };
 
+/** The diner's pages of a book, without faces of their own. */
+export const createManage = (pages: FetchService): ManagePages => ({
+  pages,
+  faces: (_request, _response, next) => next(),
+});
+
 /** Starts an application on a free port of this machine. */
 export const startTestServer = async (
   book: Partial<Book> = {},
@@ -78,7 +84,6 @@ export const startTestServer = async (
     ),
     forms: NO_FORMS,
     manage: null,
-    faces: (_request, _response, next) => next(),
     images: null,
     media: null,
     headers: securityHeaders({ isHttps: false, foreignPictures: false }),

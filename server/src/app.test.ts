@@ -1,14 +1,14 @@
 import { request as send } from "node:http";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { startTestServer, type TestServer } from "./app.builders.ts";
+import { createManage, startTestServer, type TestServer } from "./app.builders.ts";
 import type { FetchService } from "./fetch-handler.ts";
 
 let server: TestServer;
 afterEach(() => server.close());
 
 const asked: FetchService = async ({ url }) => new Response(new URL(url).pathname);
-const start = async (overrides: { manage?: FetchService; images?: FetchService } = {}) => {
-  server = await startTestServer({}, { manage: asked, images: asked, ...overrides });
+const start = async (manage = asked) => {
+  server = await startTestServer({}, { manage: createManage(manage), images: asked });
 };
 
 const LIMITED = {
@@ -60,7 +60,10 @@ describe("the embedded services", () => {
   it("are sent the form of a manage page, as many in a minute as may be written", async () => {
     const manage: FetchService = async (request) =>
       new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
-    server = await startTestServer({}, { manage, config: { ...LIMITED, writesPerMinute: 1 } });
+    server = await startTestServer(
+      {},
+      { manage: createManage(manage), config: { ...LIMITED, writesPerMinute: 1 } },
+    );
     const body = new URLSearchParams({ action: "cancel" });
     const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body });
     expect(await (await form()).text()).toBe("POST /manage/aB3-_x action=cancel");
@@ -85,7 +88,7 @@ describe("the embedded services", () => {
 
 describe("a fault behind a page", () => {
   it("is logged without the diner's key", async () => {
-    await start({ manage: () => Promise.reject(new Error("no page for SECRET")) });
+    await start(() => Promise.reject(new Error("no page for SECRET")));
     expect(await answerTo("/manage/SECRET")).toContain("Something went wrong on our side");
     expect(server.logged).toHaveLength(1);
     expect(server.logged[0]).toMatch(/^GET .*manage.*: Error$/);
@@ -96,7 +99,8 @@ describe("a fault behind a page", () => {
     const log = () => {
       throw new Error("no log");
     };
-    server = await startTestServer({}, { manage: () => Promise.reject(new Error("no page")), log });
+    const manage = createManage(() => Promise.reject(new Error("no page")));
+    server = await startTestServer({}, { manage, log });
     const errors = vi.spyOn(console, "error").mockReturnValue();
     expect(await answerTo("/manage/SECRET")).not.toMatch(/no log|\.ts/);
     await vi.waitFor(() => expect(errors).toHaveBeenCalled());

@@ -12,6 +12,14 @@ import { mediaFiles } from "./routes/media-files.ts";
 import { productApi } from "./routes/product-api.ts";
 import { limitPerMinute } from "./routes/rate-limit.ts";
 
+/** The pages behind manage links. */
+export interface ManagePages {
+  /** Serves `/manage/{token}`, and `/manage/` for whatever is no token. */
+  readonly pages: FetchService;
+  /** Serves the faces that the pages are set in. */
+  readonly faces: RequestHandler;
+}
+
 /** What the application is put together from. */
 export interface AppParts {
   readonly config: Pick<
@@ -22,10 +30,8 @@ export interface AppParts {
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
   readonly forms: FormDesk;
-  /** Serves `/manage/{token}`, and `/manage/` for whatever is no token; null when the reservation provider has such pages of its own. */
-  readonly manage: FetchService | null;
-  /** Serves the faces of those pages. */
-  readonly faces: RequestHandler;
+  /** The diner's pages of the house book; null when the reservation provider has such pages of its own. */
+  readonly manage: ManagePages | null;
   /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
   readonly images: FetchService | null;
   /** The folder of `/content/media/*`; null when films come from a content service elsewhere. */
@@ -66,10 +72,11 @@ export const createApp = (parts: AppParts): Express => {
     apiFaults(log),
   );
   if (parts.manage !== null) {
-    app.get(MANAGE_PAGE, reads, fetchHandler(parts.manage, origin));
-    app.post(MANAGE_PAGE, writes, fetchHandler(parts.manage, origin));
-    app.get(/^\/manage\//, reads, fetchHandler(parts.manage, origin, "/manage/"));
-    app.use(parts.faces);
+    const { pages, faces } = parts.manage;
+    app.get(MANAGE_PAGE, reads, fetchHandler(pages, origin));
+    app.post(MANAGE_PAGE, writes, fetchHandler(pages, origin));
+    app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
+    app.use(faces);
   }
   if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
   if (parts.media !== null) app.use("/content/media", reads, mediaFiles(parts.media));

@@ -16,7 +16,7 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { startTestServer } from "./app.builders.ts";
+import { createManage, startTestServer } from "./app.builders.ts";
 import { readConfig } from "./config.ts";
 import { keepJobs } from "./keep-jobs.ts";
 import { createLockBody, createReserveBody } from "./routes/requests.builders.ts";
@@ -114,7 +114,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       Layer.mergeAll(reservations, cdnGeolocation, createCards(null), worker),
     );
     await runtime.context();
-    const server = await startTestServer({}, { runtime, manage: book.fetch });
+    const server = await startTestServer({}, { runtime, manage: createManage(book.fetch) });
     closing.push(async () => {
       server.close();
       await runtime.dispose();

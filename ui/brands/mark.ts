@@ -20,10 +20,27 @@ const SVG = /<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>\s*<title>([^<]+)<\/t
 /** Reads the symbol of a brand, for light grounds or for dark ones. Throws when it is no drawing with a viewBox and a title. */
 export const readSymbol = (brand: string, scheme: Scheme): BrandSymbol => {
   const file = join(brandFolder(brand), scheme === "light" ? "symbol.svg" : "symbol-dark.svg");
-  const [, width, height, name = "", drawing = ""] = SVG.exec(readFileSync(file, "utf8")) ?? [];
-  if (drawing === "") throw new Error(`${file} needs a viewBox that begins at 0 0, and a title`);
+  const symbol = symbolIn(readFileSync(file, "utf8"));
+  if (symbol === undefined) throw new Error(`${file} needs a viewBox that begins at 0 0, and a title`);
+  return symbol;
+};
+
+/** The symbol in the text of an SVG file; undefined when it is none. */
+export const symbolIn = (svg: string): BrandSymbol | undefined => {
+  const [, width, height, title = "", drawing = ""] = SVG.exec(svg) ?? [];
+  if (drawing === "") return undefined;
+  const name = title.replace(/&\w+;/g, (entity) => ENTITIES.get(entity) ?? entity);
   return { name, drawing: drawing.trim(), width: Number(width), height: Number(height) };
 };
+
+/** How XML writes what would begin markup. */
+const ENTITIES = new Map([
+  ["&amp;", "&"],
+  ["&lt;", "<"],
+  ["&gt;", ">"],
+  ["&quot;", '"'],
+  ["&apos;", "'"],
+]);
 
 /** A drawing put where it fits into a square of a larger one, as large as it goes. */
 export const fitted = ({ drawing, width, height }: Mark, left: number, top: number, size: number): string => {
@@ -35,6 +52,8 @@ export const fitted = ({ drawing, width, height }: Mark, left: number, top: numb
 
 /** A drawing as a file of its own. */
 export const svgFile = (name: string, { drawing, width, height }: Mark): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${name}</title>\n  ${drawing}\n</svg>\n`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${escaped(name)}</title>\n  ${drawing}\n</svg>\n`;
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -8,7 +8,8 @@ import { brandFaces } from "./brand-faces.ts";
 
 describe.each(BRANDS)("the faces of %s", (brand) => {
   it("are answered where the pages of the house book ask for them, and are kept for a day", async () => {
-    const { origin, close } = await startTestServer({}, { site: brandFaces(brand) });
+    const pages = async () => new Response();
+    const { origin, close } = await startTestServer({}, { manage: { pages, faces: brandFaces(brand) } });
     const asked = [...(lookOf(brand).faces?.rules ?? "").matchAll(/url\("([^"]+)"\)/g)];
     const answers = await Promise.all(asked.map(([, path = ""]) => fetch(new URL(path, origin))));
     const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));

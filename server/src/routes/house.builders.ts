@@ -9,7 +9,7 @@ import { writeToDiners } from "@couvert/adapters/mails/write-to-diners";
 import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
-import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
+import { createCards, createManage, startTestServer, type TestServer } from "../app.builders.ts";
 import { createLockBody, createReserveBody } from "./requests.builders.ts";
 
 const ORIGIN = "https://book.example.com";
@@ -71,7 +71,7 @@ export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<
     askingMs: 300,
   });
   const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
-  const server = await startTestServer({}, { runtime, manage: book.fetch });
+  const server = await startTestServer({}, { runtime, manage: createManage(book.fetch) });
   const post = async (endpoint: string, body: unknown) => {
     const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
       method: "POST",
