@@ -1,9 +1,23 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// What is waited for comes late on a busy machine; only what never comes is a failure.
-configure({ asyncUtilTimeout: 15_000 });
+const { setImmediate } = globalThis;
+const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+
+const { asyncWrapper } = getConfig();
+configure({
+  // What is waited for comes late on a busy machine; only what never comes is a failure.
+  asyncUtilTimeout: 15_000,
+  // What an effect does (moving the focus, say) comes a turn after what is shown, and not always before the test goes on.
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const found = await work();
+      await nextTurn();
+      await nextTurn();
+      return found;
+    }),
+});
 
 // jsdom draws frames by an interval that it starts when one is asked for, and that goes with the fake clock of the test
 // that asked: no frame is drawn in that file again. One is always asked for, from before any clock is faked.

@@ -1,0 +1,42 @@
+import { render, screen } from "@testing-library/react";
+import { useEffect, useRef, useState } from "react";
+import { expect, it, vi } from "vitest";
+
+it("draws frames on after a test that left one pending under a fake clock", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  requestAnimationFrame(() => {});
+  vi.useRealTimers();
+  const frame = new Promise<string>((resolve) => requestAnimationFrame(() => resolve("drawn")));
+  const late = new Promise<string>((resolve) => setTimeout(() => resolve("never drawn"), 2_000));
+  expect(await Promise.race([frame, late])).toBe("drawn");
+});
+
+/** Takes the focus when it is shown, which takes so long that React pauses in between. */
+const SlowHeading = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus());
+  const end = performance.now() + 30;
+  while (performance.now() < end);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      Here
+    </h1>
+  );
+};
+
+const Arriving = () => {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    const arriving = setTimeout(() => setHere(true), 5);
+    return () => clearTimeout(arriving);
+  }, []);
+  return isHere && <SlowHeading />;
+};
+
+it("finds what is shown when its effects are done too", async () => {
+  for (let time = 0; time < 40; time += 1) {
+    const { unmount } = render(<Arriving />);
+    expect(await screen.findByRole("heading")).toHaveFocus();
+    unmount();
+  }
+});
