@@ -9,7 +9,6 @@ import { createApp } from "../src/app.ts";
 import { compose } from "../src/compose.ts";
 import { readConfig } from "../src/config.ts";
 import { noForms } from "../src/forms/form-pages.ts";
-import { brandFaces } from "../src/routes/brand-faces.ts";
 import { securityHeaders } from "../src/security-headers.ts";
 
 const upstream = process.argv[2] ?? "";
@@ -39,7 +38,7 @@ const app = createApp({
   origin,
   runtime,
   forms: { pages: noForms, run: (effect) => runtime.runPromise(effect), now: Date.now },
-  manage: manage === null ? null : { pages: manage, faces: brandFaces(config.brand) },
+  manage,
   images,
   media,
   headers: securityHeaders({ isHttps: false, foreignPictures: false }),

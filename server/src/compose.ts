@@ -21,14 +21,15 @@ import type { Content } from "@couvert/domain/page/content.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
+import type { ManagePages } from "./app.ts";
 import { lookOf } from "./brand-look.ts";
 import { type ComposedContent, composeContent } from "./compose-content.ts";
 import type { Config } from "./config.ts";
 import { contentFolders } from "./content/content-folders.ts";
-import type { FetchService } from "./fetch-handler.ts";
 import { keepForms } from "./keep-forms.ts";
 import { keepJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
+import { brandFaces } from "./routes/brand-faces.ts";
 import { settlingCharges } from "./settling-charges.ts";
 
 /** How long an outside reservation provider may take to answer, in ms: less than the browser waits for us. */
@@ -60,7 +61,7 @@ export interface Composition extends Pick<ComposedContent, "images" | "media" | 
     Captcha | CardTokens | Charges | Content | FormSubmissions | Geolocation | Previews | Reservations
   >;
   /** The diner's pages of the house book; null when another provider has the book. */
-  readonly manage: FetchService | null;
+  readonly manage: ManagePages | null;
   readonly close: () => Promise<void>;
 }
 
@@ -136,7 +137,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
       settlingCharges(book, options.log),
       Layer.provideMerge(jobs.worker, charging),
     ),
-    manage: book.fetch,
+    manage: { pages: book.fetch, faces: brandFaces(config.brand) },
   };
 };
 

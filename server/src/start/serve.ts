@@ -8,7 +8,6 @@ import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { FormPages } from "../forms/form-pages.ts";
 import type { Log } from "../log.ts";
-import { brandFaces } from "../routes/brand-faces.ts";
 import { securityHeaders } from "../security-headers.ts";
 import type { CannotStart } from "./cannot-start.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
@@ -68,7 +67,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         config,
         origin,
         runtime: services.runtime,
-        manage: services.manage === null ? null : { pages: services.manage, faces: brandFaces(config.brand) },
+        manage: services.manage,
         images: services.images,
         media: services.media,
         headers: secure
