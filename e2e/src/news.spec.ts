@@ -104,6 +104,10 @@ const EDITOR = "https://couvert-demo.prismic.io";
 const SITE = "https://juniper.example.com";
 
 test("the content service's tools try slices out in the simulator", async ({ page, server }) => {
+  // Nobody touches the frame, and a browser may never be idle in one of another site.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   await page.route(`${EDITOR}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname.endsWith(".js")) {

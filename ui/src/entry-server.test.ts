@@ -164,6 +164,13 @@ describe("renderer", () => {
     expect(page.querySelector<HTMLElement>("script[data-app]")?.dataset).toHaveProperty("now");
   });
 
+  it("lets the slice simulator come alive at once, for an editor waits for it and touches nothing", async () => {
+    const view = { screen: "simulator" } as const;
+    const payload = createPayload({ path: "/slice-simulator", view });
+    const page = documentOf(await renderer.page({ ...shared, payload }));
+    expect(page.querySelector<HTMLElement>("script[data-app]")?.dataset).toHaveProperty("now");
+  });
+
   it("renders the error page at the path that has none, safely", async () => {
     const path = "/<script>alert(1)</script>";
     const html = await renderer.error({ ...shared, path, status: 404, message: `Page not found: ${path}` });

@@ -27,7 +27,7 @@ const handler = createStaticHandler(routes);
 /** Makes the renderer of a client build, or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
   const assetsOf = (path: string, view: PageView | null): PageAssets => {
-    const startsNow = matchPath(path)?.route.opens !== undefined;
+    const startsNow = matchPath(path)?.route.opens !== undefined || view?.screen === "simulator";
     return "kind" in assets ? developmentAssets(startsNow) : pageAssets(assets, view, startsNow);
   };
   return {

@@ -20,8 +20,8 @@ export type ImportModule = (url: string) => Promise<unknown>;
 
 /**
  * Brings a prerendered page alive: loads React, the router and the page's own modules when the browser is idle or the
- * visitor is about to do something, and keeps the clicks made until then. A page that opens a panel does not wait; a
- * crawler gets the page as it stands.
+ * visitor is about to do something, and keeps the clicks made until then. A page that opens a panel, or that an editor's
+ * tools talk to, does not wait; a crawler gets the page as it stands.
  */
 export const bootPage = (page: BootWindow, importModule: ImportModule): void => {
   const { document, location, navigator } = page;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { onIdle, onIntent } from "./intent.ts";
+import { IDLE_PATIENCE_MS, onIdle, onIntent } from "./intent.ts";
 
 const dispatch = (id: string, type: string) =>
   document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -46,11 +46,11 @@ describe("onIntent", () => {
 describe("onIdle", () => {
   const createPage = (readyState: DocumentReadyState) => {
     const waiting: (() => void)[] = [];
-    const page = Object.assign(new EventTarget(), {
-      document: { readyState },
-      requestIdleCallback: (callback: () => void) => waiting.push(callback),
-    });
-    return { page: page as unknown as Window, waiting };
+    const requestIdleCallback = vi.fn<(callback: () => void, options?: IdleRequestOptions) => number>(
+      (callback) => waiting.push(callback),
+    );
+    const page = Object.assign(new EventTarget(), { document: { readyState }, requestIdleCallback });
+    return { page: page as unknown as Window, waiting, requestIdleCallback };
   };
 
   it("waits for a browser that is busy", () => {
@@ -60,6 +60,12 @@ describe("onIdle", () => {
     expect(callback).not.toHaveBeenCalled();
     waiting[0]?.();
     expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it("does not wait for ever for a browser that is never idle, as in a frame of another site", () => {
+    const { page, requestIdleCallback } = createPage("complete");
+    onIdle(page, vi.fn());
+    expect(requestIdleCallback.mock.lastCall?.[1]).toEqual({ timeout: IDLE_PATIENCE_MS });
   });
 
   it("waits for a page that is still loading", () => {

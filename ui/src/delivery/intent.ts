@@ -32,10 +32,17 @@ export const onIntent = (page: Document, callback: () => void): void => {
 /** How long after loading a browser without idle callbacks counts as idle, in ms. */
 const IDLE_GUESS_MS = 200;
 
-/** Calls back once the page has loaded and the browser has nothing to do. */
+/**
+ * How long a loaded page waits for a browser that is never idle, in ms. One that shows the page in a frame of another site
+ * may never say that it is.
+ */
+export const IDLE_PATIENCE_MS = 2000;
+
+/** Calls back once the page has loaded and the browser has nothing to do, or has had enough time to come to it. */
 export const onIdle = (page: Window, callback: () => void): void => {
   const whenLoaded = (): void => {
-    if ("requestIdleCallback" in page) page.requestIdleCallback(() => callback());
+    if ("requestIdleCallback" in page)
+      page.requestIdleCallback(() => callback(), { timeout: IDLE_PATIENCE_MS });
     else setTimeout(callback, IDLE_GUESS_MS);
   };
   if (page.document.readyState === "complete") whenLoaded();
