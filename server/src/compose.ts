@@ -22,14 +22,13 @@ import type { Reservations } from "@couvert/domain/reservation/reservations.port
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
 import type { ManagePages } from "./app.ts";
-import { lookOf } from "./brand-look.ts";
+import { type BookDress, bookDress } from "./book-dress.ts";
 import { type ComposedContent, composeContent } from "./compose-content.ts";
 import type { Config } from "./config.ts";
 import { contentFolders } from "./content/content-folders.ts";
 import { keepForms } from "./keep-forms.ts";
 import { keepJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
-import { brandFaces } from "./routes/brand-faces.ts";
 import { settlingCharges } from "./settling-charges.ts";
 
 /** How long an outside reservation provider may take to answer, in ms: less than the browser waits for us. */
@@ -65,10 +64,11 @@ export interface Composition extends Pick<ComposedContent, "images" | "media" | 
   readonly close: () => Promise<void>;
 }
 
-/** Makes the adapters a configuration asks for; rejects when a database or the content's own files cannot be opened. */
+/** Makes the adapters a configuration asks for; rejects when a database, the content's own files or the brand's cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
-  // First, for there is nothing to close yet when its file is no database.
+  // First, for there is nothing to close yet when the one's file is no database, or the other's folder lacks something.
   const geolocation = await geolocationOf(options.config);
+  const dress = bookDress(options.config.brand);
   const { databaseUrl } = options.config;
   const place = databaseUrl === null ? { dataFolder: options.dataFolder } : { url: databaseUrl };
   const [content, database] = await Promise.all([
@@ -76,7 +76,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     openDatabase(place),
   ]);
   const queue = await openJobQueue({ database, log: options.log });
-  const book = await bookOf(options, database, queue);
+  const book = await bookOf(options, dress, database, queue);
   return {
     layer: Layer.mergeAll(content.layer, book.layer, geolocation, keepForms(options, database, queue)),
     manage: book.manage,
@@ -90,7 +90,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   };
 };
 
-const bookOf = async (options: ComposeOptions, database: Database, queue: JobQueue) => {
+const bookOf = async (options: ComposeOptions, dress: BookDress, database: Database, queue: JobQueue) => {
   const { config, origin, now } = options;
   const { cards } = config;
   if (config.reservations.id === "opentable") {
@@ -119,7 +119,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
     publicUrl: origin,
     now,
     afterBooking: jobs.afterBooking,
-    look: lookOf(config.brand),
+    look: dress.look,
   });
   const here = "http://book.embedded";
   const reservations = httpReservations({
@@ -137,7 +137,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
       settlingCharges(book, options.log),
       Layer.provideMerge(jobs.worker, charging),
     ),
-    manage: { pages: book.fetch, faces: brandFaces(config.brand) },
+    manage: { pages: book.fetch, faces: dress.faces },
   };
 };
 

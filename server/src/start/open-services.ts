@@ -12,6 +12,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type * as Scope from "effect/Scope";
+import { BrandIncomplete } from "../book-dress.ts";
 import { type ComposeOptions, type Composition, compose } from "../compose.ts";
 import { CannotStart } from "./cannot-start.ts";
 
@@ -48,6 +49,7 @@ const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string 
   if (fault instanceof CityDatabaseUnusable) {
     return `GEOLOCATION_FILE ${fault.file} cannot be opened as a city database: ${detail}`;
   }
+  if (fault instanceof BrandIncomplete) return `BRAND ${fault.brand} is incomplete: ${detail}`;
   if (!(fault instanceof DatabaseUnavailable)) return `The embedded content cannot be read: ${detail}`;
   return config.databaseUrl === null
     ? `The database in ${dataFolder} cannot be opened: ${detail}`
