@@ -39,13 +39,32 @@ describe("a group's look", () => {
     expect(html()).toContain("9px");
   });
 
-  it("has its own colours in the evening, for the pages that follow the visitor's system, and for no letter", () => {
+  it("has its own colours in the evening, for the pages that follow the visitor's system", () => {
     const [day = "", evening = ""] = unknownReservationPage(EVENING).split("prefers-color-scheme: dark");
     expect(coloursIn(evening)).toEqual(expect.arrayContaining(["#101010", "#efefef", "#7fc0ff"]));
     expect(coloursIn(day)).toEqual(expect.arrayContaining([LOOK.paper, LOOK.ink, LOOK.primary]));
     expect(day).toContain("color-scheme: light");
     expect(unknownReservationPage(LOOK)).not.toContain("prefers-color-scheme");
-    expect(mail(EVENING)).toBe(mail(LOOK));
+  });
+
+  it("paints a letter again in the evening, each thing that it paints by day", () => {
+    const letter = mail(EVENING);
+    const evening = /<style>([\s\S]*)<\/style>/.exec(letter)?.[1] ?? "";
+    expect(coloursIn(evening)).toEqual(expect.arrayContaining(["#101010", "#efefef", "#7fc0ff"]));
+    expect(coloursIn(letter.replace(evening, "")).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
+    expect(letter).toContain('<meta name="color-scheme" content="light dark">');
+    const painted = letter.match(/<[^>]* style="[^"]*#[^>]*>/g) ?? [];
+    const unpainted = painted.filter((tag) => {
+      const roles = /class="([^"]+)"/.exec(tag)?.[1]?.split(" ") ?? [];
+      return roles.length === 0 || roles.some((role) => !evening.includes(`.${role}{`));
+    });
+    expect(painted.length).toBeGreaterThan(5);
+    expect(unpainted).toEqual([]);
+  });
+
+  it("leaves a letter as by day where there is no evening", () => {
+    expect(mail(LOOK)).toContain('<meta name="color-scheme" content="light">');
+    expect(mail(LOOK)).not.toContain("<style>");
   });
 
   it("sets pages in faces of its own, which a browser may fetch from the page's host alone", () => {

@@ -35,7 +35,7 @@ export interface PageMark {
 
 /** What the pages and letters of the house book take of a group's brand. */
 export interface Look extends LookColours {
-  /** The colours of pages where the visitor's system is dark; null leaves them as by day, as letters are everywhere. */
+  /** The colours of pages and letters where the reader's system is dark; null leaves them as by day. */
   readonly evening: LookColours | null;
   /** What stands at the head of pages; null leaves it out. */
   readonly mark: PageMark | null;
