@@ -63,7 +63,7 @@ describe("the migration to parties", () => {
 
   /** What can be done with the book of the first restaurants, one for each test. */
   const bookOf = (restaurantId: number) => {
-    const database = { kysely, script: async () => [], close: () => kysely.destroy() };
+    const database = { kysely, isOwn: true, script: async () => [], close: () => kysely.destroy() };
     const restaurant = createRestaurant({ restaurantId });
     const tokenOf = (name: string) => `${name}-${restaurantId}`;
     return {

@@ -23,6 +23,8 @@ export type DatabasePlace =
 /** An open database on the newest schema. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
+  /** Whether this process alone can have it open: what was begun in it before it was opened was begun by one that ended. */
+  readonly isOwn: boolean;
   /** Runs statements without parameters one after the other, in no transaction but their own; answers with all their rows. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
   /** Waits for what is under way, then closes. */
@@ -42,7 +44,12 @@ export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
       await kysely.destroy();
       throw error;
     }
-    return { kysely, script: scriptWith(kysely), close: () => kysely.destroy() };
+    return {
+      kysely,
+      isOwn: "dataFolder" in place,
+      script: scriptWith(kysely),
+      close: () => kysely.destroy(),
+    };
   } catch (fault) {
     throw new DatabaseUnavailable({ detail: fault instanceof Error ? fault.message : String(fault) });
   }

@@ -69,6 +69,18 @@ describe("a job queue", () => {
     await closeAll();
   });
 
+  it("takes up what a server that died had begun, once its time is over", async () => {
+    const first = await start({ expireSeconds: 1 });
+    await send(first, { begun: true });
+    await first.close();
+    await database.script("update jobs.job set state = 'active', started_on = now() where data ? 'begun'");
+    const second = await start({ expireSeconds: 1 });
+    const { done, handler } = collector();
+    await second.work("mails", handler);
+    await vi.waitFor(() => expect(done).toEqual([{ begun: true }]), 10_000);
+    await closeAll();
+  });
+
   it("tries again what failed, and says so without its data", async () => {
     const lines: string[] = [];
     const queue = await start({ log: (line) => lines.push(line) });

@@ -1,5 +1,5 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { Kysely, Transaction } from "kysely";
+import { CompiledQuery, type Kysely, type Transaction } from "kysely";
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss";
 import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
@@ -39,7 +39,10 @@ export interface JobQueueOptions {
   /** How long a new job waits at most before somebody looks for it, and the wait after a first failure, in seconds. */
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
-  /** After how long a job that nobody finished is taken for one whose server died, in seconds: 60 by default. */
+  /**
+   * After how long a job that nobody finished is taken for one whose server died, in seconds: 60 by default. In a database
+   * of this process alone the next start knows at once.
+   */
   readonly expireSeconds?: number;
 }
 
@@ -88,6 +91,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     // Known from now on, since a job that is written in a transaction cannot wait for another connection to look it up.
     await boss.findJobs(queue, { id: NO_JOB });
   }
+  if (database.isOwn) await resumeBegun(boss, database);
   return {
     add: async (transaction, queue, data, at) => {
       const startAfter = at === undefined ? {} : { startAfter: new Date(at) };
@@ -105,6 +109,21 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,
     close: () => boss.stop({ close: false, timeout: 5_000 }),
   };
+};
+
+/** Puts what a server that ended had begun back where it was; each time counts as a try. */
+const resumeBegun = async (boss: PgBoss, { kysely }: Database): Promise<void> => {
+  await kysely.transaction().execute(async (transaction) => {
+    const begun = await transaction.executeQuery<{ name: string; id: string }>(
+      CompiledQuery.raw("select name, id from jobs.job where state = 'active'"),
+    );
+    // Both or neither: what is only cancelled would never be done.
+    const db = fromKysely(transaction as Kysely<Tables>);
+    for (const { name, id } of begun.rows) {
+      await boss.cancel(name, id, { db });
+      await boss.resume(name, id, { db });
+    }
+  });
 };
 
 const NO_JOB = "00000000-0000-0000-0000-000000000000";

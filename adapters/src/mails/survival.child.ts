@@ -21,13 +21,7 @@ const forEver = () => new Promise<never>(() => {});
 
 Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
-const queue = await openJobQueue({
-  database,
-  log: () => {},
-  pollSeconds: 0.5,
-  expireSeconds: 1,
-  retrySeconds: 1,
-});
+const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
 const writes = writeToDiners(queue, "https://book.example.com");
 const parts = createParts(database, {
   afterBooking: async (...news) => {

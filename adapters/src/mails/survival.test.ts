@@ -40,13 +40,7 @@ describe("the mail of a reservation", () => {
   /** Starts anew and works until nothing is left to be done; answers how many mails were handed over since. */
   const workOn = async (database: Database, expected: number) => {
     let handed = 0;
-    const queue = await openJobQueue({
-      database,
-      log: () => {},
-      pollSeconds: 0.5,
-      expireSeconds: 1,
-      retrySeconds: 1,
-    });
+    const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
     const layer = outboxMails({ folder: outboxOf(), from: "reservations@example.com" });
     await queue.work("mails", async (data) => {
       handed += 1;
@@ -67,14 +61,17 @@ describe("the mail of a reservation", () => {
     ["called for and nobody had begun", "called", 0],
     ["about to be handed over", "sending", 0],
     ["handed over and nobody had heard of it", "sent", 1],
-  ])("is delivered after a kill when it was %s, one file in all", async (_when, until, before) => {
-    await killWhen(until);
-    expect(await inOutbox()).toHaveLength(before);
-    const database = await openDatabase({ dataFolder });
-    expect(await workOn(database, 1)).toBe(1);
-    expect(await inOutbox()).toEqual(await reservations(database));
-    await database.close();
-  });
+  ])(
+    "is delivered at the next start after a kill when it was %s, one file in all",
+    async (_when, until, before) => {
+      await killWhen(until);
+      expect(await inOutbox()).toHaveLength(before);
+      const database = await openDatabase({ dataFolder });
+      expect(await workOn(database, 1)).toBe(1);
+      expect(await inOutbox()).toEqual(await reservations(database));
+      await database.close();
+    },
+  );
 
   it("is no more than the reservation when the kill comes before the commit", async () => {
     await killWhen("calling");
