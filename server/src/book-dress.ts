@@ -11,7 +11,7 @@ export class BrandIncomplete extends Data.TaggedError("BrandIncomplete")<{
 }> {}
 
 /** What the pages of the book wear. */
-export interface BookDress {
+interface BookDress {
   readonly look: Look;
   /** The files of the brand's faces, at the paths that the look names. */
   readonly faces: RequestHandler;

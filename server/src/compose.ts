@@ -22,7 +22,7 @@ import type { Reservations } from "@couvert/domain/reservation/reservations.port
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
 import type { ManagePages } from "./app.ts";
-import { type BookDress, bookDress } from "./book-dress.ts";
+import { bookDress } from "./book-dress.ts";
 import { type ComposedContent, composeContent } from "./compose-content.ts";
 import type { Config } from "./config.ts";
 import { contentFolders } from "./content/content-folders.ts";
@@ -64,11 +64,10 @@ export interface Composition extends Pick<ComposedContent, "images" | "media" | 
   readonly close: () => Promise<void>;
 }
 
-/** Makes the adapters a configuration asks for; rejects when a database, the content's own files or the brand's cannot be opened. */
+/** Makes the adapters a configuration asks for; rejects when a database, the content's own files or, for the house book, the brand's cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
-  // First, for there is nothing to close yet when the one's file is no database, or the other's folder lacks something.
+  // First, for there is nothing to close yet when its file is no database.
   const geolocation = await geolocationOf(options.config);
-  const dress = bookDress(options.config.brand);
   const { databaseUrl } = options.config;
   const place = databaseUrl === null ? { dataFolder: options.dataFolder } : { url: databaseUrl };
   const [content, database] = await Promise.all([
@@ -76,7 +75,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
     openDatabase(place),
   ]);
   const queue = await openJobQueue({ database, log: options.log });
-  const book = await bookOf(options, dress, database, queue);
+  const book = await bookOf(options, database, queue);
   return {
     layer: Layer.mergeAll(content.layer, book.layer, geolocation, keepForms(options, database, queue)),
     manage: book.manage,
@@ -90,7 +89,7 @@ export const compose = async (options: ComposeOptions): Promise<Composition> => 
   };
 };
 
-const bookOf = async (options: ComposeOptions, dress: BookDress, database: Database, queue: JobQueue) => {
+const bookOf = async (options: ComposeOptions, database: Database, queue: JobQueue) => {
   const { config, origin, now } = options;
   const { cards } = config;
   if (config.reservations.id === "opentable") {
@@ -109,8 +108,9 @@ const bookOf = async (options: ComposeOptions, dress: BookDress, database: Datab
       manage: null,
     };
   }
+  const dress = bookDress(config.brand);
   const restaurants = await readRestaurants(contentFolders(config).book);
-  const jobs = keepJobs(options, database, queue);
+  const jobs = keepJobs(options, database, queue, dress.look);
   const charging = cardsOf(cards, database, now);
   const book = houseBook({
     database,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "@couvert/adapters/database/open-database";
 import type { AfterBooking } from "@couvert/adapters/house-book/after-booking";
+import type { Look } from "@couvert/adapters/html/look";
 import type { JobQueue } from "@couvert/adapters/jobs/job-queue";
 import { jobWorker } from "@couvert/adapters/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/jobs/refund-charge";
@@ -10,7 +11,6 @@ import { writeToDiners } from "@couvert/adapters/mails/write-to-diners";
 import type { Charges } from "@couvert/domain/card/charges.port";
 import type { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
 import * as Layer from "effect/Layer";
-import { lookOf } from "./brand-look.ts";
 import type { ComposeOptions } from "./compose.ts";
 
 /** How long a mail server may take to be reached, and to answer each command, in ms. */
@@ -22,11 +22,12 @@ export interface KeptJobs {
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
-/** The house book's jobs in a queue: the mails to its diners, and the prepayments to be given back. */
+/** The house book's jobs in a queue: the mails to its diners, plain unless they are given a look, and the prepayments to be given back. */
 export const keepJobs = (
   { config, dataFolder, origin, now }: ComposeOptions,
   database: Database,
   queue: JobQueue,
+  look?: Look,
 ): KeptJobs => {
   const [writes, refunds] = [writeToDiners(queue, origin), refundWhenCancelled(queue)];
   return {
@@ -34,9 +35,7 @@ export const keepJobs = (
       await writes(...news);
       await refunds(...news);
     },
-    worker: jobWorker(queue, database, now, lookOf(config.brand)).pipe(
-      Layer.provide(mailsOf(config.mails, dataFolder)),
-    ),
+    worker: jobWorker(queue, database, now, look).pipe(Layer.provide(mailsOf(config.mails, dataFolder))),
   };
 };
 
