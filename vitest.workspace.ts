@@ -16,6 +16,7 @@ const node = (name: string, root: string, include: string[]) => ({
 export default defineConfig({
   test: {
     projects: [
+      node("ci", ".ci", ["*.test.ts"]),
       "domain/vitest.config.ts",
       node("adapters", "adapters", ["src/**/*.test.ts"]),
       "ui/vite.config.ts",

@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
+
+/** What a test runner ran. */
+export interface TestReport {
+  readonly passed: number;
+  readonly failed: number;
+  readonly files: readonly TestFile[];
+}
+
+/** A file of tests, and how long they ran, in seconds: for tests of several windows, those of all. */
+interface TestFile {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  /** What failed before it had a test is counted here alone. */
+  readonly numFailedTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly startTime: number;
+    readonly endTime: number;
+  }[];
+}
+
+interface PlaywrightSuite {
+  readonly file: string;
+  readonly specs: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly errors: readonly unknown[];
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+const ofVitest = (report: VitestReport): TestReport => ({
+  passed: report.numPassedTests,
+  failed: Math.max(report.numFailedTests, Math.min(report.numFailedTestSuites, 1)),
+  files: report.testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(process.cwd(), name),
+    seconds: (endTime - startTime) / 1000,
+  })),
+});
+
+const secondsOf = ({ specs, suites = [] }: PlaywrightSuite): number => {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
+  const ofSuites = suites.reduce((sum, suite) => sum + secondsOf(suite), 0);
+  return own.reduce((sum, { duration }) => sum + duration / 1000, ofSuites);
+};
+
+/** A test that passed on a second try counts as failed: there are no second tries here. */
+const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestReport => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  files: [...Map.groupBy(suites, ({ file }) => file)].map(([file, all]) => ({
+    file: join("e2e/src", file),
+    seconds: all.reduce((sum, suite) => sum + secondsOf(suite), 0),
+  })),
+});
+
+/** Reads what Vitest or Playwright wrote about a run; a runner that wrote nothing has failed. */
+export const readReport = (file: string): TestReport => {
+  try {
+    const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
+    return "stats" in report ? ofPlaywright(report) : ofVitest(report);
+  } catch {
+    return { passed: 0, failed: 1, files: [{ file: `${basename(file)} (not written)`, seconds: 0 }] };
+  }
+};
+
+/** Adds up the reports of a step. */
+export const addReports = (reports: readonly TestReport[]): TestReport => ({
+  passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+  failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+  files: reports.flatMap(({ files }) => files),
+});

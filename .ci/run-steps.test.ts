@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { runSteps } from "./run-steps.ts";
+import type { Step } from "./steps.ts";
+
+const createStep = (name: string, ...after: string[]): Step => ({ name, script: name, after, reports: [] });
+
+/** Runs steps that end in turns; returns how they ended, and which ran at the same time as which. */
+const record = async (steps: readonly Step[], atOnce: number, failing: readonly string[] = []) => {
+  const running = new Set<string>();
+  const together: string[] = [];
+  const results = await runSteps(steps, atOnce, async ({ name }) => {
+    running.add(name);
+    together.push([...running].join("+"));
+    await new Promise(setImmediate);
+    running.delete(name);
+    return !failing.includes(name);
+  });
+  return { together, outcomes: results.map(({ name, outcome }) => `${name} ${outcome}`) };
+};
+
+describe("runSteps", () => {
+  it("runs no more steps at the same time than it may", async () => {
+    const { together } = await record(
+      ["a", "b", "c"].map((name) => createStep(name)),
+      2,
+    );
+    expect(together).toEqual(["a", "a+b", "b+c"]);
+  });
+
+  it("starts a step once those it needs have ended", async () => {
+    const { together } = await record([createStep("build"), createStep("unit", "build")], 2);
+    expect(together).toEqual(["build", "unit"]);
+  });
+
+  it("leaves out what needs a step that failed, and runs the rest", async () => {
+    const steps = [
+      createStep("build"),
+      createStep("unit", "build"),
+      createStep("late", "unit"),
+      createStep("lint"),
+    ];
+    const { outcomes } = await record(steps, 1, ["build"]);
+    expect(outcomes).toEqual(["build failed", "unit left out", "late left out", "lint passed"]);
+  });
+});

@@ -1,0 +1,39 @@
+/** A part of the test command: a script of package.json. */
+export interface Step {
+  readonly name: string;
+  /** What it is called with, beyond the script's own arguments. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly script: string;
+  /** The steps that have to pass before it. */
+  readonly after: readonly string[];
+  /** The files in `.reports/` into which its test runner writes what it ran; none where it runs no tests. */
+  readonly reports: readonly string[];
+}
+
+/** What decides whether a change lands. */
+export const GATE: readonly Step[] = [
+  { name: "types", script: "types", after: [], reports: [] },
+  { name: "lint", script: "lint", after: [], reports: [] },
+  { name: "build", script: "build", after: [], reports: [] },
+  { name: "unit", script: "unit", after: ["build"], reports: ["unit.json"] },
+  {
+    name: "contracts",
+    script: "contracts",
+    after: ["build"],
+    reports: ["consumers.json", "providers.json"],
+  },
+  { name: "size", script: "size", after: ["build"], reports: [] },
+  { name: "e2e", script: "e2e", after: ["build"], reports: ["e2e.json"] },
+];
+
+/** What runs before a release: the gate with its journeys in every window, laws on many more values, and mutations. */
+export const RELEASE: readonly Step[] = [
+  ...GATE.map((step) => (step.name === "e2e" ? { ...step, environment: { TEST_TIER: "all" } } : step)),
+  {
+    name: "properties",
+    script: "properties:nightly",
+    after: ["unit"],
+    reports: ["properties.json"],
+  },
+  { name: "mutation", script: "mutation", after: ["unit"], reports: [] },
+];

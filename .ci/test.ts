@@ -1,0 +1,56 @@
+// pnpm test [--all]: runs every step of the gate, or of a release, and ends with a table and "N passed, N failed". What a step
+// prints goes to .reports/{step}.log, and to the terminal when it fails.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { addReports, readReport } from "./read-reports.ts";
+import { runSteps, type StepResult } from "./run-steps.ts";
+import { GATE, RELEASE, type Step } from "./steps.ts";
+import { countTests, type ReportedStep, summaryLines } from "./summary.ts";
+
+const REPORTS = ".reports";
+
+/** Type checking, linting and the build leave each other room on two cores; suites of tests bring workers of their own. */
+const AT_ONCE = 2;
+
+const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
+
+const run = async (step: Step): Promise<boolean> => {
+  const log = createWriteStream(`${REPORTS}/${step.name}.log`);
+  await once(log, "open");
+  console.log(`${step.name} …`);
+  const child = spawn("pnpm", ["--silent", "run", step.script], {
+    env: { ...process.env, ...step.environment },
+    stdio: ["ignore", log, log],
+  });
+  const [code] = await once(child, "close");
+  log.close();
+  if (code !== 0) console.log(readFileSync(`${REPORTS}/${step.name}.log`, "utf8"));
+  return code === 0 && reportOf(step)?.passed !== 0;
+};
+
+const reportOf = ({ reports }: Step) =>
+  reports.length === 0 ? null : addReports(reports.map((name) => readReport(`${REPORTS}/${name}`)));
+
+const reported = (steps: readonly Step[], results: readonly StepResult[]): readonly ReportedStep[] =>
+  results.map((result, index) => {
+    const step = steps[index];
+    return { ...result, report: step === undefined || result.outcome === "left out" ? null : reportOf(step) };
+  });
+
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS);
+const began = performance.now();
+const steps = values.all ? RELEASE : GATE;
+const ended = reported(steps, await runSteps(steps, AT_ONCE, run));
+const { passed, failed } = countTests(ended);
+const lines = [
+  "",
+  ...summaryLines(ended, (performance.now() - began) / 1000),
+  "",
+  `${passed} passed, ${failed} failed`,
+];
+console.log(lines.join("\n"));
+writeFileSync(`${REPORTS}/summary.txt`, `${lines.join("\n")}\n`);
+process.exitCode = failed === 0 ? 0 : 1;
