@@ -1,7 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** A package's tests in Node. Time-outs are for a test that hangs, not for a busy machine, where opening PGlite takes seconds. */
-const node = (name: string, root: string, include: string[]) => ({
+const node = (name: string, root: string, include: string[], options: object = {}) => ({
   test: {
     name,
     root,
@@ -10,17 +11,22 @@ const node = (name: string, root: string, include: string[]) => ({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    ...options,
   },
 });
+
+const withPostgresql = {
+  globalSetup: fileURLToPath(new URL("adapters/src/database/postgresql.setup.ts", import.meta.url)),
+};
 
 export default defineConfig({
   test: {
     projects: [
       node("ci", ".ci", ["*.test.ts"]),
       "domain/vitest.config.ts",
-      node("adapters", "adapters", ["src/**/*.test.ts"]),
+      node("adapters", "adapters", ["src/**/*.test.ts"], withPostgresql),
       "ui/vite.config.ts",
-      node("server", "server", ["src/**/*.test.ts"]),
+      node("server", "server", ["src/**/*.test.ts"], withPostgresql),
       // Consumers write the pacts that providers are then held to: two projects, run one after the other.
       node("consumers", "contracts", ["src/*.consumer.test.ts"]),
       node("providers", "contracts", ["src/*.provider.test.ts"]),

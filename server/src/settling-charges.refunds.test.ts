@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sharedDatabase } from "@couvert/adapters/database/database.builders";
 import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
+import { createDatabase } from "@couvert/adapters/database/postgresql.builders";
 import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { openBook } from "@couvert/adapters/house-book/house-book.builders";
@@ -21,8 +22,6 @@ import { readConfig } from "./config.ts";
 import { keepJobs } from "./keep-jobs.ts";
 import { createLockBody, createReserveBody } from "./routes/requests.builders.ts";
 
-// As in the adapters: the same on a server, TEST_DATABASE_URL=postgres://user@host/empty-database.
-const url = process.env["TEST_DATABASE_URL"] ?? "";
 const ORIGIN = "https://book.example.com";
 const TASTING = { experience_id: 7, experience_version: 3, reservation_attribute: "bar" };
 /** Two tasting menus and three wine pairings, in cents. */
@@ -33,9 +32,11 @@ type Line = "holds" | "loses" | "keeps" | "pretends";
 
 const engines = [
   ["the embedded database", sharedDatabase, async () => {}],
-  ...(url === ""
-    ? []
-    : [["PostgreSQL", () => openDatabase({ url }), (database: Database) => database.close()] as const]),
+  [
+    "PostgreSQL",
+    async () => openDatabase({ url: await createDatabase() }),
+    (database: Database) => database.close(),
+  ],
 ] as const;
 
 describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, open, release) => {

@@ -7,6 +7,7 @@ import * as Layer from "effect/Layer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emptyDump } from "../database/database.builders.ts";
 import { type Database, type DatabasePlace, openDatabase } from "../database/open-database.ts";
+import { createDatabase } from "../database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../jobs/job-queue.ts";
 import { databaseSubmissions } from "./database-submissions.ts";
 import { deliverForm } from "./deliver-form.ts";
@@ -15,11 +16,9 @@ import { forgetForms, formWorker } from "./form-worker.ts";
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
 
-const POSTGRESQL = process.env["TEST_DATABASE_URL"];
-
 const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabasePlace>])[] = [
   ["PGlite", async () => ({ inMemory: true, from: await emptyDump() })],
-  ...(POSTGRESQL === undefined ? [] : [["PostgreSQL", async () => ({ url: POSTGRESQL })] as const]),
+  ["PostgreSQL", async () => ({ url: await createDatabase() })],
 ];
 
 describe.each(PLACES)("forms kept on %s", (_engine, place) => {

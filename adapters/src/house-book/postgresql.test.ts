@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
+import { createDatabase } from "../database/postgresql.builders.ts";
 import { fetchFrom } from "../fetch/fetch.ts";
 import { httpReservations } from "../http-reservations/http-reservations.ts";
 import { findReservation } from "./find-reservation.ts";
@@ -15,11 +16,13 @@ import { houseBook } from "./house-book.ts";
 import { releaseTable } from "./release-table.ts";
 import { reserveTable } from "./reserve-table.ts";
 
-// The embedded database has one connection, so contention shows only on a server: name one to run these,
-// TEST_DATABASE_URL=postgres://user@host/empty-database.
-const url = process.env["TEST_DATABASE_URL"] ?? "";
+// The embedded database has one connection, so contention shows only on a server.
+describe("on a PostgreSQL server", () => {
+  let url: string;
+  beforeAll(async () => {
+    url = await createDatabase();
+  });
 
-describe.runIf(url !== "")("on a PostgreSQL server", () => {
   reservationsLaws(
     "the house book on PostgreSQL",
     async ({ restaurants, now, network }) => {

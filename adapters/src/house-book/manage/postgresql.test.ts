@@ -3,6 +3,7 @@ import * as Result from "effect/Result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../database/open-database.ts";
+import { createDatabase } from "../../database/postgresql.builders.ts";
 import { PLAIN_LOOK } from "../../html/look.ts";
 import { type JobQueue, openJobQueue } from "../../jobs/job-queue.ts";
 import { writeToDiners } from "../../mails/write-to-diners.ts";
@@ -11,15 +12,15 @@ import { createParts, createReserveRequest, MORNING } from "../house-book.builde
 import { reserveTable } from "../reserve-table.ts";
 import { changeReservation } from "./change-reservation.ts";
 
-// As in ../postgresql.test.ts: TEST_DATABASE_URL=postgres://user@host/empty-database.
-const url = process.env["TEST_DATABASE_URL"] ?? "";
 const ROUNDS = 10;
 const HOURS = ["17:00", "19:00", "21:00"] as const;
 
-describe.runIf(url !== "")("two servers on one PostgreSQL", () => {
+describe("two servers on one PostgreSQL", () => {
   const servers: { readonly database: Database; readonly queue: JobQueue }[] = [];
   const letters: string[] = [];
   beforeAll(async () => {
+    // Nothing is laid out in it yet: both servers migrate it at once.
+    const url = await createDatabase("template0");
     const start = async () => {
       const database = await openDatabase({ url });
       return { database, queue: await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 }) };
