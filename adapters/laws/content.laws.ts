@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 
-/** Two layers of one implementation: one that has content to give, and one whose content cannot be had. */
+/** Two layers of one implementation: one that has content of every kind to give, and one whose content cannot be had. */
 export interface ContentSetup {
   readonly content: Layer.Layer<Content>;
   readonly unavailable: Layer.Layer<Content>;
@@ -46,23 +46,31 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
 
     it("gives every popup and banner a uid to be dismissed by", async () => {
       const { popups, banners } = (await readAll((await setup()).content)).notices;
-      expect([...popups, ...banners].map(({ uid }) => uid)).not.toContain("");
+      for (const uids of [popups, banners].map((all) => all.map(({ uid }) => uid))) {
+        expect(uids).not.toHaveLength(0);
+        expect(uids).not.toContain("");
+      }
     });
 
     it("gives every zone an id of its own", async () => {
       const ids = (await readAll((await setup()).content)).zones.map(({ id }) => id);
+      expect(ids.length).toBeGreaterThan(1);
       expect(new Set(ids).size).toBe(ids.length);
+      expect(ids).not.toContain("");
     });
 
     it("gives every post a uid of its own, and a location that there is", async () => {
       const { news, locations } = await readAll((await setup()).content);
+      expect(news.length).toBeGreaterThan(1);
       expect(new Set(news.map(({ uid }) => uid)).size).toBe(news.length);
       const known = [null, ...locations.map(({ uid }) => uid)];
       for (const { uid, locationUid } of news) expect(known, uid).toContain(locationUid);
     });
 
     it("has no link or picture that is not safe to render", async () => {
-      for (const url of addressesIn(await readAll((await setup()).content))) {
+      const addresses = addressesIn(await readAll((await setup()).content));
+      expect(addresses).not.toHaveLength(0);
+      for (const url of addresses) {
         expect(safeLink(url), url).not.toBeNull();
       }
     });

@@ -302,10 +302,14 @@ export const reservationsLaws = (
       expect(await reserve(token, BAR, elsewhere)).toMatchObject(refused);
     });
 
-    it("has nothing to offer in the past, and says why", async () => {
-      const { slots, noAvailabilityReasons } = Result.getOrThrow(await search({ start: "2027-03-04T19:00" }));
-      expect(slots).toEqual([]);
-      expect(noAvailabilityReasons).not.toEqual([]);
+    it("offers times from now on, and none when the search begins in the past", async () => {
+      now = Date.parse("2027-03-06T00:30:00Z");
+      const tonight = Result.getOrThrow(await search({ start: "2027-03-05T19:30" }));
+      expect(tonight.slots[0]?.time).toBe("2027-03-05T19:30");
+      for (const start of ["2027-03-05T19:15", "2027-03-04T19:00"] as const) {
+        const past = Result.getOrThrow(await search({ start }));
+        expect(past).toEqual({ slots: [], noAvailabilityReasons: ["PastTime"] });
+      }
     });
 
     it("refuses to hold a table in the past or when the restaurant is closed, naming the time", async () => {
