@@ -48,10 +48,19 @@ describe("cdnGeolocation", () => {
   });
 
   it.each([
+    ["90", "180"],
+    ["-90", "-180"],
+  ])("locates a visitor at the corner %s, %s of the map", async (latitude, longitude) => {
+    const place = await locate({ ...cloudflare, "cf-iplatitude": latitude, "cf-iplongitude": longitude });
+    expect(place.coordinates).toEqual({ latitude: Number(latitude), longitude: Number(longitude) });
+  });
+
+  it.each([
     ["only a country", { "cf-ipcountry": "CA" }],
     ["half a point", { ...cloudflare, "cf-iplongitude": undefined }],
     ["an empty latitude", { ...cloudflare, "cf-iplatitude": " " }],
-    ["a point off the map", { ...cloudflare, "cf-iplatitude": "143" }],
+    ["a point past the pole", { ...cloudflare, "cf-iplatitude": "90.01" }],
+    ["a point past the date line", { ...cloudflare, "cf-iplongitude": "-180.01" }],
     ["words for degrees", { ...cloudflare, "cf-iplatitude": "north" }],
   ])("locates nobody by %s", async (_, headers) => {
     expect(await locate(headers)).toEqual(DEFAULT_PLACE);

@@ -34,7 +34,8 @@ describe("placeOfRecord", () => {
   });
 
   it.each([
-    ["the corners of the map", 90, -180, true],
+    ["a corner of the map", 90, -180, true],
+    ["the opposite corner", -90, 180, true],
     ["a point past the pole", 90.01, 0, false],
     ["a point past the date line", 0, 180.01, false],
     ["no number", Number.NaN, 0, false],

@@ -49,6 +49,15 @@ describe("ipApiGeolocation", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [90, 180],
+    [-90, -180],
+  ])("places a visitor at the corner %i, %i of the map", async (lat, lon) => {
+    const fetch = async () => Response.json({ status: "success", countryCode: "", region: "", lat, lon });
+    const { places } = await locateAll(["192.0.2.10"], { fetch });
+    expect(places).toMatchObject([{ coordinates: { latitude: lat, longitude: lon } }]);
+  });
+
   it("takes an address the service cannot place for no failure", async () => {
     const { places, logged } = await locateAll(["10.0.0.1"], { fetch: embeddedGeolocator });
     expect([places, logged]).toEqual([[DEFAULT_PLACE], []]);
@@ -63,6 +72,11 @@ describe("ipApiGeolocation", () => {
       "places a visitor off the map",
       async () => Response.json({ status: "success", countryCode: "US", region: "FL", lat: 300, lon: 0 }),
       "lat",
+    ],
+    [
+      "places a visitor past the date line",
+      async () => Response.json({ status: "success", countryCode: "US", region: "FL", lat: 0, lon: 180.01 }),
+      "lon",
     ],
     ["does not answer in time", () => new Promise<Response>(() => undefined), "30 ms"],
   ])(

@@ -25,4 +25,15 @@ describe("accessTokens", () => {
       expect(tokens.isGood(forged), forged).toBe(false);
     }
   });
+
+  it("rejects a token whose signature differs in any one character", () => {
+    const tokens = accessTokens(() => 0);
+    const token = tokens.issue();
+    const start = token.indexOf(".") + 1;
+    for (let at = start; at < token.length; at += 1) {
+      const other = token[at] === "A" ? "B" : "A";
+      const forged = token.slice(0, at) + other + token.slice(at + 1);
+      expect(tokens.isGood(forged), forged).toBe(false);
+    }
+  });
 });

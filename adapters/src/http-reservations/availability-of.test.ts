@@ -90,15 +90,15 @@ describe("availabilityOf", () => {
         ],
       }).slots[0]?.freeCancellationHours;
     expect(terms({ cancellationPolicy: { free_until_hours: 2 } })).toBe(2);
-    expect(
-      terms(
-        { cancellation_policy: { free_until_hours: 24 } },
-        { cancellationPolicy: { free_until_hours: 2 } },
-      ),
-    ).toBe(24);
-    expect(terms({ cancellationPolicy: { free_until_hours: 2 } }, {})).toBe(2);
+    const day = { cancellation_policy: { free_until_hours: 24 } };
+    const twoHours = { cancellationPolicy: { free_until_hours: 2 } };
+    expect(terms(day, twoHours)).toBe(24);
+    expect(terms(twoHours, day)).toBe(24);
+    expect(terms(twoHours, {})).toBe(2);
+    expect(terms({}, twoHours)).toBe(2);
     expect(terms({ cancellationPolicy: null })).toBeNull();
     expect(terms({ cancellationPolicy: { free_until_hours: -1 } })).toBeNull();
+    expect(terms({ cancellationPolicy: { free_until_hours: 0 } })).toBe(0);
   });
 
   it.each([

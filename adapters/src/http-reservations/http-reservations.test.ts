@@ -256,6 +256,9 @@ describe("httpReservations' reservations", () => {
     [silence, { _tag: "OutcomeUnknown" }],
     [drops("ECONNRESET"), { _tag: "OutcomeUnknown" }],
     [drops("ECONNREFUSED"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [drops("ENOTFOUND"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [drops("EAI_AGAIN"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [drops("UND_ERR_CONNECT_TIMEOUT"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [says(201, "booked"), { _tag: "OutcomeUnknown" }],
   ])("turn answer %# into the port's error, and are sent once", async (answer, failure) => {
     const { sent, reserve } = provider(answer);

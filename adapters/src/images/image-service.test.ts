@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -71,6 +71,30 @@ describe("imageService", () => {
     expect(
       (await get("/content/images/halves.jpg?w=51", { headers: { "if-none-match": etag } })).status,
     ).toBe(200);
+  });
+
+  it("shows a replaced picture at once, by its size or by its time, with another etag", async () => {
+    const file = join(folder, "replaced.jpg");
+    const shown = async () => {
+      const response = await get("/content/images/replaced.jpg?w=10");
+      const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
+      return { isBlack: dominant.r < 128, etag: response.headers.get("etag") };
+    };
+    // Bytes after the end of a JPEG are no part of the picture.
+    const write = async (background: string, bytes: number, at: Date) => {
+      const picture = sharp({ create: { width: 20, height: 20, channels: 3, background } });
+      await writeFile(file, Buffer.concat([await picture.jpeg().toBuffer(), Buffer.alloc(bytes)], bytes));
+      await utimes(file, at, at);
+    };
+    const [noon, later] = [new Date("2027-03-05T12:00:00Z"), new Date("2027-03-05T12:00:01Z")];
+    await write("#000000", 5000, noon);
+    const first = await shown();
+    await write("#ffffff", 5001, noon);
+    const second = await shown();
+    await write("#000000", 5001, later);
+    const third = await shown();
+    expect([first, second, third].map(({ isBlack }) => isBlack)).toEqual([true, false, true]);
+    expect(new Set([first, second, third].map(({ etag }) => etag)).size).toBe(3);
   });
 
   it.each([

@@ -148,6 +148,16 @@ describe("stripeCards", () => {
     });
   });
 
+  it.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"])(
+    "reports that nothing was charged when the connection fails with %s, and asks once",
+    async (code) => {
+      const fault = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
+      const { outcome, sent } = await ask(charge, () => Promise.reject(fault));
+      expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
+      expect(sent).toHaveLength(1);
+    },
+  );
+
   it.each([
     [408, "timeout"],
     [504, "timeout"],
