@@ -32,6 +32,10 @@ describe("a job queue", () => {
   };
   const send = async (queue: JobQueue, data: object, at?: number) =>
     (await write(queue, data, at)).commit().execute();
+  const jobs = async (condition: string) =>
+    (await database.script(
+      `select *, extract(epoch from start_after - now()) as wait from jobs.job where ${condition}`,
+    )) as readonly { readonly data: object; readonly state: string; readonly wait: string }[];
   const collector = () => {
     const done: unknown[] = [];
     const handler: JobHandler = async (data) => {
@@ -41,32 +45,30 @@ describe("a job queue", () => {
     return { done, handler };
   };
 
-  it("does a job once it is committed, and one that was undone never", async () => {
+  it("writes a job in its caller's transaction: kept when that is committed, gone when it is undone", async () => {
     const queue = await start();
+    await (await write(queue, { undone: true })).rollback().execute();
+    await (await write(queue, { kept: true })).commit().execute();
+    expect(await jobs("data ?| '{undone,kept}'")).toMatchObject([{ data: { kept: true }, state: "created" }]);
     const { done, handler } = collector();
     await queue.work("mails", handler);
-    await (await write(queue, { undone: true })).rollback().execute();
-    const open = await write(queue, { kept: true });
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    expect(done).toEqual([]);
-    await open.commit().execute();
-    await vi.waitFor(() => expect(done).toEqual([{ kept: true }]), 3_000);
+    await vi.waitFor(() => expect(done).toEqual([{ kept: true }]), 10_000);
     await closeAll();
-    expect(done).toEqual([{ kept: true }]);
   });
 
   it("does a job of before a restart, and one for a later time not before it", async () => {
     const first = await start();
-    await send(first, { soon: true });
     await send(first, { late: true }, Date.now() + 60 * 60_000);
+    await send(first, { soon: true });
     await first.close();
     const second = await start();
     const { done, handler } = collector();
     await second.work("mails", handler);
-    await vi.waitFor(() => expect(done).toEqual([{ soon: true }]), 3_000);
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    expect(done).toEqual([{ soon: true }]);
+    await vi.waitFor(() => expect(done).toEqual([{ soon: true }]), 10_000);
+    await send(second, { next: true });
+    await vi.waitFor(() => expect(done).toEqual([{ soon: true }, { next: true }]), 10_000);
     await closeAll();
+    await database.script("delete from jobs.job where data ? 'late'");
   });
 
   it("takes up what a server that died had begun, once its time is over", async () => {
@@ -94,6 +96,30 @@ describe("a job queue", () => {
     await vi.waitFor(() => expect(tries).toBe(2), 10_000);
     await closeAll();
     expect(lines).toEqual([expect.stringMatching(/^job \S+ of mails will be tried again: nobody answers$/)]);
+  });
+
+  it("tries a failing job fifteen times, four hours apart in the end, and then gives it up", async () => {
+    const lines: string[] = [];
+    const queue = await start({ retrySeconds: 30, log: (line) => lines.push(line) });
+    const before = await queue.countGivenUp();
+    await send(queue, { failing: true });
+    // As if it had failed thirteen times.
+    await database.script("update jobs.job set retry_count = 13 where data ? 'failing'");
+    await queue.work("mails", () => Promise.reject(new Error("nobody answers")));
+    await vi.waitFor(
+      async () => expect(await jobs("data ? 'failing'")).toMatchObject([{ state: "retry" }]),
+      10_000,
+    );
+    const [waiting] = await jobs("data ? 'failing'");
+    expect(Math.abs(Number(waiting?.wait) - 4 * 60 * 60)).toBeLessThan(60);
+    expect(await queue.countGivenUp()).toBe(before);
+    await database.script("update jobs.job set start_after = now() where data ? 'failing'");
+    await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 10_000);
+    await closeAll();
+    expect(lines).toEqual([
+      expect.stringMatching(/^job \S+ of mails will be tried again: nobody answers$/),
+      expect.stringMatching(/^job \S+ of mails is given up: nobody answers$/),
+    ]);
   });
 
   it("gives up a hopeless job at once, for all to see", async () => {
