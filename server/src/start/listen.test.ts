@@ -1,30 +1,130 @@
+import { once } from "node:events";
+import { Agent, type ClientRequest, get, type ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import * as Effect from "effect/Effect";
-import { describe, expect, it } from "vitest";
-import { listen } from "./listen.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Listener, listen } from "./listen.ts";
 
-/** Runs a program while a request waits at a port that nobody answers yet; tells how long the port took to close, in ms. */
-const whileOneWaits = async (program: Effect.Effect<unknown, string>) => {
-  let began = 0;
-  const request = Promise.withResolvers<unknown>();
-  const running = Effect.gen(function* () {
-    const { port, server } = yield* listen("127.0.0.1", 0);
-    yield* Effect.promise(async () => {
-      const arrived = new Promise((resolve) => server.once("request", resolve));
-      request.resolve(fetch(`http://127.0.0.1:${port}`).catch((fault: unknown) => fault));
-      await arrived;
-      began = performance.now();
-    });
-    yield* program;
+const agent = new Agent({ keepAlive: true, maxSockets: 2 });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  agent.destroy();
+});
+
+/** Replaces the drain time-out with one that the test ends; returns how long each was to last, in ms. */
+const holdTimeouts = () => {
+  const timeout = new AbortController();
+  const asked = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);
+  return { end: () => timeout.abort(), lengths: () => asked.mock.calls.map(([ms]) => ms) };
+};
+
+/** Runs a test against a port, then closes it. */
+const whileListening = (use: (listener: Listener) => Promise<void>) =>
+  Effect.runPromise(
+    Effect.scoped(
+      Effect.flatMap(listen("127.0.0.1", 0), (listener) => Effect.promise(() => use(listener))),
+    ),
+  );
+
+/** Sends a request; resolves with the server's side of it as soon as the server has it. */
+const open = async ({ port, server }: Listener): Promise<[ClientRequest, ServerResponse]> => {
+  const arrived = once(server, "request");
+  const request = get({ port, agent });
+  request.on("error", () => {});
+  const [, response] = await arrived;
+  return [request, response];
+};
+
+/** Starts to drain; tells whether that has come to an end, once everything that can happen now has happened. */
+const startDrain = ({ drain }: Listener) => {
+  let isDrained = false;
+  const drained = Effect.runPromise(drain).then(() => {
+    isDrained = true;
   });
-  const exit = await Effect.runPromiseExit(Effect.scoped(running));
-  return { exit, took: performance.now() - began, answer: await request.promise };
+  const isDone = async () => {
+    for (let turn = 0; turn < 10; turn += 1) await setImmediate();
+    return isDrained;
+  };
+  return { drained, isDone };
+};
+
+/** Ends a response; resolves once its client has read it. */
+const end = async ([request, response]: [ClientRequest, ServerResponse]) => {
+  const answered = once(request, "response");
+  response.end();
+  const [answer] = await answered;
+  await once(answer.resume(), "end");
 };
 
 describe("listen", () => {
-  it("lets nobody wait for a start that fails", async () => {
-    const { exit, took, answer } = await whileOneWaits(Effect.fail("no content"));
-    expect(exit._tag).toBe("Failure");
-    expect(answer).toBeInstanceOf(TypeError);
-    expect(took).toBeLessThan(9_000);
+  it("cuts off a request that waits for a start that fails, and drains nothing", async () => {
+    const timeouts = holdTimeouts();
+    let answer: Promise<unknown> = Promise.resolve();
+    const failing = Effect.gen(function* () {
+      const { port, server } = yield* listen("127.0.0.1", 0);
+      yield* Effect.promise(async () => {
+        const arrived = once(server, "request");
+        answer = fetch(`http://127.0.0.1:${port}`).catch((fault: unknown) => fault);
+        await arrived;
+      });
+      return yield* Effect.fail("no content");
+    });
+    expect((await Effect.runPromiseExit(Effect.scoped(failing)))._tag).toBe("Failure");
+    expect(await answer).toBeInstanceOf(TypeError);
+    expect(timeouts.lengths()).toEqual([]);
   });
+
+  it("answers a request that came before there was anything to answer it", () =>
+    whileListening(async ({ port, server, answerWith }) => {
+      const arrived = once(server, "request");
+      const answer = fetch(`http://127.0.0.1:${port}`);
+      await arrived;
+      answerWith((_request, response) => response.end("ready"));
+      expect(await (await answer).text()).toBe("ready");
+    }));
+});
+
+describe("drain", () => {
+  it("ends at once when no response is open", () =>
+    whileListening(async (listener) => {
+      await end(await open(listener));
+      await startDrain(listener).drained;
+      await expect(fetch(`http://127.0.0.1:${listener.port}`)).rejects.toThrow();
+    }));
+
+  it("waits for every open response", () =>
+    whileListening(async (listener) => {
+      const [first, second] = [await open(listener), await open(listener)];
+      const { drained, isDone } = startDrain(listener);
+      expect(await isDone()).toBe(false);
+      await end(first);
+      expect(await isDone()).toBe(false);
+      await end(second);
+      await drained;
+    }));
+
+  it("waits for a request that a kept connection brings while the last responses end", () =>
+    whileListening(async (listener) => {
+      const [first, second] = [await open(listener), await open(listener)];
+      const { drained, isDone } = startDrain(listener);
+      await end(first);
+      const late = await open(listener);
+      await end(second);
+      expect(await isDone()).toBe(false);
+      await end(late);
+      await drained;
+    }));
+
+  it("gives up after 10 s on a response that stays open", () =>
+    whileListening(async (listener) => {
+      const timeouts = holdTimeouts();
+      const [, response] = await open(listener);
+      const { drained, isDone } = startDrain(listener);
+      expect(await isDone()).toBe(false);
+      expect(timeouts.lengths()).toEqual([10_000]);
+      timeouts.end();
+      await drained;
+      expect(response.closed).toBe(false);
+    }));
 });
