@@ -1,4 +1,5 @@
 import { request as send } from "node:http";
+import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createManage, startTestServer, type TestServer } from "./app.builders.ts";
 import type { FetchService } from "./fetch-handler.ts";
@@ -83,6 +84,41 @@ describe("the embedded services", () => {
     ]) {
       expect([path, await answerTo(path)]).toEqual([path, "the site"]);
     }
+  });
+});
+
+describe("the rate limits", () => {
+  const startLimited = async () => {
+    const config = { ...LIMITED, readsPerMinute: 1, writesPerMinute: 2 };
+    const media = fileURLToPath(new URL("./content", import.meta.url));
+    server = await startTestServer({}, { manage: createManage(asked), images: asked, media, config });
+  };
+  const statuses = async (...paths: readonly string[]) => {
+    const all: number[] = [];
+    for (const path of paths) all.push((await fetch(server.origin + path)).status);
+    return all;
+  };
+
+  it.each([
+    ["a manage page", "/manage/aB3-_x"],
+    ["a manage link that was copied badly", "/manage/x."],
+    ["a picture", "/content/images/miami.jpg"],
+    ["a film", "/content/media/demo-folders.ts"],
+  ])("hold for %s", async (_what, path) => {
+    await startLimited();
+    expect(await statuses(path, path)).toEqual([200, 429]);
+  });
+
+  it("count reads and writes apart, and all reads together", async () => {
+    await startLimited();
+    expect(await statuses("/manage/aB3-_x", "/content/images/miami.jpg")).toEqual([200, 429]);
+    const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST" });
+    expect([(await form()).status, (await form()).status, (await form()).status]).toEqual([200, 200, 429]);
+  });
+
+  it("leave the pages of the site alone", async () => {
+    await startLimited();
+    expect(await statuses("/", "/", "/about")).toEqual([200, 200, 200]);
   });
 });
 

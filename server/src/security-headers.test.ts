@@ -18,18 +18,46 @@ const policyWith = async (options: Partial<SecurityOptions>, path = "/"): Promis
   );
 };
 
+/** What browsers read off documents alone. */
+const OF_DOCUMENTS_ALONE = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-dns-prefetch-control",
+  "x-download-options",
+  "x-frame-options",
+  "x-permitted-cross-domain-policies",
+  "x-xss-protection",
+];
+
 describe("securityHeaders", () => {
   it("keep a page to its own host where no tracker is configured", async () => {
     const policy = await policyWith({});
-    expect(JSON.stringify(policy)).not.toContain("https:");
-    expect(policy).toMatchObject({
+    expect(policy).toEqual({
+      "default-src": "'self'",
       "script-src": "'self'",
+      "style-src": "'self' 'unsafe-inline'",
+      "img-src": "'self' data:",
+      "font-src": "'self'",
       "connect-src": "'self'",
+      "media-src": "'self'",
+      "frame-src": "'self'",
+      "object-src": "'none'",
+      "base-uri": "'none'",
       "form-action": "'self'",
+      "frame-ancestors": "'self' 'self'",
     });
     expect(await policyWith({ trackers: { ids: NO_TRACKERS, hosts: ["https://a.example.com"] } })).toEqual(
       policy,
     );
+  });
+
+  it("upgrade requests to https where visitors reach the site over it, and change nothing else", async () => {
+    expect(await policyWith({ isHttps: true })).toEqual({
+      ...(await policyWith({})),
+      "upgrade-insecure-requests": "",
+    });
   });
 
   it("open for the frames of the hosts that an editor may embed, and for nothing else of theirs", async () => {
@@ -40,9 +68,12 @@ describe("securityHeaders", () => {
     expect(JSON.stringify(others)).not.toContain("https:");
   });
 
-  it("let films come from where pictures do", async () => {
-    expect(await policyWith({ foreignPictures: true })).toMatchObject({ "media-src": "'self' https:" });
-    expect(await policyWith({})).toMatchObject({ "media-src": "'self'", "frame-src": "'self'" });
+  it("let pictures and films come from elsewhere where a content service has them, and nothing else", async () => {
+    expect(await policyWith({ foreignPictures: true })).toEqual({
+      ...(await policyWith({})),
+      "img-src": "'self' data: https:",
+      "media-src": "'self' https:",
+    });
   });
 
   it("open for the tracker that is configured and for what it goes on to, and for no other", async () => {
@@ -77,13 +108,32 @@ describe("securityHeaders", () => {
     },
   );
 
-  const namesFor = async (path: string): Promise<readonly string[]> => {
-    const headers = securityHeaders({ isHttps: true, foreignPictures: false });
+  const headersFor = async (path: string, isHttps = true): Promise<Headers> => {
+    const headers = securityHeaders({ isHttps, foreignPictures: false });
     const server = await startTestServer({}, { headers });
     const answer = await fetch(server.origin + path);
     server.close();
-    return [...answer.headers.keys()];
+    return answer.headers;
   };
+  const namesFor = async (path: string): Promise<readonly string[]> => [...(await headersFor(path)).keys()];
+
+  it.each(["/", "/assets/app-1a2b.js"])(
+    "pin https for the host of %s alone, and only over https",
+    async (path) => {
+      expect((await headersFor(path)).get("strict-transport-security")).toBe("max-age=31536000");
+      expect((await headersFor(path, false)).get("strict-transport-security")).toBeNull();
+    },
+  );
+
+  it("isolate a document over https, and tell other sites the origin of its links alone", async () => {
+    const secure = await headersFor("/");
+    expect(secure.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(secure.get("origin-agent-cluster")).toBe("?1");
+    expect(secure.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    const plain = await headersFor("/", false);
+    expect(plain.get("cross-origin-opener-policy")).toBeNull();
+    expect(plain.get("origin-agent-cluster")).toBeNull();
+  });
 
   it.each([
     "/assets/app-1a2b.js?x",
@@ -102,15 +152,21 @@ describe("securityHeaders", () => {
         "strict-transport-security",
       ]),
     );
-    expect(names).not.toContain("content-security-policy");
-    expect(names).not.toContain("x-frame-options");
+    for (const name of OF_DOCUMENTS_ALONE) expect(names).not.toContain(name);
   });
 
-  it.each(["/", "/assets/flag.svg", "/locations/miami", "/my_payload.json", "/reservations/x.json"])(
-    "hold %s to all of it",
-    async (path) => {
-      const names = await namesFor(path);
-      expect(names).toEqual(expect.arrayContaining(["content-security-policy", "x-frame-options"]));
-    },
-  );
+  it.each([
+    "/",
+    "/assets/flag.svg",
+    "/assets/app-1a2b.js.svg",
+    "/locations/miami",
+    "/my_payload.json",
+    "/_payload.json.html",
+    "/reservations/x.json",
+    "/a/assets/app.js",
+    "/a/builds/x.json",
+    "/builds/x.json.html",
+  ])("hold %s to all of it", async (path) => {
+    expect(await namesFor(path)).toEqual(expect.arrayContaining(OF_DOCUMENTS_ALONE));
+  });
 });

@@ -34,12 +34,10 @@ let origin = "";
 let close = () => {};
 const logged: string[] = [];
 
-beforeEach(async () => {
-  vi.clearAllMocks();
-  now += 1_000_000;
+const serve = async (environment: Record<string, string> = {}) => {
   const runtime = ManagedRuntime.make(Layer.succeed(Previews, { pathOf, contentAt }));
   const parts = {
-    config: Result.getOrThrow(readConfig({})),
+    config: Result.getOrThrow(readConfig(environment)),
     origin: "https://book.example.com",
     services: { runtime },
     log: (line: string) => void logged.push(line),
@@ -60,6 +58,12 @@ beforeEach(async () => {
     server.closeAllConnections();
     server.close();
   };
+};
+beforeEach(() => {
+  vi.clearAllMocks();
+  logged.length = 0;
+  now += 1_000_000;
+  return serve();
 });
 afterEach(() => close());
 
@@ -174,4 +178,21 @@ describe("a page of a preview", () => {
       expect(contentAt).not.toHaveBeenCalled();
     },
   );
+});
+
+describe("the rate limit of previews", () => {
+  beforeEach(() => {
+    close();
+    return serve({ READS_PER_MINUTE: "2" });
+  });
+
+  it("holds for /preview", async () => {
+    for (const status of [302, 302, 429]) expect((await preview("about-id", REF)).status).toBe(status);
+    expect(pathOf).toHaveBeenCalledTimes(2);
+  });
+
+  it("holds for pages of a preview, and not for published ones", async () => {
+    for (const status of [200, 200, 429]) expect((await get("/about", COOKIE)).status).toBe(status);
+    for (let page = 0; page < 3; page += 1) expect((await get("/about")).status).toBe(200);
+  });
 });

@@ -22,9 +22,7 @@ const holdTimeouts = () => {
 /** Runs a test against a port, then closes it. */
 const whileListening = (use: (listener: Listener) => Promise<void>) =>
   Effect.runPromise(
-    Effect.scoped(
-      Effect.flatMap(listen("127.0.0.1", 0), (listener) => Effect.promise(() => use(listener))),
-    ),
+    Effect.scoped(Effect.flatMap(listen("127.0.0.1", 0), (listener) => Effect.promise(() => use(listener)))),
   );
 
 /** Sends a request; resolves with the server's side of it as soon as the server has it. */
