@@ -115,17 +115,21 @@ describe("fetchHandler", () => {
   });
 
   it("cuts the connection when the service breaks off in the middle", async () => {
+    let breakOff = () => {};
     const site = await serve(
       async () =>
         new Response(
           new ReadableStream({
             start(controller) {
               controller.enqueue(new TextEncoder().encode("half"));
-              setTimeout(() => controller.error(new Error("broken off")), 20);
+              breakOff = () => controller.error(new Error("broken off"));
             },
           }),
         ),
     );
-    await expect(fetch(site).then((answer) => answer.text())).rejects.toThrow();
+    const reader = (await fetch(site)).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("half");
+    breakOff();
+    await expect(reader?.read()).rejects.toThrow();
   });
 });

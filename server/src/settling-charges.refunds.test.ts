@@ -27,6 +27,9 @@ const TASTING = { experience_id: 7, experience_version: 3, reservation_attribute
 /** Two tasting menus and three wine pairings, in cents. */
 const PAID = 2 * 9500 + 3 * 4500;
 
+/** How long a job may take before it counts as one that hangs, in ms. */
+const HANG_MS = 30_000;
+
 /** What a line to the card provider does: it holds, it loses or keeps the answer to what was done, or something on it answers in the provider's place. */
 type Line = "holds" | "loses" | "keeps" | "pretends";
 
@@ -176,7 +179,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     }));
   };
   const refunded = async () => {
-    await vi.waitFor(async () => expect(await standing()).toMatchObject([{ isRefunded: true }]), 8_000);
+    await vi.waitFor(async () => expect(await standing()).toMatchObject([{ isRefunded: true }]), HANG_MS);
     const [diner] = await standing();
     return diner ?? expect.fail("nobody has paid");
   };
@@ -187,16 +190,16 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
         `select state, data->>'chargeId' as charge from jobs.job where name = 'refunds' and data->>'chargeId' = '${chargeId}'`,
       );
       expect(jobs).toEqual([{ state: "completed", charge: chargeId }]);
-    }, 8_000);
+    }, HANG_MS);
   /** Brings the next try of what failed forward, which otherwise is half a minute away. */
   const retryNow = async (tries: number) => {
-    await vi.waitFor(() => expect(asked).toHaveLength(tries), 8_000);
+    await vi.waitFor(() => expect(asked).toHaveLength(tries), HANG_MS);
     await vi.waitFor(async () => {
       const { length } = await database.script(
         "update jobs.job set start_after = now() where name = 'refunds' and state = 'retry' returning id",
       );
       expect(length).toBe(1);
-    }, 8_000);
+    }, HANG_MS);
   };
 
   it("is given back whole and once, by two servers that look for what is to be done, however often the diner cancels", async () => {
@@ -234,7 +237,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     expect(await standing()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
     const { id } = await refunded();
     await retryNow(2);
-    await vi.waitFor(() => expect(asked).toEqual([id, id, id]), 8_000);
+    await vi.waitFor(() => expect(asked).toEqual([id, id, id]), HANG_MS);
     await calledForOnce(id);
     expect(asked).toHaveLength(3);
     expect(await standing()).toMatchObject([{ id, paid: [PAID, PAID] }]);

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { workThrough } from "./work-through.ts";
 
@@ -8,7 +9,7 @@ describe("workThrough", () => {
     const done: number[] = [];
     await workThrough([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {
       most = Math.max(most, ++now);
-      await new Promise(setImmediate);
+      await setImmediate();
       done.push(item);
       now--;
     });
@@ -17,14 +18,17 @@ describe("workThrough", () => {
   });
 
   it("rejects only when what was under way has come to its end", async () => {
-    let ended = false;
+    const ended: string[] = [];
+    const slow = Promise.withResolvers<void>();
     const work = workThrough(["fails", "slow"], 2, async (item) => {
       if (item === "fails") throw new Error("failed");
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      ended = true;
-    });
+      await slow.promise;
+      ended.push("slow");
+    }).finally(() => ended.push("work"));
+    await setImmediate();
+    slow.resolve();
     await expect(work).rejects.toThrow("failed");
-    expect(ended).toBe(true);
+    expect(ended).toEqual(["slow", "work"]);
   });
 
   it("starts nothing new once something has failed", async () => {
