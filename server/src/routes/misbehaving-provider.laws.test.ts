@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
@@ -12,7 +13,7 @@ import { fc, it } from "@fast-check/vitest";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Schema from "effect/Schema";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
 import { LEAKS, TASTING } from "./house.builders.ts";
 import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
@@ -206,15 +207,23 @@ const provider = async (request: Request): Promise<Response> => {
   return done(requestId === null ? now.doing : (now.whenAsked?.(requestId) ?? now.doing));
 };
 
+/** How long the provider may take to answer, in ms of the clock that `ask` moves. */
+const TIMEOUT_MS = 1000;
+/** How far `ask` moves the clock in each turn of the event loop: an answer that is there is read in a few turns. */
+const TURN_MS = 5;
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterAll(() => void vi.useRealTimers());
+
 /** A server that knows no token yet. */
-const startServer = (askingMs = 15) => {
+const startServer = (askingMs = TIMEOUT_MS) => {
   const reservations = httpReservations({
     baseUrl: ORIGIN,
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
     fetch: fetchFrom(provider),
-    timeoutMs: 15,
+    timeoutMs: TIMEOUT_MS,
     askingMs,
   });
   return startTestServer(
@@ -226,11 +235,19 @@ const startServer = (askingMs = 15) => {
 const ask = async (server: TestServer, endpoint: Endpoint) => {
   sent.length = 0;
   const before = server.logged.length;
-  const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
+  let isAnswered = false;
+  const answering = fetch(`${server.origin}/api/house/${endpoint}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ENDPOINTS[endpoint].body),
+  }).finally(() => {
+    isAnswered = true;
   });
+  while (!isAnswered) {
+    await setImmediate();
+    vi.advanceTimersByTime(TURN_MS);
+  }
+  const answer = await answering;
   const text = await answer.text();
   return { status: answer.status, text, logged: server.logged.slice(before).join("\n") };
 };
@@ -340,7 +357,7 @@ describe("every endpoint, whatever an outside provider does", () => {
 describe("reserve, when an outside provider books and can tell so", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer(5_000);
+    server = await startServer(5 * TIMEOUT_MS);
   });
   afterAll(() => server.close());
 
