@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { type Environment, readConfig } from "./config.ts";
 
 const configOf = (environment: Environment) => Result.getOrThrow(readConfig(environment));
-const problemsOf = (environment: Environment) => Result.getOrThrow(Result.flip(readConfig(environment)));
+/** What is wrong with an environment; nothing for one that is right. */
+const problemsOf = (environment: Environment) =>
+  Result.match(readConfig(environment), { onSuccess: () => [], onFailure: (problems) => problems });
 
 const OPENTABLE = {
   RESERVATION_PROVIDER: "opentable",
@@ -148,6 +150,76 @@ describe("readConfig", () => {
     expect(configOf({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
   });
 
+  it.each(["linklocal", "uniquelocal", "10.0.0.1/32", "::/0", "fd00::/128", "9"])("trusts %s", (value) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([]);
+  });
+
+  it.each([
+    "10",
+    "10.0.0.0/33",
+    "::1/129",
+    "10.0.0.0/8/8",
+    "10.0.0.0/",
+    "10.0.0.0/a8",
+    "10.0.0",
+    "::1,",
+    "local",
+  ])("takes %s for no proxy", (value) => {
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY must be true, /),
+    ]);
+  });
+
+  it.each([
+    { PORT: "0" },
+    { PORT: "65535" },
+    { HOST: "::1" },
+    { HOST: "book-1.LOCAL" },
+    { PUBLIC_URL: "http://127.0.0.1:3000" },
+    { DATABASE_URL: "postgres://couvert@db/couvert" },
+    { DATABASE_URL: "postgresql://couvert@db/couvert" },
+    { SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "book@example.com" },
+    { STRIPE_HOST: "127.0.0.1:12111" },
+    { READS_PER_MINUTE: "1", WRITES_PER_MINUTE: "1000000" },
+    { TAG_MANAGER_ID: "a".repeat(64) },
+    { EMBED_HOSTS: "a-1.example.com" },
+    { TRACKER_HOSTS: "https://a-1.example.com:65535", VISITOR_TRACKING_ID: "kx9" },
+    { TRACKER_HOSTS: "HTTPS://Stats.example.com", ACCESSIBILITY_WIDGET_ID: "wb42" },
+    { GEOLOCATION: "ip-api" },
+    { GEOLOCATION: "cdn-headers", TRUST_PROXY: "loopback" },
+  ])("takes %j", (environment) => {
+    expect(problemsOf(environment)).toEqual([]);
+  });
+
+  it.each([
+    { PORT: "65536" },
+    { HOST: "a/b" },
+    { HOST: "a:b@" },
+    { PUBLIC_URL: "ftp://example.com" },
+    { PUBLIC_URL: "https://example.com?x" },
+    { DATABASE_URL: "postgres" },
+    { SMTP_URL: "mail.example.com", MAIL_FROM: "book@example.com" },
+    { STRIPE_HOST: "https://api.stripe.com/v1" },
+    { READS_PER_MINUTE: "1000001" },
+    { READS_PER_MINUTE: "0000000001" },
+    { TAG_MANAGER_ID: "a".repeat(65) },
+    { EMBED_HOSTS: "localhost" },
+    { EMBED_HOSTS: "a.example.com/path" },
+    { EMBED_HOSTS: "a.*.com" },
+    { TRACKER_HOSTS: "xhttps://a.example.com", TAG_MANAGER_ID: "GTM-1" },
+    { TRACKER_HOSTS: "https://a.example.com:654321", TAG_MANAGER_ID: "GTM-1" },
+    { GEOLOCATION: "cdn-headers", TRUST_PROXY: "false" },
+    { GEOLOCATION: "cdn-headers", TRUST_PROXY: "0" },
+    { CAPTCHA_SITE_KEY: "site key", CAPTCHA_SECRET: "secret" },
+    { CAPTCHA_VERIFY_URL: "ftp://127.0.0.1/siteverify" },
+    { OPENTABLE_HOST: "https://platform.example.com/path" },
+    { OPENTABLE_OAUTH_HOST: "a b" },
+    { OPENTABLE_CLIENT_ID: "a b" },
+    { FORMS_KEPT_DAYS: "3651" },
+  ])("refuses %j in one line", (environment) => {
+    expect(problemsOf(environment)).toHaveLength(1);
+  });
+
   it("names everything that is wrong at once, one line each", () => {
     expect(
       problemsOf({
@@ -182,7 +254,7 @@ describe("readConfig", () => {
     ]);
   });
 
-  it.each(["-1", "65536", "80.5", " 8 0", "0x50", "１２"])("refuses %s for a port", (value) => {
+  it.each(["-1", "80.5", " 8 0", "0x50", "１２"])("refuses %s for a port", (value) => {
     expect(problemsOf({ PORT: value })).toHaveLength(1);
   });
 
@@ -195,8 +267,11 @@ describe("readConfig", () => {
       STRIPE_API_KEY: "hunter2 hunter2",
       SMTP_URL: "https://couvert:hunter2@mail.example.com",
       MAIL_FROM: "book@example.com",
+      FORM_WEBHOOK_SECRET: "hunter2 hunter2",
+      CAPTCHA_SITE_KEY: "site-key",
+      CAPTCHA_SECRET: "hunter2 hunter2",
     });
-    expect(problems).toHaveLength(5);
+    expect(problems).toHaveLength(7);
     expect(problems.join("\n")).not.toContain("hunter2");
   });
 
@@ -205,6 +280,11 @@ describe("readConfig", () => {
       'OPENTABLE_HOST must be set when RESERVATION_PROVIDER is "opentable"',
       'OPENTABLE_CLIENT_ID must be set when RESERVATION_PROVIDER is "opentable"',
     ]);
+    expect(problemsOf({ RESERVATION_PROVIDER: "opentable" })).toEqual(
+      ["OPENTABLE_HOST", "OPENTABLE_OAUTH_HOST", "OPENTABLE_CLIENT_ID", "OPENTABLE_CLIENT_SECRET"].map(
+        (name) => `${name} must be set when RESERVATION_PROVIDER is "opentable"`,
+      ),
+    );
   });
 
   it("takes trackers by their accounts, with the hosts they go on to", () => {
