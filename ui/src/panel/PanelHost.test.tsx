@@ -72,6 +72,23 @@ describe("PanelHost", () => {
     },
   );
 
+  it("moves the focus to a link that opens the same panel where its opener has left the page", async () => {
+    standInForWidth(1280);
+    render(<Page />);
+    const opener = document.createElement("button");
+    const link = document.createElement("a");
+    link.href = "?reserve=miami";
+    document.body.append(opener, link);
+    opener.focus();
+    fireEvent.click(screen.getByRole("button", { name: "Reserve" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus());
+    opener.remove();
+    await userEvent.keyboard("{Escape}");
+    await expectClosed();
+    await waitFor(() => expect(link).toHaveFocus());
+    link.remove();
+  });
+
   it("closes on Escape", async () => {
     standInForWidth(1280);
     const { user } = await openFrom("Order");
