@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, STARTING_MS, test } from "./diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
@@ -172,6 +172,79 @@ test("a banner stands above the page, which does not shift for it, until it is c
   await page.reload({ waitUntil: "networkidle" });
   await page.waitForTimeout(1500);
   await expect(bar).toBeHidden();
+});
+
+/** Holds back the notices of pages to come; returns how to let them in. */
+const holdNotices = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/builds/notices/*.json", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+/** Presses the middle of an element with the mouse, or with a finger on a phone; returns how to end the press. */
+const press = async (page: Page, target: Locator, isMobile: boolean) => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("What is to be pressed is not on the page.");
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  if (!isMobile) {
+    await page.mouse.move(point.x, point.y);
+    await page.mouse.down();
+    return { release: () => page.mouse.up(), cancel: () => page.mouse.up() };
+  }
+  const wire = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchEnd" | "touchCancel", touchPoints: { x: number; y: number }[]) =>
+    wire.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", [point]);
+  return { release: () => touch("touchEnd", []), cancel: () => touch("touchCancel", []) };
+};
+
+/** Holds the space bar down on a button; returns how to let it go. */
+const holdSpace = async (page: Page, button: Locator) => {
+  await button.focus();
+  await page.keyboard.down("Space");
+  return { cancel: () => page.keyboard.up("Space") };
+};
+
+/** Waits until everything a banner needs is there. */
+const waitForBannerDue = (page: Page) => page.locator("html[data-ready]").waitFor();
+
+test("a banner that comes due during a press waits for the release, and the press counts", async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  await choose(page, "miami", server.url);
+  const deliverNotices = await holdNotices(page);
+  await page.goto("/locations");
+  const link = page.getByRole("main").getByRole("link", { name: "Miami Beach", exact: true });
+  await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+  const { release } = await press(page, link, isMobile);
+  deliverNotices();
+  await waitForBannerDue(page);
+  expect(await banner(page).count()).toBe(0);
+  await release();
+  await expect(page).toHaveURL(/\/locations\/miami-beach$/);
+  await expect(banner(page)).toBeVisible();
+});
+
+test("a banner waits while the space bar is held on a desktop, and comes when a touch is cancelled on a phone", async ({
+  page,
+  server,
+  isMobile,
+}) => {
+  await choose(page, "miami", server.url);
+  const deliverNotices = await holdNotices(page);
+  await page.goto("/locations");
+  const button = page.getByRole("main").getByRole("button", { name: "Set Location" }).first();
+  const { cancel } = isMobile ? await press(page, button, isMobile) : await holdSpace(page, button);
+  deliverNotices();
+  await waitForBannerDue(page);
+  expect(await banner(page).count()).toBe(0);
+  await cancel();
+  await expect(banner(page)).toBeVisible();
 });
 
 test("a banner is that of the zone one's location lies in, and leads on", async ({ page, server }) => {

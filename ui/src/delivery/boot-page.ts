@@ -1,6 +1,7 @@
 import { isCrawler } from "./crawler.ts";
 import type { App } from "./handoff.ts";
 import { onIdle, onIntent } from "./intent.ts";
+import { markTouches } from "./mark-touches.ts";
 import { payloadPath } from "./payload-path.ts";
 import { reloadOnce } from "./reload-guard.ts";
 import { keepClicks } from "./replay.ts";
@@ -28,6 +29,7 @@ export const bootPage = (page: BootWindow, importModule: ImportModule): void => 
   const script: BootScript = document.querySelector<HTMLElement>("script[data-app]")?.dataset ?? {};
   if (script.app === undefined || isCrawler(navigator.userAgent)) return;
 
+  markTouches(document);
   const clicks = keepClicks(document);
   let isLoading = false;
   const load = (): void => {

@@ -5,7 +5,7 @@ import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import type { Choice } from "@couvert/domain/visitor/remembered";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { standInForLayout } from "../testing/browser.ts";
+import { standInForLayout, standInForPress } from "../testing/browser.ts";
 import { renderOnSite } from "../testing/render-on-site.tsx";
 import { ShownNotices } from "./ShownNotices.tsx";
 
@@ -69,6 +69,8 @@ const cookieNotice = createNotices().cookieNotice;
 const publishedHeight = () => document.documentElement.style.getPropertyValue("--banner-height");
 
 beforeEach(() => {
+  document.documentElement.removeAttribute("style");
+  document.documentElement.removeAttribute("data-ready");
   standInForLayout();
   vi.useFakeTimers();
   vi.stubGlobal(
@@ -92,7 +94,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  document.documentElement.removeAttribute("style");
   for (const script of document.head.querySelectorAll("script")) script.remove();
 });
 
@@ -329,6 +330,95 @@ describe("the banner", () => {
   it("is out of reach while a panel is open", () => {
     visit({ banners: [banner] }, { isInert: true });
     expect(screen.getByText(/holidays/).closest("aside")).toHaveAttribute("inert");
+  });
+});
+
+describe("a notice that is due during a press", () => {
+  const bar = () => screen.queryByRole("complementary");
+  const consent = () => screen.queryByRole("region", { name: "Cookies" });
+
+  it("shows the banner in the first frame after the release, and moves nothing before", () => {
+    const { press, release } = standInForPress();
+    press();
+    visit({ banners: [banner] });
+    pass(5000);
+    expect(bar()).not.toBeInTheDocument();
+    expect(publishedHeight()).toBe("");
+    release();
+    act(() => vi.advanceTimersToNextFrame());
+    expect(bar()).toBeInTheDocument();
+    expect(publishedHeight()).toBe("44px");
+  });
+
+  it("keeps the banner while the next press lasts", () => {
+    const { press } = standInForPress();
+    visit({ banners: [banner] });
+    press();
+    pass(100);
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it("waits again with the banner of a location that is chosen after one without", () => {
+    const { press, release } = standInForPress();
+    const miami = { ...banner, places: [{ kind: "location", uid: "miami" }] as const };
+    const { store } = visit({ banners: [miami] });
+    act(() => store.select(AUSTIN));
+    press();
+    act(() => store.select(MIAMI));
+    expect(bar()).not.toBeInTheDocument();
+    release();
+    act(() => vi.advanceTimersToNextFrame());
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it("shows the cookie notice after the release", () => {
+    const { press, release } = standInForPress();
+    press();
+    visit({ cookieNotice });
+    pass(5000);
+    expect(consent()).not.toBeInTheDocument();
+    release();
+    act(() => vi.advanceTimersToNextFrame());
+    expect(consent()).toBeInTheDocument();
+  });
+
+  it("waits for a touch as for any other press", () => {
+    document.documentElement.dataset["touched"] = "";
+    visit({ banners: [banner] });
+    expect(bar()).not.toBeInTheDocument();
+    delete document.documentElement.dataset["touched"];
+    act(() => vi.advanceTimersToNextFrame());
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it("looks again 1.5 s later whether the popup can open", () => {
+    const { press, release } = standInForPress();
+    press();
+    visit({ popups: [popup] });
+    pass(1500);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    release();
+    pass(1500);
+    expect(screen.getByRole("dialog", { name: "Autumn" })).toBeInTheDocument();
+  });
+
+  it("asks for no frame any more once the page is left", () => {
+    const { press } = standInForPress();
+    press();
+    const { unmount } = visit({ banners: [banner] });
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the readiness of a page", () => {
+  const isReady = () => document.documentElement.hasAttribute("data-ready");
+
+  it("is marked once the location is settled and the banner shows", () => {
+    const { store } = visit({ banners: [banner] }, { isSettled: false });
+    expect(isReady()).toBe(false);
+    act(() => store.settle(MIAMI));
+    expect(isReady()).toBe(true);
   });
 });
 

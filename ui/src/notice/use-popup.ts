@@ -5,9 +5,10 @@ import type { Remembered, ToRemember } from "@couvert/domain/visitor/remembered"
 import { useEffect, useState } from "react";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import type { NewsletterMemory } from "./newsletter-memory.ts";
+import { isPressed } from "./use-after-release.ts";
 
-/** Whether something stands open that a popup must not cover: a panel, the menu of a small screen, a film. */
-const isBusy = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
+/** Whether a popup must wait: a panel, the menu of a small screen or a film is open, or the visitor presses something. */
+const isBusy = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null || isPressed();
 
 /** Calls back after so many ms; where something stands open then, so many ms later again. */
 const whenFree = (afterMs: number, callback: () => void): (() => void) => {

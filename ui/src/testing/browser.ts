@@ -39,3 +39,20 @@ export const standInForWidth = (width: number): ((next: number) => void) => {
     for (const listener of listeners) listener();
   };
 };
+
+/** Replaces `:active`, which jsdom never matches; returns how to press and release an element of the document. */
+export const standInForPress = (): { readonly press: () => void; readonly release: () => void } => {
+  let pressed: Element | null = null;
+  const { querySelector } = document;
+  vi.spyOn(document, "querySelector").mockImplementation((selector: string) =>
+    selector.startsWith(":active") ? pressed : querySelector.call(document, selector),
+  );
+  return {
+    press: () => {
+      pressed = document.body;
+    },
+    release: () => {
+      pressed = null;
+    },
+  };
+};
