@@ -43,6 +43,12 @@ describe("bootPage", () => {
     start.mockClear();
   });
 
+  it("marks the document during a touch that begins before the app is loaded", () => {
+    const { page, link } = createPage();
+    link.dispatchEvent(new Event("touchstart", { bubbles: true }));
+    expect(page.document.documentElement.hasAttribute("data-touched")).toBe(true);
+  });
+
   it("loads nothing until the browser is idle", async () => {
     const page = createPage();
     expect(asked(page)).toEqual([]);
