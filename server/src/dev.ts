@@ -1,4 +1,6 @@
-import { developedSite } from "./develop/developed-site.ts";
 import { run } from "./start/run.ts";
 
-await run(process.env, { openSite: developedSite, secure: false });
+await run(process.env, async () => {
+  const { developedSite } = await import("./develop/developed-site.ts");
+  return { openSite: developedSite, secure: false };
+});

@@ -1,4 +1,6 @@
-import { prerenderedSite } from "./start/prerendered-site.ts";
 import { run } from "./start/run.ts";
 
-await run(process.env, { openSite: prerenderedSite });
+await run(process.env, async () => {
+  const { prerenderedSite } = await import("./start/prerendered-site.ts");
+  return { openSite: prerenderedSite };
+});

@@ -8,7 +8,8 @@ import * as Result from "effect/Result";
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
+const LAUNCH = fileURLToPath(new URL("../launch.mjs", import.meta.url));
+const MAIN = [LAUNCH, "main"];
 
 let cleanUp: () => void = () => {};
 afterEach(() => {
@@ -18,9 +19,9 @@ afterEach(() => {
 afterAll(removeFolders);
 
 /** Runs the server as a command does, until it ends by itself. */
-const start = (environment: Record<string, string>) =>
+const start = (environment: Record<string, string>, program: readonly string[] = MAIN) =>
   new Promise<{ code: number | null; lines: readonly string[] }>((resolve) => {
-    const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", MAIN], {
+    const child = spawn(process.execPath, program, {
       env: { PATH: process.env["PATH"], ...environment },
     });
     onTestFinished(() => void child.kill("SIGKILL"));
@@ -46,6 +47,16 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
         'PORT must be a whole number from 0 to 65535, not "abc"',
         'GEOLOCATION must be one of embedded, ip-api, cdn-headers, mmdb, not "guess"',
       ],
+    });
+  });
+
+  it("for a bad setting before it loads or builds the site", async () => {
+    const module = JSON.stringify(new URL("run.ts", import.meta.url).href);
+    const program = `const { run } = await import(${module});
+      await run(process.env, () => { throw new Error("the site is loaded"); });`;
+    expect(await start({ PORT: "abc" }, ["--input-type=module", "--eval", program])).toEqual({
+      code: 1,
+      lines: ['PORT must be a whole number from 0 to 65535, not "abc"'],
     });
   });
 

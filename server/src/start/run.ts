@@ -4,21 +4,23 @@ import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import { type Environment, readConfig } from "../config.ts";
 import { CannotStart } from "./cannot-start.ts";
-import { type ServeOptions, serve } from "./serve.ts";
+import type { ServeOptions } from "./serve.ts";
 
 /**
  * Runs the server in this process until it is told to stop (SIGTERM, SIGINT), then ends it with exit code 0; a second
- * signal ends it at once. One that cannot start says why, a line for each reason, and ends with exit code 1.
+ * signal ends it at once. One that cannot start says why, a line for each reason, and ends with exit code 1. Loads the
+ * site, and the server itself, only once the settings are found to be valid.
  */
 export const run = async (
   environment: Environment,
-  options: Pick<ServeOptions, "openSite" | "secure">,
+  loadSite: () => Promise<Pick<ServeOptions, "openSite" | "prepare" | "secure">>,
 ): Promise<void> => {
   const config = readConfig(environment);
   if (Result.isFailure(config)) return giveUp(config.failure);
 
+  const [{ serve }, site] = await Promise.all([import("./serve.ts"), loadSite()]);
   const running = Effect.gen(function* () {
-    const origin = yield* serve({ config: config.success, log: console.log, now: Date.now, ...options });
+    const origin = yield* serve({ config: config.success, log: console.log, now: Date.now, ...site });
     console.log(`Couvert is ready at ${origin}`);
     return yield* Effect.never;
   });

@@ -7,11 +7,12 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { noForms } from "../forms/form-pages.ts";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 import { createAvailabilityBody } from "../routes/requests.builders.ts";
+import { CannotStart } from "./cannot-start.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 let scope: Scope.Closeable;
@@ -66,6 +67,16 @@ describe("serve", () => {
     });
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(existsSync(join(dataDir, "book"))).toBe(true);
+  });
+
+  it("does not open a site that cannot be prepared", async () => {
+    const openSite = vi.fn<ServeOptions["openSite"]>();
+    const prepare: ServeOptions["prepare"] = ({ brand }) =>
+      Effect.fail(new CannotStart({ reason: `no pages of ${brand}` }));
+    await expect(start({}, { prepare, openSite })).rejects.toMatchObject({
+      reason: "no pages of juniper-row",
+    });
+    expect(openSite).not.toHaveBeenCalled();
   });
 
   it("gives port and folder back when its scope closes, and answers who comes early once it is ready", async () => {

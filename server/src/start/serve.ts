@@ -20,6 +20,8 @@ export interface ServeOptions {
   readonly config: Config;
   readonly log: Log;
   readonly now: () => Instant;
+  /** Makes what `openSite` needs, while the services open. */
+  readonly prepare?: (config: Config, log: Log) => Effect.Effect<void, CannotStart>;
   /** Opens what serves the pages, once the services are there. */
   readonly openSite: (site: SiteParts) => Effect.Effect<Site, CannotStart, Scope.Scope>;
   /** Whether pages carry the security headers; not while they are developed, where Vite brings scripts of its own. */
@@ -51,13 +53,16 @@ export interface SiteParts {
  */
 export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { config, log, now, openSite, secure = true } = options;
+    const { config, log, now, openSite, prepare = () => Effect.void, secure = true } = options;
     const dataFolder = resolve(config.dataDir);
     yield* holdDataFolder(dataFolder);
     const listener = yield* listen(config.host, config.port);
     const { origin, warning } = publicAddress(config, listener.port);
     if (warning !== null) log(warning);
-    const services = yield* openServices({ config, dataFolder, origin, now, log });
+    const [services] = yield* Effect.all(
+      [openServices({ config, dataFolder, origin, now, log }), prepare(config, log)],
+      { concurrency: "unbounded" },
+    );
     const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
     // Registered last, so that it runs first: requests under way still need the services.
     yield* Effect.addFinalizer(() => listener.drain);

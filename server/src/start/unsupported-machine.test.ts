@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { unsupportedMachine } from "./unsupported-machine.mjs";
+
+const LINUX = { platform: "linux", nodeVersion: "24.21.0", glibcVersion: "2.36" };
+
+describe("unsupportedMachine", () => {
+  it.each([
+    LINUX,
+    { ...LINUX, nodeVersion: "26.0.0" },
+    { platform: "darwin", nodeVersion: "24.21.0", glibcVersion: undefined },
+  ])("finds nothing wrong with $platform, Node $nodeVersion and glibc $glibcVersion", (machine) => {
+    expect(unsupportedMachine(machine)).toBeNull();
+  });
+
+  it.each([
+    ["Windows", { ...LINUX, platform: "win32", glibcVersion: undefined }, /^Couvert .* WSL/],
+    ["a Linux with musl", { ...LINUX, glibcVersion: undefined }, /^Couvert needs glibc/],
+    ["an old Node", { ...LINUX, nodeVersion: "20.20.2" }, /^Couvert needs Node 24 .* Node 20\.20\.2/],
+  ])("refuses %s in one line", (_, machine, line) => {
+    expect(unsupportedMachine(machine)).toMatch(line);
+    expect(unsupportedMachine(machine)).not.toContain("\n");
+  });
+});
