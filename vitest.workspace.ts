@@ -15,8 +15,13 @@ const node = (name: string, root: string, include: string[], options: object = {
   },
 });
 
-const withPostgresql = {
-  globalSetup: fileURLToPath(new URL("adapters/src/database/postgresql.setup.ts", import.meta.url)),
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const DATABASES = {
+  globalSetup: [
+    fileOf("adapters/src/database/templates.setup.ts"),
+    fileOf("adapters/src/database/postgresql.setup.ts"),
+  ],
 };
 
 export default defineConfig({
@@ -24,9 +29,9 @@ export default defineConfig({
     projects: [
       node("ci", ".ci", ["*.test.ts"]),
       "domain/vitest.config.ts",
-      node("adapters", "adapters", ["src/**/*.test.ts"], withPostgresql),
+      node("adapters", "adapters", ["src/**/*.test.ts"], DATABASES),
       "ui/vite.config.ts",
-      node("server", "server", ["src/**/*.test.ts"], withPostgresql),
+      node("server", "server", ["src/**/*.test.ts"], DATABASES),
       // Consumers write the pacts that providers are then held to: two projects, run one after the other.
       node("consumers", "contracts", ["src/*.consumer.test.ts"]),
       node("providers", "contracts", ["src/*.provider.test.ts"]),

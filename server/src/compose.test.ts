@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { Charges } from "@couvert/domain/card/charges.port";
 import * as Effect from "effect/Effect";
@@ -8,16 +5,10 @@ import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { compose } from "./compose.ts";
 import { type Environment, readConfig } from "./config.ts";
+import { createUsedFolder, removeFolders } from "./prerender/site.builders.ts";
 import { createCardBody } from "./routes/requests.builders.ts";
 
-const folders: string[] = [];
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
-
-const newFolder = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "couvert-compose-"));
-  folders.push(folder);
-  return folder;
-};
+afterAll(removeFolders);
 
 /** Does something with what a configuration is composed of, then closes it, as a server does that ends. */
 const whileComposed = async <A, E>(
@@ -41,7 +32,7 @@ const charge = (source: string) =>
 
 describe("compose", () => {
   it("charges an order once though the server ends in between", async () => {
-    const folder = await newFolder();
+    const folder = await createUsedFolder();
     const given = Result.getOrThrow(await whileComposed(folder, {}, token));
     const first = Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)));
     expect(Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)))).toEqual(first);
@@ -55,7 +46,7 @@ describe("compose", () => {
       OPENTABLE_CLIENT_ID: "couvert",
       OPENTABLE_CLIENT_SECRET: "secret",
     };
-    const folder = await newFolder();
+    const folder = await createUsedFolder();
     const given = Result.getOrThrow(await whileComposed(folder, opentable, token));
     expect(given.last4).toBe("4242");
     expect(await whileComposed(folder, opentable, charge(given.token))).toMatchObject({
@@ -70,7 +61,7 @@ describe("compose", () => {
       STRIPE_API_KEY: "sk_test_1",
       STRIPE_HOST: "http://127.0.0.1:1",
     };
-    expect(await whileComposed(await newFolder(), stripe, token)).toMatchObject({
+    expect(await whileComposed(await createUsedFolder(), stripe, token)).toMatchObject({
       failure: { _tag: "CardProviderUnavailable" },
     });
   });

@@ -56,7 +56,7 @@ const findBinaries = (): string => {
 const NOBODY = 65_534;
 
 // The shell's `read` returns when this process ends in any way, so a killed run leaves no server and no folder.
-const UNTIL_PARENT_ENDS = `"$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"`;
+const UNTIL_PARENT_ENDS = `trap : INT TERM HUP; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"`;
 
 /** Durability is of no use to tests; errors that tests provoke are not logged. */
 const SETTINGS = ["fsync=off", "full_page_writes=off", "log_min_messages=log", "listen_addresses="];

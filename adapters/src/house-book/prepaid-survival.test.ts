@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import * as Result from "effect/Result";
 import { afterEach, describe, expect, it } from "vitest";
+import { createDataFolder } from "../database/database.builders.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { createCardToken } from "../test-cards/test-cards.builders.ts";
 import { SLOT_TAKEN } from "./book-refusal.ts";
@@ -24,7 +23,7 @@ const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as con
 
 /** A server that dies at a moment of charging a diner; answers with the database it leaves, opened an hour later. */
 const openAfter = async (death: string) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), "couvert-prepaid-"));
+  const dataFolder = await createDataFolder();
   const server = spawn(process.execPath, [CHILD, dataFolder, String(MORNING), death], {
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createDataFolder } from "../database/database.builders.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { MORNING } from "../house-book/house-book.builders.ts";
 import { openJobQueue } from "../jobs/job-queue.ts";
@@ -25,7 +25,7 @@ describe("the mail of a reservation", () => {
 
   /** Kills a server that has got as far as that with a reservation and its mail. */
   const killWhen = async (until: string) => {
-    dataFolder = await mkdtemp(join(tmpdir(), "couvert-mail-"));
+    dataFolder = await createDataFolder();
     const server = spawn(process.execPath, [CHILD, dataFolder, outboxOf(), until, String(MORNING)], {
       stdio: ["ignore", "pipe", "inherit"],
     });

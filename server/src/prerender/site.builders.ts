@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createDataFolder } from "@couvert/adapters/database/database.builders";
 import { memoryContent } from "@couvert/adapters/memory-content/memory-content";
 import { createSketchSchemes } from "@couvert/domain/location/sketch-style.builders";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
@@ -38,6 +39,13 @@ export const createColours = (overrides: Partial<SiteColours> = {}): SiteColours
 /** A new empty folder of the machine's; whoever creates some removes them after all tests, with `removeFolders`. */
 export const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "couvert-"));
+  folders.push(folder);
+  return folder;
+};
+
+/** Creates a data folder that a server of this version has used before; `removeFolders` removes it too. */
+export const createUsedFolder = async (): Promise<string> => {
+  const folder = await createDataFolder();
   folders.push(folder);
   return folder;
 };

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
-import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { createUsedFolder, removeFolders } from "../prerender/site.builders.ts";
 import { openServices } from "./open-services.ts";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
@@ -12,7 +12,7 @@ afterAll(removeFolders);
 
 /** Opens the services of a brand whose folder is not complete, with the content of one that is. */
 const openHalfDone = async (settings: Readonly<Record<string, string>>) => {
-  const dataFolder = await createFolder();
+  const dataFolder = await createUsedFolder();
   const config = Result.getOrThrow(readConfig(settings));
   return openServices({
     config: { ...config, brand: "half-done", contentFolder: DEMO },

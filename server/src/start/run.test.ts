@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { lockDataFolder } from "@couvert/adapters/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { createFolder, createUsedFolder, removeFolders } from "../prerender/site.builders.ts";
 
 const LAUNCH = fileURLToPath(new URL("../launch.mjs", import.meta.url));
 const MAIN = [LAUNCH, "main"];
@@ -124,7 +124,7 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
   it("when there is no content and no earlier build", async () => {
     const { code, lines } = await start({
       PORT: "0",
-      DATA_DIR: await createFolder(),
+      DATA_DIR: await createUsedFolder(),
       CONTENT_API: "http://127.0.0.1:9/api/v2",
     });
     expect(code).toBe(1);

@@ -10,7 +10,7 @@ import * as Scope from "effect/Scope";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config.ts";
 import { noForms } from "../forms/form-pages.ts";
-import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { createFolder, createUsedFolder, removeFolders } from "../prerender/site.builders.ts";
 import { createAvailabilityBody } from "../routes/requests.builders.ts";
 import { CannotStart } from "./cannot-start.ts";
 import { type ServeOptions, serve } from "./serve.ts";
@@ -22,8 +22,8 @@ afterAll(removeFolders);
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 
 const start = async (environment: Record<string, string> = {}, overrides: Partial<ServeOptions> = {}) => {
-  const dataDir = await createFolder();
-  const config = Result.getOrThrow(readConfig({ PORT: "0", DATA_DIR: dataDir, ...environment }));
+  const dataDir = environment["DATA_DIR"] ?? (await createUsedFolder());
+  const config = Result.getOrThrow(readConfig({ PORT: "0", ...environment, DATA_DIR: dataDir }));
   scope = Effect.runSync(Scope.make());
   const running = serve({
     config,
@@ -49,7 +49,7 @@ const listeningPort = (server: Server): number => (server.address() as AddressIn
 
 describe("serve", () => {
   it("serves the site, the endpoints over the house book, its pages and the pictures", async () => {
-    const { origin, dataDir } = await start();
+    const { origin, dataDir } = await start({ DATA_DIR: await createFolder() });
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const site = await fetch(origin);
     expect(await site.text()).toBe("the site");
@@ -67,7 +67,8 @@ describe("serve", () => {
     });
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(existsSync(join(dataDir, "book"))).toBe(true);
-  });
+    // A first start lays out a database, which takes long on a busy machine.
+  }, 180_000);
 
   it("does not open a site that cannot be prepared", async () => {
     const openSite = vi.fn<ServeOptions["openSite"]>();
