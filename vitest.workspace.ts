@@ -15,6 +15,8 @@ const node = (name: string, root: string, include: string[], options: object = {
   },
 });
 
+const DOM_TESTS = "src/**/*.dom.test.ts";
+
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const DATABASES = {
@@ -30,7 +32,28 @@ export default defineConfig({
       node("ci", ".ci", ["*.test.ts"]),
       "domain/vitest.config.ts",
       node("adapters", "adapters", ["src/**/*.test.ts"], DATABASES),
-      "ui/vite.config.ts",
+      // jsdom takes longer to make than most tests take to run, so only tests that need a page get one.
+      {
+        extends: "./ui/vite.config.ts",
+        test: {
+          name: "ui",
+          root: "ui",
+          include: ["src/**/*.test.ts", "brands/*.test.ts"],
+          exclude: [DOM_TESTS],
+          environment: "node",
+          isolate: false,
+        },
+      },
+      {
+        extends: "./ui/vite.config.ts",
+        test: {
+          name: "ui-dom",
+          root: "ui",
+          include: ["src/**/*.test.tsx", DOM_TESTS],
+          environment: "jsdom",
+          setupFiles: [fileOf("ui/src/testing/setup.ts")],
+        },
+      },
       node("server", "server", ["src/**/*.test.ts"], DATABASES),
       // Consumers write the pacts that providers are then held to: two projects, run one after the other.
       node("consumers", "contracts", ["src/*.consumer.test.ts"]),

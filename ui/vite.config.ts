@@ -198,10 +198,6 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    name: "ui",
-    environment: "jsdom",
-    include: ["src/**/*.test.{ts,tsx}", "brands/*.test.ts"],
-    setupFiles: ["src/testing/setup.ts"],
     // For a test that hangs, not for a busy machine, where a walk through the panel takes seconds.
     testTimeout: 60_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
