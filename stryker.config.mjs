@@ -1,41 +1,89 @@
-// Mutation testing of the domain: `pnpm mutation` for all of it, `MUTATE=card pnpm mutation` for a folder. Answers of an
-// earlier run are kept for what did not change since; `pnpm mutation --force` asks again, as after a change of builders.
+// Mutation testing of one package: `pnpm mutation` for the domain, `MUTATE=<path> pnpm mutation` for another package, a folder or
+// a file, `SINCE=<git ref>` for what changed since in it. Answers of an earlier run are kept for what did not change since;
+// `pnpm mutation --force` asks again, as after a change of builders.
+import { execFileSync } from "node:child_process";
 
-// The same laws tried on the same values each time, so that a score repeats itself.
+/** The patterns of a package of which only the settings that others' tsconfig.json refer to are copied. */
+const tsconfigOf = (name) => [`!/${name}`, `/${name}/*`, `!/${name}/tsconfig*.json`];
+
+const PACKAGES = {
+  domain: {
+    // Those of its folder's shape need the whole repository.
+    sandbox: ["!/domain", "/domain/boundaries", "/domain/rules"],
+    configFile: "domain/vitest.config.ts",
+    timeoutMS: 10_000,
+    break: 98,
+  },
+  adapters: {
+    sandbox: ["!/adapters", "/adapters/bench", "/adapters/demo/images", ...tsconfigOf("domain")],
+    configFile: "vitest.mutation.ts",
+    timeoutMS: 30_000,
+    break: 85,
+  },
+  server: {
+    sandbox: ["!/server", "!/adapters", "!/ui", "/*/bench", "/adapters/demo/images", ...tsconfigOf("domain")],
+    configFile: "vitest.mutation.ts",
+    timeoutMS: 30_000,
+    break: 85,
+  },
+};
+
+const { MUTATE = "domain", SINCE } = process.env;
+const [name] = MUTATE.split("/");
+const settings = PACKAGES[name];
+if (settings === undefined) throw new Error(`MUTATE="${MUTATE}" is in none of ${Object.keys(PACKAGES)}`);
+
+const path = MUTATE === name ? `${name}/src` : MUTATE.replace(/\/$/, "");
+
+/** The source files of the path that differ from a git ref, those that are not committed among them. */
+const changedSince = (ref) => {
+  const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
+  const changed = git("diff", "--name-only", "--diff-filter=d", ref, "--", path);
+  const added = git("ls-files", "--others", "--exclude-standard", "--", path);
+  return [...changed, ...added].filter((file) => file.endsWith(".ts"));
+};
+
+const chosen = SINCE === undefined ? [path.endsWith(".ts") ? path : `${path}/**/*.ts`] : changedSince(SINCE);
+
+// Read by vitest.mutation.ts. The same laws are tried on the same values each time, so that a score repeats itself.
+process.env.MUTATION_PACKAGE = name;
 process.env.FC_SEED = "1";
 process.env.FC_RUNS = "100";
 
 export default {
   mutate: [
-    `domain/src/${process.env.MUTATE ?? "*"}/*.ts`,
+    ...chosen,
     "!**/*.test.ts",
+    "!**/*.d.ts",
     "!**/*.arbitraries.ts",
     "!**/*.builders.ts",
+    "!**/*.child.ts",
+    "!**/*.setup.ts",
     "!**/*.port.ts",
   ],
-  // What the domain's tests need; those of its folder's shape need the whole repository.
+  // What the package's tests need and no more: Stryker copies it.
   ignorePatterns: [
     "/*",
-    "!/domain",
     "!/package.json",
     "!/tsconfig.base.json",
-    "/domain/boundaries",
-    "/domain/rules",
-    "dist",
+    "!/vitest.mutation.ts",
+    "!/vitest.workspace.ts",
+    ...settings.sandbox,
+    ...(name === "server" ? [] : ["dist"]),
   ],
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   // Not testFiles, which keeps Stryker 10.1 from mutating what runs when a module loads (stryker-js#6144).
-  vitest: { configFile: "domain/vitest.config.ts", pool: "forks" },
+  vitest: { configFile: settings.configFile, pool: "forks" },
   coverageAnalysis: "perTest",
   concurrency: 2,
-  timeoutMS: 10_000,
-  thresholds: { high: 95, low: 90, break: 90 },
+  timeoutMS: settings.timeoutMS,
+  thresholds: { high: settings.break, low: settings.break, break: settings.break },
   reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: ".stryker/report.json" },
+  jsonReporter: { fileName: `.stryker/${name}/report.json` },
   incremental: true,
-  incrementalFile: ".stryker/incremental.json",
+  incrementalFile: `.stryker/${name}/incremental.json`,
   tempDirName: ".stryker/sandbox",
   warnings: { slow: false },
 };

@@ -1,0 +1,22 @@
+// The tests that mutation testing runs: those of one package of vitest.workspace.ts, MUTATION_PACKAGE, without the slow ones.
+import { defineConfig } from "vitest/config";
+import workspace from "./vitest.workspace.ts";
+
+const { MUTATION_PACKAGE } = process.env;
+
+/** Tests that start processes, or prove in seconds what faster tests prove too: a mutant would take minutes with them. */
+const SLOW = [
+  "**/*survival.test.ts",
+  "**/postgresql.test.ts",
+  "**/house-book/no-double-booking.test.ts",
+  "**/house-book/same-rules.test.ts",
+  "**/images/demo-pictures.test.ts",
+  "**/prismic-content/reading-pace.test.ts",
+];
+
+const ours = workspace.test?.projects?.find(
+  (project) => typeof project === "object" && project.test?.name === MUTATION_PACKAGE,
+);
+if (typeof ours !== "object") throw new Error(`no tests of a package "${MUTATION_PACKAGE}"`);
+
+export default defineConfig({ test: { ...ours.test, exclude: SLOW } });
