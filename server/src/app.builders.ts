@@ -28,14 +28,15 @@ export const createBook = (overrides: Partial<Book> = {}): Book => ({
   ...overrides,
 });
 
-/** How a test's server reaches its card provider. */
-export const CARD_ACCOUNT = { apiKey: "sk_test_server", timeoutMs: 300 } as const;
+/** How a test's server reaches its card provider; the time-out is for one that hangs, not for a busy machine. */
+export const CARD_ACCOUNT = { apiKey: "sk_test_server", timeoutMs: 10_000 } as const;
 
 /** Cards at a provider that speaks Stripe's wire, the embedded one by default. */
 export const createCards = (
   provider: FetchService = testCards({ database: null, apiKey: CARD_ACCOUNT.apiKey }),
+  timeoutMs: number = CARD_ACCOUNT.timeoutMs,
 ): Layer.Layer<CardTokens> =>
-  stripeCards({ ...CARD_ACCOUNT, baseUrl: "http://cards.embedded", fetch: provider });
+  stripeCards({ ...CARD_ACCOUNT, timeoutMs, baseUrl: "http://cards.embedded", fetch: provider });
 
 /** A server that runs for a test, and what it logged. */
 export interface TestServer {

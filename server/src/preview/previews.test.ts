@@ -21,9 +21,10 @@ const draft = createSiteContent({
   site: createSite({ redirects: [{ path: "/old", redirect: "/about", isPermanent: true }] }),
   pages: [createPage({ title: "About, anew" })],
 });
-const contentAt = vi.fn((ref: string) =>
-  ref === REF ? Effect.succeed(draft) : Effect.fail(new PreviewEnded()),
-);
+const contentAt = vi.fn((ref: string) => {
+  if (ref === "out-of-reach") return Effect.fail(new ContentUnavailable({ detail: "no network" }));
+  return ref === REF || ref.startsWith("draft-") ? Effect.succeed(draft) : Effect.fail(new PreviewEnded());
+});
 const pathOf = vi.fn((id: string, ref: string) => {
   if (ref === "out-of-reach") return Effect.fail(new ContentUnavailable({ detail: "no network" }));
   return ref === REF ? Effect.succeed(id === "header" ? null : "/about") : Effect.fail(new PreviewEnded());
@@ -34,11 +35,11 @@ let origin = "";
 let close = () => {};
 const logged: string[] = [];
 
-const serve = async (environment: Record<string, string> = {}) => {
+const serve = async (environment: Record<string, string> = {}, publicOrigin = "https://book.example.com") => {
   const runtime = ManagedRuntime.make(Layer.succeed(Previews, { pathOf, contentAt }));
   const parts = {
     config: Result.getOrThrow(readConfig(environment)),
-    origin: "https://book.example.com",
+    origin: publicOrigin,
     services: { runtime },
     log: (line: string) => void logged.push(line),
     now: () => now,
@@ -81,6 +82,18 @@ describe("/preview", () => {
       `io.prismic.preview=${encodeURIComponent(REF)}; Path=/; Secure; SameSite=Lax`,
     );
     expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("keeps the ref for http too where the site is reached over it", async () => {
+    close();
+    await serve({}, "http://127.0.0.1:3000");
+    expect((await preview("about-id", REF)).headers.get("set-cookie")).not.toContain("Secure");
+  });
+
+  it.each(["a", "x".repeat(200), "A.b$c-d_1"])("takes the document %s", async (id) => {
+    expect((await preview(id, "!".repeat(2000))).status).toBe(410);
+    expect(pathOf).toHaveBeenCalledOnce();
   });
 
   it("leads to the first page for a document without a page", async () => {
@@ -96,15 +109,18 @@ describe("/preview", () => {
     expect(pathOf).not.toHaveBeenCalled();
   });
 
-  it("says so when the preview is over, and sets nothing", async () => {
+  it("says so when the preview is over, and forgets any", async () => {
     const answer = await preview("about-id", "expired");
     expect(answer.status).toBe(410);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await answer.text()).toMatch(/^This preview is over\./);
     expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
   });
 
   it("says so when the content service is out of reach", async () => {
     const answer = await preview("about-id", "out-of-reach");
     expect(answer.status).toBe(502);
+    expect(await answer.text()).toMatch(/^The content service cannot be reached\./);
     expect(answer.headers.get("set-cookie")).toBeNull();
   });
 
@@ -116,9 +132,13 @@ describe("/preview", () => {
     "documentId=a&documentId=b&token=abc",
     "documentId=a&token=a%0d%0ab",
     `documentId=a&token=${"x".repeat(2001)}`,
+    `documentId=${"x".repeat(201)}&token=abc`,
+    "documentId=a&token=a%7f",
+    "documentId=a&token=%20a",
+    "documentId=a&token=",
   ])("refuses %s", async (query) => {
     const answer = await get(`/preview?${query}`);
-    expect(answer.status).toBe(400);
+    expect([answer.status, await answer.text()]).toEqual([400, "This is no address of a preview."]);
     expect(answer.headers.get("set-cookie")).toBeNull();
     expect(pathOf).not.toHaveBeenCalled();
   });
@@ -161,6 +181,52 @@ describe("a page of a preview", () => {
     const answer = await get("/about", { cookie: "io.prismic.preview=expired" });
     expect(await answer.text()).toBe("as published");
     expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+    expect(answer.headers.get("x-robots-tag")).toBeNull();
+    expect(logged).toEqual([]);
+  });
+
+  it("is as published while the content service is out of reach, and the log says why", async () => {
+    const answer = await get("/about", { cookie: "io.prismic.preview=out-of-reach" });
+    expect(await answer.text()).toBe("as published");
+    expect(logged).toEqual(["a preview cannot be shown: no network"]);
+  });
+
+  it("takes a ref as it is where the cookie holds it undecoded", async () => {
+    await get("/about", { cookie: "io.prismic.preview=draft-100%" });
+    expect(contentAt).toHaveBeenCalledWith("draft-100%");
+  });
+
+  it("answers HEAD, and leaves what is sent to the pages as published", async () => {
+    expect(
+      (await fetch(`${origin}/about`, { method: "HEAD", headers: COOKIE })).headers.get("x-robots-tag"),
+    ).toBe("noindex");
+    const sent = await fetch(`${origin}/about`, { method: "POST", headers: COOKIE });
+    expect(await sent.text()).toBe("as published");
+  });
+
+  it("has what is said unasked, the locations and the texts of the same content", async () => {
+    expect(await (await get("/builds/notices/preview.json", COOKIE)).json()).toHaveProperty("trackers");
+    expect(await (await get("/builds/locations/preview.json", COOKIE)).json()).toHaveLength(1);
+  });
+
+  it("refuses the payload of a page there is not in JSON", async () => {
+    const answer = await get("/nowhere/_payload.json", COOKIE);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      error: { code: "not_found", message: "Page not found: /nowhere" },
+    });
+  });
+
+  it("remembers the 50 previews that were read last", async () => {
+    const read = (number: number) => get("/about", { cookie: `io.prismic.preview=draft-${number}` });
+    for (let number = 1; number <= 50; number += 1) await read(number);
+    await read(1);
+    expect(contentAt).toHaveBeenCalledTimes(50);
+    await read(51);
+    await read(2);
+    expect(contentAt).toHaveBeenCalledTimes(51);
+    await read(1);
+    expect(contentAt).toHaveBeenCalledTimes(52);
   });
 
   it.each(["/assets/app-abc.js", "/content/images/peas.jpg", "/favicon.svg", "/builds/site/abc.json"])(

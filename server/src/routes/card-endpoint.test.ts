@@ -9,8 +9,9 @@ afterEach(() => server.close());
 const start = async (
   overrides: Parameters<typeof startTestServer>[1] = {},
   provider?: FetchService,
+  timeoutMs?: number,
 ): Promise<void> => {
-  server = await startTestServer({}, overrides, undefined, createCards(provider));
+  server = await startTestServer({}, overrides, undefined, createCards(provider, timeoutMs));
 };
 
 const post = (body: unknown, provider = "test-cards") =>
@@ -88,7 +89,7 @@ describe("get-card-tokens", () => {
     }
   });
 
-  it.each<[number, string, string, FetchService]>([
+  it.each<[number, string, string, FetchService, timeoutMs?: number]>([
     [
       502,
       "provider_unavailable",
@@ -102,11 +103,11 @@ describe("get-card-tokens", () => {
       "the connection failed",
       async (request) => Promise.reject(new Error(await request.text())),
     ],
-    [504, "provider_timeout", "no answer within 300 ms", () => new Promise(() => {})],
+    [504, "provider_timeout", "no answer within 20 ms", () => new Promise(() => {}), 20],
   ])(
     "answers %i for an upstream fault, and tells nothing of the card",
-    async (status, code, detail, provider) => {
-      await start({}, provider);
+    async (status, code, detail, provider, timeoutMs) => {
+      await start({}, provider, timeoutMs);
       const answer = await answerTo(createCardBody());
       expect(answer).toMatchObject({ status, body: { success: false, error: { code, fields: {} } } });
       expect(server.logged).toEqual([`get-card-tokens: ${code} (${detail})`]);
