@@ -1,4 +1,6 @@
-import { BRANDS } from "@couvert/ui/brands";
+import { readFileSync } from "node:fs";
+import { BRANDS, brandTokens } from "@couvert/ui/brands";
+import { faceFile } from "@couvert/ui/brands/face-file";
 import { describe, expect, it } from "vitest";
 import { lookOf, siteColours } from "./brand-look.ts";
 
@@ -52,5 +54,13 @@ describe("siteColours", () => {
       (colours: string[]) => colours.every((colour) => /^#[\da-f]{6}$/.test(colour)),
     );
     expect(sketches.dark.ground).not.toBe(sketches.light.ground);
+  });
+
+  it.each(BRANDS)("carry the text face of %s for the names in sketches", (brand) => {
+    const { family, rule } = siteColours(brand).sketches.face;
+    expect(brandTokens(brand, "light").get("--font-text")?.startsWith(family)).toBe(true);
+    const [, file = ""] = /url\("data:font\/woff2;base64,([^"]+)"\)/.exec(rule) ?? [];
+    expect(Buffer.from(file, "base64")).toEqual(readFileSync(faceFile(brand, "--font-text")));
+    expect(rule).toContain(`font-family: ${family};`);
   });
 });

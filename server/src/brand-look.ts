@@ -1,7 +1,7 @@
 import { type Look, type LookColours, type PageMark, SYSTEM_FACES } from "@couvert/adapters/html/look";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/location/sketch-style";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
-import { faceRules } from "@couvert/ui/brands/face-file";
+import { embeddedFace, faceRules } from "@couvert/ui/brands/face-file";
 import { readSymbol, svgFile } from "@couvert/ui/brands/mark";
 import { FACE_PATHS } from "./routes/brand-faces.ts";
 
@@ -63,7 +63,11 @@ const bookColours = (brand: string, scheme: Scheme): LookColours => {
 /** The colours of a site's own files for a brand. Throws when it does not set a token they need. */
 export const siteColours = (brand: string): SiteColours => ({
   paper: tokensOf(brand, "light")("--color-paper"),
-  sketches: { light: sketchColours(brand, "light"), dark: sketchColours(brand, "dark") },
+  sketches: {
+    face: embeddedFace(brand, "--font-text"),
+    light: sketchColours(brand, "light"),
+    dark: sketchColours(brand, "dark"),
+  },
 });
 
 const sketchColours = (brand: string, scheme: Scheme): SketchColours => {

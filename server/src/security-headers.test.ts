@@ -76,6 +76,10 @@ describe("securityHeaders", () => {
     });
   });
 
+  it("let a drawing carry its own face", async () => {
+    expect((await policyWith({}))["font-src"]).toBe("'self' data:");
+  });
+
   it("open for the tracker that is configured and for what it goes on to, and for no other", async () => {
     const ids = { ...NO_TRACKERS, tagManager: "GTM-1" };
     expect(await policyWith({ trackers: { ids, hosts: ["https://*.example.com"] } })).toMatchObject({

@@ -20,8 +20,21 @@ export const faceFile = (brand: string, list: FaceList): string => {
 /** The `@font-face` rules of one of a brand's lists, its file at an address, for a page that no build has made. */
 export const faceRules = (brand: string, list: FaceList, address: string): string =>
   rulesOf(brand, list)
-    .map((rule) => rule.replace(SOURCE, `url("${address}")`).replace(/\s+/g, " "))
+    .map((rule) => withSource(rule, address))
     .join("\n");
+
+/** The family of the first face in one of a brand's lists, and its `@font-face` rule with the file inside, for a drawing that fetches nothing. */
+export const embeddedFace = (
+  brand: string,
+  list: FaceList,
+): { readonly family: string; readonly rule: string } => {
+  const file = readFileSync(faceFile(brand, list)).toString("base64");
+  const rule = withSource(rulesOf(brand, list)[0] ?? "", `data:font/woff2;base64,${file}`);
+  return { family: /font-family: ("[^"]+")/.exec(rule)?.[1] ?? "", rule };
+};
+
+const withSource = (rule: string, address: string): string =>
+  rule.replace(SOURCE, () => `url("${address}")`).replace(/\s+/g, " ");
 
 const SOURCE = /url\("([^"]+)"\)/;
 

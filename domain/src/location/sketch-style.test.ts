@@ -11,7 +11,9 @@ describe("sketchStyle", () => {
     expect(dark).toContain("--ground:#222;--road:#000;--rail:#888;--label:#bbb;--door:#e84;");
   });
 
-  it("names no face that a file of its own has to fetch", () => {
-    expect(sketchStyle(createSketchSchemes())).toMatch(/font:500 25px system-ui,sans-serif/);
+  it("sets names in a face that it carries, since an image fetches nothing", () => {
+    const style = sketchStyle(createSketchSchemes());
+    expect(style).toContain('@font-face{font-family:"Own";src:url("data:font/woff2;base64,AAAA")}');
+    expect(style).toContain('text{font:500 25px "Own",sans-serif}');
   });
 });
