@@ -4,7 +4,7 @@ import { everyPath, walk } from "./walk.ts";
 // What is wrong is said in words, page by page; a recording of a hundred pages takes longer than looking at them.
 test.use({ trace: "off", screenshot: "off" });
 
-test("every page of the site stands: one h1, a title, a description, no errors, no other host, nothing wider than the narrowest screen, nothing axe objects to", async ({
+test("every page of the site stands: one h1, a title, a description, no errors, no other host, nothing wider than the narrowest screen, no font of the system, nothing axe objects to", async ({
   context,
   server,
 }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, Page } from "@playwright/test";
 import { complaintsIn } from "./complaints.ts";
+import { systemFontsIn } from "./system-fonts.ts";
 
 /** How many pages are looked at beside each other. */
 const AT_ONCE = 4;
@@ -60,6 +61,7 @@ const problemsOf = async (page: Page, address: string): Promise<readonly string[
     },
     address.replace(/\/$/, new URL(address).pathname === "/" ? "/" : ""),
   );
+  problems.push(...(await systemFontsIn(page)));
 
   if (TWIN.test(new URL(address).pathname)) return problems;
   const { violations } = await new AxeBuilder({ page })

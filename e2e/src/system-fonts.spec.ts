@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "@playwright/test";
+import { systemFontsIn } from "./system-fonts.ts";
+
+const FACE = new URL("../../ui/brands/juniper-row/fonts/instrument-sans.woff2", import.meta.url);
+
+test.skip(({ isMobile }) => isMobile, "The width of the window plays no part.");
+
+/** A page whose text is set in a face of its own, as the site's pages are. */
+const pageOf = async (body: string): Promise<string> => `
+  <style>
+    @font-face { font-family: Own; src: url("data:font/woff2;base64,${await readFile(FACE, "base64")}"); }
+    *, ::placeholder { font-family: Own; }
+  </style>
+  ${body}`;
+
+const UNKNOWN = "←";
+
+const CASES: readonly (readonly [what: string, body: string, found: RegExp])[] = [
+  [
+    "a character that the face lacks",
+    `<p id="p">${UNKNOWN} Miami</p>`,
+    /^"← Miami" in <p id="p"> is drawn with/,
+  ],
+  [
+    "generated content",
+    `<style>i::before { content: "${UNKNOWN}" }</style><i>Miami</i>`,
+    /^::before of <i> is/,
+  ],
+  ["a placeholder", `<input placeholder="${UNKNOWN}">`, /^"←" in <div/],
+  ["a value", `<input value="${UNKNOWN}">`, /^"←" in/],
+  ["a choice", `<select><option>${UNKNOWN}</option></select>`, /^"←" in/],
+  ["a frame", `<iframe srcdoc="<p>Miami</p>"></iframe>`, /^"Miami" in <p>/],
+  [
+    "what is laid out only near the window",
+    `<div style="margin-top:9000px; content-visibility:auto"><p>${UNKNOWN}</p></div>`,
+    /^"←" in <p>/,
+  ],
+  ["a style that names a font of the system", `<b style="font-family: serif">Miami</b>`, /^"Miami" in <b>/],
+];
+
+for (const [what, body, found] of CASES)
+  test(`finds ${what} that is drawn with a font of the system`, async ({ page }) => {
+    await page.setContent(await pageOf(body));
+    expect(await systemFontsIn(page)).toEqual([expect.stringMatching(found)]);
+  });
+
+test("finds nothing where a page's own face draws everything", async ({ page }) => {
+  await page.setContent(
+    await pageOf(`<h1>Miami</h1><p><b>Bread</b> &amp; <i>butter</i>, $12–14</p><input placeholder="Email" value="a">
+      <select><option>2 people</option></select><p hidden>${UNKNOWN}</p>`),
+  );
+  expect(await systemFontsIn(page)).toEqual([]);
+});

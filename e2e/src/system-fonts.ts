@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+
+/** What of the protocol's nodes tells where text is. */
+interface DomNode {
+  readonly nodeId: number;
+  readonly nodeName: string;
+  readonly nodeValue: string;
+  readonly attributes?: readonly string[];
+  readonly pseudoType?: string;
+  readonly children?: readonly DomNode[];
+  readonly shadowRoots?: readonly DomNode[];
+  readonly pseudoElements?: readonly DomNode[];
+  readonly contentDocument?: DomNode;
+}
+
+interface Text {
+  readonly nodeId: number;
+  /** The text and its element, as a report names them. */
+  readonly label: string;
+}
+
+/** Shows what is laid out only once it is near the window; a page's policy lets no style element in. */
+const layOutEverything = (): Promise<unknown> => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { content-visibility: visible !important; }");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.body.getBoundingClientRect();
+  return document.fonts.ready;
+};
+
+const textsIn = (node: DomNode, parent = ""): readonly Text[] => {
+  const { nodeId, nodeName, nodeValue, attributes, pseudoType } = node;
+  if (nodeName === "#text") {
+    const text = nodeValue.trim().replace(/\s+/g, " ").slice(0, 40);
+    return text === "" ? [] : [{ nodeId, label: `"${text}" in ${parent}` }];
+  }
+  if (pseudoType !== undefined) return [{ nodeId, label: `::${pseudoType} of ${parent}` }];
+  const within = attributes === undefined ? parent : tagOf(nodeName, attributes);
+  const { children = [], shadowRoots = [], pseudoElements = [], contentDocument } = node;
+  const inside = [...children, ...shadowRoots, ...pseudoElements];
+  if (contentDocument !== undefined) inside.push(contentDocument);
+  return inside.flatMap((child) => textsIn(child, within));
+};
+
+/** The opening tag with the attributes that tell elements apart; `attributes` has names and values in turn. */
+const tagOf = (nodeName: string, attributes: readonly string[]): string => {
+  const named = ["id", "class", "href"].flatMap((name) => {
+    const at = attributes.findIndex((each, index) => index % 2 === 0 && each === name);
+    return at === -1 ? [] : [` ${name}="${attributes[at + 1]}"`];
+  });
+  return `<${nodeName.toLowerCase()}${named.join("")}>`;
+};
+
+/**
+ * Returns a line for each text of a page that the browser draws with a font of the system, wholly or in part:
+ * `"← Miami" in <a class="back"> is drawn with DejaVu Sans (1 of 7 glyphs)`. Text includes generated content,
+ * placeholders and frames of the same process. Images are not looked into.
+ */
+export const systemFontsIn = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(layOutEverything);
+  const session = await page.context().newCDPSession(page);
+  await Promise.all([session.send("DOM.enable"), session.send("CSS.enable")]);
+  const { root } = await session.send("DOM.getDocument", { depth: -1, pierce: true });
+  const problems = await Promise.all(
+    textsIn(root).map(async ({ nodeId, label }) => {
+      const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+      const glyphs = fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+      return fonts
+        .filter(({ isCustomFont }) => !isCustomFont)
+        .map(
+          ({ familyName, glyphCount }) =>
+            `${label} is drawn with ${familyName} (${glyphCount} of ${glyphs} glyphs)`,
+        );
+    }),
+  );
+  await session.detach();
+  return problems.flat();
+};
