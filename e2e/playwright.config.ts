@@ -3,8 +3,13 @@ import { findBrowser } from "./src/find-browser.ts";
 
 const executablePath = findBrowser();
 
+/** Whether everything runs that is run before a release, in every window, or what the gate needs (`src/windows.ts`). */
+const isRelease = process.env["TEST_TIER"] === "all";
+
 /** Tests that choose the widths of their windows themselves, and are not run for a desktop and a phone. */
-const OF_ANY_WIDTH = ["looks/*.spec.ts", "figures/*.spec.ts"].map((folder) => `**/${folder}`);
+const OF_ANY_WIDTH = ["every-page.spec.ts", "looks/*.spec.ts", "figures/*.spec.ts"].map(
+  (file) => `**/${file}`,
+);
 
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
@@ -14,6 +19,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: "src",
   testMatch: "*.spec.ts",
+  globalSetup: "./src/global-setup.ts",
   outputDir: "../.reports/e2e",
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
@@ -24,22 +30,20 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../.reports/e2e.json" }]],
   use: {
+    navigationTimeout: 60_000,
     // Where an option still slides in, the machine's pace decides what a press lands on; journeys of motion itself ask for it.
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    // Without the film, which takes as much of the machine as the test does.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     screenshot: "only-on-failure",
     launchOptions,
   },
+  // The longest first, so that no worker is left alone with them at the end.
   projects: [
-    { name: "desktop", testIgnore: OF_ANY_WIDTH, use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: "phone",
-      testIgnore: OF_ANY_WIDTH,
-      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
-    },
     {
       name: "any-width",
       testMatch: OF_ANY_WIDTH,
+      ...(isRelease ? {} : { grepInvert: /@release/ }),
       use: {
         // Letters are drawn the same whatever a machine's own wishes for them are.
         launchOptions: {
@@ -47,6 +51,18 @@ export default defineConfig({
           args: [...launchOptions.args, "--font-render-hinting=none", "--disable-lcd-text"],
         },
       },
+    },
+    {
+      name: "desktop",
+      testIgnore: OF_ANY_WIDTH,
+      ...(isRelease ? {} : { grepInvert: /@phone/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
+      name: "phone",
+      testIgnore: OF_ANY_WIDTH,
+      ...(isRelease ? {} : { grep: /@phone|@both/ }),
+      use: { ...devices["iPhone 14"], defaultBrowserType: "chromium" },
     },
   ],
 });

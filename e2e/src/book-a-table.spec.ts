@@ -1,39 +1,44 @@
 import { expect, test } from "./diner.ts";
+import { BOTH } from "./windows.ts";
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a diner books a table and finds it again by the manage link", async ({ page, diner, complaints }) => {
-    await page.goto("/locations/miami");
-    await diner.reserve();
-    const time = await diner.holdATable();
-    await diner.giveDetails();
-    await diner.complete();
+  test(
+    "a diner books a table and finds it again by the manage link",
+    BOTH,
+    async ({ page, diner, complaints }) => {
+      await page.goto("/locations/miami");
+      await diner.reserve();
+      const time = await diner.holdATable();
+      await diner.giveDetails();
+      await diner.complete();
 
-    await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-    await expect(diner.panel.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/menu");
-    const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
-    await page.goto(manage ?? "");
-    await expect(page.getByText("Ana")).toBeVisible();
-    await expect(page.getByText(time).first()).toBeVisible();
-    expect(complaints).toEqual([]);
-  });
+      await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+      await expect(diner.panel.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/menu");
+      const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
+      await page.goto(manage ?? "");
+      await expect(page.getByText("Ana")).toBeVisible();
+      await expect(page.getByText(time).first()).toBeVisible();
+      expect(complaints).toEqual([]);
+    },
+  );
 });
 
 test("a reservation outlives a server killed the moment after the thank-you", async ({
   page,
   diner,
-  own,
+  server,
 }) => {
-  await page.goto(`${own.url}/locations/miami?reserve=miami`);
+  await page.goto("/locations/miami?reserve=miami");
   await diner.holdATable();
   await diner.giveDetails({ firstName: "Noor" });
   await diner.complete();
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-  await own.kill();
+  await server.kill();
 
   const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
-  await own.restart();
+  await server.restart();
   await page.goto(manage ?? "");
   await expect(page.getByText("Noor")).toBeVisible();
 });

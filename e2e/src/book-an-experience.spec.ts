@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Diner, expect, test } from "./diner.ts";
+import { BOTH } from "./windows.ts";
 
 /** The Friday after next: an evening on which Miami's counter is set. */
 const friday = (): string => {
@@ -29,28 +30,28 @@ const giveCard = async (diner: Diner, number: string): Promise<void> => {
   await diner.panel.getByLabel("Billing postal code").fill("33131");
 };
 
-test("a diner books a prepaid experience with an add-on, and pays what was shown", async ({
-  page,
-  diner,
-  complaints,
-}) => {
-  await chooseTheCounter(page, diner);
-  const total = diner.panel.getByText("$235.00");
-  await expect(total).toBeVisible();
-  await diner.panel.getByRole("button", { name: "Hold this table" }).click();
-  await expect(diner.panel.getByRole("timer")).toBeVisible();
-  await diner.giveDetails();
-  await giveCard(diner, "4242424242424242");
-  await expect(diner.panel.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
-  await diner.complete();
+test(
+  "a diner books a prepaid experience with an add-on, and pays what was shown",
+  BOTH,
+  async ({ page, diner, complaints }) => {
+    await chooseTheCounter(page, diner);
+    const total = diner.panel.getByText("$235.00");
+    await expect(total).toBeVisible();
+    await diner.panel.getByRole("button", { name: "Hold this table" }).click();
+    await expect(diner.panel.getByRole("timer")).toBeVisible();
+    await diner.giveDetails();
+    await giveCard(diner, "4242424242424242");
+    await expect(diner.panel.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
+    await diner.complete();
 
-  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-  await expect(total).toBeVisible();
-  const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
-  await page.goto(manage ?? "");
-  await expect(page.getByText("$235.00").first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+    await expect(total).toBeVisible();
+    const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
+    await page.goto(manage ?? "");
+    await expect(page.getByText("$235.00").first()).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a card that is refused books nothing, and another one does", async ({ page, diner }) => {
   await chooseTheCounter(page, diner);

@@ -14,14 +14,13 @@ const coloursOf = (brand: string): readonly string[] => [
   ...new Set(readFileSync(join(UI, "brands", brand, "brand.css"), "utf8").match(/#[\da-f]{6}\b/g) ?? []),
 ];
 
-/** A server in the second brand: its pages are compiled, its content and its book are served. */
-const test = base.extend<object, { readonly gannet: Server }>({
-  gannet: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-    async ({}, use) => {
+/** Tests on a server in the second brand: its pages are compiled, its content and its book are served. */
+const test = base.extend<object, { readonly server: Server }>({
+  server: [
+    async ({ templates: { present } }, use) => {
       const env = { ...process.env, BRAND: "gannet" };
       await promisify(execFile)("node", [BUILD, "build", "--logLevel", "warn"], { cwd: UI, env });
-      const dataDir = await newDataDir();
+      const dataDir = await newDataDir(present.dataDir, "database");
       const server = await startServer({ dataDir, settings: { BRAND: "gannet" } });
       await use(server);
       await server.kill();
@@ -31,15 +30,11 @@ const test = base.extend<object, { readonly gannet: Server }>({
   ],
 });
 
-test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, "a brand is the same for every window");
-});
-
 test("another brand is another group: its name, its colours, its faces and its symbol", async ({
   page,
-  gannet,
+  server,
 }) => {
-  await page.goto(gannet.url);
+  await page.goto(server.url);
   await expect(page).toHaveTitle(/Gannet$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Gannet" })).toBeVisible();
   const seen = await page.evaluate(async () => {
@@ -64,16 +59,16 @@ test("another brand is another group: its name, its colours, its faces and its s
 
   const symbol = await page.request.get(/url\("(.*)"\)/.exec(seen.symbol ?? "")?.[1] ?? "");
   expect(await symbol.text()).toContain("<title>Gannet</title>");
-  const manifest = await (await page.request.get(`${gannet.url}/manifest.webmanifest`)).json();
+  const manifest = await (await page.request.get(`${server.url}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: "Gannet", theme_color: "#edf2f5" });
-  const icon = await page.request.get(`${gannet.url}/favicon.svg`);
+  const icon = await page.request.get(`${server.url}/favicon.svg`);
   expect(await icon.text()).toContain("<title>Gannet</title>");
   await expect(page.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#edf2f5");
 });
 
 test("no word, no colour and no face of the first brand is left in the pages of another", async ({
   page,
-  gannet,
+  server,
 }) => {
   const own = coloursOf("gannet");
   const foreign = coloursOf("juniper-row").filter((colour) => !own.includes(colour));
@@ -83,11 +78,11 @@ test("no word, no colour and no face of the first brand is left in the pages of 
     ...(text.match(/Juniper Row|juniper-row|Newsreader|Instrument Sans/gi) ?? []),
   ];
 
-  const sitemap = await (await page.request.get(`${gannet.url}/sitemap.xml`)).text();
+  const sitemap = await (await page.request.get(`${server.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = ""]) => new URL(found).pathname);
   expect(paths).toContain("/locations/halifax/menu");
   for (const path of [...paths, "/404", "/maps/portland.svg", "/maps/halifax.svg", "/manage/nobodys"]) {
-    const text = await (await page.request.get(gannet.url + path)).text();
+    const text = await (await page.request.get(server.url + path)).text();
     expect(foreignIn(text), path).toEqual([]);
     expect(text, path).not.toMatch(/juniper/i);
   }
@@ -102,11 +97,11 @@ test("no word, no colour and no face of the first brand is left in the pages of 
 
 test("the pages of its book are set in its faces, and fetch them from its own server", async ({
   page,
-  gannet,
+  server,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
-  await page.goto(`${gannet.url}/manage/nobodys`);
+  await page.goto(`${server.url}/manage/nobodys`);
   const seen = await page.evaluate(async () => {
     await document.fonts.ready;
     const heading = getComputedStyle(document.querySelector("h1") ?? document.body).fontFamily;
@@ -115,17 +110,17 @@ test("the pages of its book are set in its faces, and fetch them from its own se
   });
   expect(seen.heading).toContain("Bricolage Display");
   expect(seen.loaded).toEqual(expect.arrayContaining(["Bricolage Display", "Figtree Variable"]));
-  expect(asked.filter((url) => !url.startsWith(gannet.url))).toEqual([]);
+  expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
 });
 
-test("the tables of another brand are its own, and can be booked", async ({ page, gannet }) => {
+test("the tables of another brand are its own, and can be booked", async ({ page, server }) => {
   // In a fortnight at the latest it is a Wednesday, when both rooms are open.
   const day = new Date(Date.now() + 7 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
   const startDateTime = `${day.toISOString().slice(0, 10)}T19:00`;
   const timesAt = async (rid: number) => {
     const data = { rid, startDateTime, partySize: 2 };
-    const answer = await page.request.post(`${gannet.url}/api/house/get-availability`, { data });
+    const answer = await page.request.post(`${server.url}/api/house/get-availability`, { data });
     return { status: answer.status(), times: (await answer.json()).response?.times ?? [] };
   };
   for (const rid of [2001, 2002]) expect((await timesAt(rid)).times, `${rid}`).toContain(startDateTime);

@@ -1,4 +1,6 @@
 import { expect, test } from "./diner.ts";
+import { openPage } from "./open-page.ts";
+import { BOTH } from "./windows.ts";
 
 const selected = (page: import("@playwright/test").Page) =>
   page.getByRole("banner").getByRole("link", { name: /^Your location/ });
@@ -6,7 +8,7 @@ const selected = (page: import("@playwright/test").Page) =>
 test.describe("near one of the restaurants", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });
 
-  test("a visitor sees the nearest one, and an explicit choice stays", async ({ page, isMobile }) => {
+  test("a visitor sees the nearest one, and an explicit choice stays", BOTH, async ({ page, isMobile }) => {
     await page.goto("/locations");
     if (!isMobile) await expect(selected(page)).toContainText("Toronto");
     const miami = page
@@ -26,8 +28,7 @@ test.describe("near one of the restaurants", () => {
 });
 
 test("nobody knows where a visitor is: a flagship, and no cookie", async ({ page }) => {
-  await page.goto("/locations");
-  await page.waitForLoadState("networkidle");
+  await openPage(page, "/locations");
   await expect(page.getByRole("button", { name: /Your Location/ })).toHaveCount(1);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("selected-location");
 });

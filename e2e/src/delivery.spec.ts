@@ -1,4 +1,6 @@
 import { expect, PROBLEM, test } from "./diner.ts";
+import { openPage } from "./open-page.ts";
+import { PHONE } from "./windows.ts";
 
 /** Everything a panel is made of, scripts and styles. */
 const PANEL = /\/assets\/.*panel/i;
@@ -22,8 +24,7 @@ test("React comes when the page is idle, not before; an earlier click is replaye
 });
 
 test("going on to another page reads its payload, and Back comes back", async ({ page }) => {
-  await page.goto("/locations");
-  await page.waitForLoadState("networkidle");
+  await openPage(page, "/locations");
   const documents: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "document") documents.push(request.url());
@@ -40,8 +41,7 @@ test("a panel that is refused reloads the page once, says so, and comes back on 
   page,
   diner,
 }) => {
-  await page.goto("/locations/miami");
-  await page.waitForLoadState("networkidle");
+  await openPage(page, "/locations/miami");
   let loads = 0;
   page.on("load", () => {
     loads += 1;
@@ -92,10 +92,9 @@ test("a details step that is refused while a table is held comes back on trying 
   await expect(diner.panel.getByText(time)).toBeVisible();
 });
 
-test("a menu that is refused gives way to its links", async ({ page, isMobile }) => {
+test("a menu that is refused gives way to its links", PHONE, async ({ page, isMobile }) => {
   test.skip(!isMobile, "a wide header shows its links at all times");
-  await page.goto("/locations/miami");
-  await page.waitForLoadState("networkidle");
+  await openPage(page, "/locations/miami");
   await page.route(/MobileMenu/, (route) => route.abort());
   const button = page.getByRole("button", { name: "Menu", exact: true });
   const reloaded = page.waitForEvent("load");

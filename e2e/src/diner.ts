@@ -1,7 +1,9 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { complaintsIn } from "./complaints.ts";
 import { Keyboard } from "./keyboard.ts";
+import { type OwnRepository, openRepository } from "./repository.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { templatesOf, type WorkerTemplates } from "./site-templates.ts";
 
 /** What is said where the server is out of reach (spec 8). */
 export const PROBLEM =
@@ -88,14 +90,6 @@ export class Diner {
   }
 }
 
-/** A server of one test's own, to be killed and started again at the same address, on the same data folder. */
-export interface OwnServer {
-  readonly url: string;
-  readonly dataDir: string;
-  readonly kill: () => Promise<void>;
-  readonly restart: () => Promise<void>;
-}
-
 /** How long a server may take to render its site and to serve it, on a machine that has much else to do. */
 export const STARTING_MS = 180_000;
 
@@ -105,38 +99,55 @@ export const test = base.extend<
     readonly diner: Diner;
     readonly keyboard: Keyboard;
     readonly complaints: readonly string[];
-    readonly own: OwnServer;
     /** Whether the visitor has been here before and acknowledged the cookie notice: all but who comes to see the notices. */
     readonly isReturning: boolean;
+    /** Starts a server with settings of its own, until the test ends. */
+    readonly startWith: (settings: Readonly<Record<string, string>>) => Promise<Server>;
+    /** Opens a content service of its own, until the test ends. */
+    readonly openRepository: typeof openRepository;
   },
-  { readonly server: Server }
+  {
+    /** What this worker starts servers from. */
+    readonly templates: WorkerTemplates;
+    /** A test that kills it starts it again. */
+    readonly server: Server;
+  }
 >({
-  server: [
+  templates: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-    async ({}, use) => {
-      const dataDir = await newDataDir();
-      const server = await startServer({ dataDir, settings: { TRUST_PROXY: "true" } });
+    async ({}, use, { parallelIndex }) => use(templatesOf(parallelIndex)),
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ templates: { present } }, use) => {
+      const dataDir = await newDataDir(present.dataDir);
+      const server = await startServer({ dataDir, port: present.port, settings: { TRUST_PROXY: "true" } });
       await use(server);
       await server.kill();
       await removeDataDir(dataDir);
     },
     { scope: "worker", timeout: STARTING_MS },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  own: async ({}, use) => {
-    const dataDir = await newDataDir();
-    let server = await startServer({ dataDir });
-    const { url } = server;
-    await use({
-      url,
-      dataDir,
-      kill: () => server.kill(),
-      restart: async () => {
-        server = await startServer({ dataDir, port: Number(new URL(url).port) });
-      },
+  startWith: async ({ templates: { present } }, use) => {
+    const started: Server[] = [];
+    await use(async (settings) => {
+      const dataDir = await newDataDir(present.dataDir, "database");
+      const server = await startServer({ dataDir, settings });
+      started.push(server);
+      return server;
     });
-    await server.kill();
-    await removeDataDir(dataDir);
+    await Promise.all(started.map((server) => server.kill()));
+    await Promise.all(started.map((server) => removeDataDir(server.dataDir)));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  openRepository: async ({}, use) => {
+    const opened: OwnRepository[] = [];
+    await use(async (changed) => {
+      const repository = await openRepository(changed);
+      opened.push(repository);
+      return repository;
+    });
+    for (const repository of opened) repository.close();
   },
   isReturning: [true, { option: true }],
   page: async ({ page, server, isReturning }, use) => {

@@ -1,15 +1,48 @@
-import { expect, test } from "./diner.ts";
-import { everyPath, walk } from "./walk.ts";
+import { expect } from "./diner.ts";
+import { noteShifts } from "./figures/layout-shifts.ts";
+import { PICTURED_PAGES } from "./looks/pictured-pages.ts";
+import { ALL_WIDTHS, GATE_WIDTHS, test } from "./looks/still-site.ts";
+import { openPage } from "./open-page.ts";
+import { everyPath, visit } from "./walk.ts";
+import { RELEASE } from "./windows.ts";
+import { withEach } from "./with-each.ts";
 
-// What is wrong is said in words, page by page; a recording of a hundred pages takes longer than looking at them.
-test.use({ trace: "off", screenshot: "off" });
+// What is wrong is said in words and pictures, page by page; a recording of a hundred pages takes longer than looking at them.
+test.use({ trace: "off", screenshot: "off", actionTimeout: 20_000 });
+test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
-test("every page of the site stands: one h1, a title, a description, no errors, no other host, nothing wider than the narrowest screen, no font of the system, nothing axe objects to", async ({
-  context,
-  server,
-}) => {
-  test.setTimeout(600_000);
-  const paths = await everyPath(server.url);
-  expect(paths.length).toBeGreaterThan(80);
-  expect(await walk(context, server.url, paths)).toEqual([]);
-});
+/** How many pages are open beside each other. */
+const AT_ONCE = 2;
+
+/** Into how many tests the pages of a width are divided, so that workers share them. */
+const PARTS = 3;
+
+/** What a page must be. */
+const SOUND =
+  "one h1, a title, a description, no errors, no other host, no font of the system, nothing that moves or is wider than the window, nothing axe objects to";
+
+for (const width of ALL_WIDTHS)
+  for (let part = 0; part < PARTS; part += 1) {
+    const title = `every page at ${width} px looks as it was pictured and has ${SOUND} (${part + 1} of ${PARTS})`;
+    const tier = GATE_WIDTHS.includes(width) ? {} : RELEASE;
+
+    test(title, tier, async ({ site, open, picture }) => {
+      const paths = await everyPath(site.url);
+      expect(paths.length).toBeGreaterThan(80);
+      const window = await open({ width });
+      await window.addInitScript(noteShifts);
+      // The first page brings the fonts.
+      await openPage(await window.newPage(), "/");
+      const problems: string[] = [];
+      const ofPart = paths.filter((_, index) => index % PARTS === part);
+      await withEach(ofPart, AT_ONCE, async (path) => {
+        const page = await window.newPage();
+        problems.push(...(await visit(page, site.url, path)));
+        const pictured = PICTURED_PAGES.find((each) => each.path === path && !each.isDark);
+        if (pictured !== undefined)
+          problems.push(...(await picture(page, `${pictured.name}-${width}`, "whole")));
+        await page.close();
+      });
+      expect(problems).toEqual([]);
+    });
+  }

@@ -1,32 +1,11 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect, STARTING_MS } from "./diner.ts";
+import { expect, test } from "./diner.ts";
 import { few, many } from "./few-and-many.ts";
 import { lostWords } from "./lost-words.ts";
-import { openRepository } from "./repository.ts";
-import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { PHONE } from "./windows.ts";
 
-/** Servers of groups that are larger and smaller than the demo's. */
-const test = base.extend<{ readonly serverWith: (content: typeof few) => Promise<Server> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-  serverWith: async ({}, use) => {
-    const ends: (() => Promise<void>)[] = [];
-    await use(async (content) => {
-      const repository = await openRepository(content);
-      const dataDir = await newDataDir();
-      const server = await startServer({ dataDir, settings: { CONTENT_API: repository.endpoint } });
-      ends.push(async () => {
-        await server.kill();
-        await removeDataDir(dataDir);
-        repository.close();
-      });
-      return server;
-    });
-    await Promise.all(ends.map((end) => end()));
-  },
-});
 // What is wrong is said in words, place by place.
 test.use({ trace: "off", screenshot: "off" });
-test.setTimeout(2 * STARTING_MS);
 
 /** What cannot be read on the pages where lists are. */
 const lostOn = async (page: Page, url: string): Promise<readonly string[]> => {
@@ -39,23 +18,28 @@ const lostOn = async (page: Page, url: string): Promise<readonly string[]> => {
   return problems;
 };
 
-test("forty restaurants more, forty posts and slices of forty items find their room", async ({
-  page,
-  serverWith,
-}) => {
-  const { url } = await serverWith(many);
-  expect(await lostOn(page, url)).toEqual([]);
+test(
+  "forty restaurants more, forty posts and slices of forty items find their room",
+  PHONE,
+  async ({ page, startWith, openRepository }) => {
+    const { url } = await startWith({ CONTENT_API: (await openRepository(many)).endpoint });
+    expect(await lostOn(page, url)).toEqual([]);
 
-  await page.goto(`${url}/locations`);
-  await page.getByRole("searchbox", { name: "Find a restaurant" }).fill("austin 3");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Austin 3"]);
-});
+    await page.goto(`${url}/locations`);
+    await page.getByRole("searchbox", { name: "Find a restaurant" }).fill("austin 3");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Austin 3"]);
+  },
+);
 
-test("one restaurant, one post and slices of one item fill theirs", async ({ page, serverWith }) => {
-  const { url } = await serverWith(few);
-  expect(await lostOn(page, url)).toEqual([]);
+test(
+  "one restaurant, one post and slices of one item fill theirs",
+  PHONE,
+  async ({ page, startWith, openRepository }) => {
+    const { url } = await startWith({ CONTENT_API: (await openRepository(few)).endpoint });
+    expect(await lostOn(page, url)).toEqual([]);
 
-  await page.goto(`${url}/locations`);
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Austin"]);
-  await expect(page.getByRole("searchbox")).toHaveCount(0);
-});
+    await page.goto(`${url}/locations`);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(["Austin"]);
+    await expect(page.getByRole("searchbox")).toHaveCount(0);
+  },
+);

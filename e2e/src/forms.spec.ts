@@ -1,8 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
+import { openPage } from "./open-page.ts";
+import { BOTH } from "./windows.ts";
 
 /** The forms that were delivered to the outbox, each as one text. */
 const delivered = async (dataDir: string): Promise<readonly string[]> => {
@@ -17,12 +19,6 @@ const deliveredOf = async (dataDir: string, text: string) =>
 const someone = () => `Ana${Math.random().toString(36).slice(2, 8)}`;
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name });
-const objections = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
 
 test("a visitor writes to the group, is told beside each field what is wrong, and the note is delivered once", async ({
   page,
@@ -30,7 +26,7 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   complaints,
 }) => {
   const name = someone();
-  await page.goto("/contact-us", { waitUntil: "networkidle" });
+  await openPage(page, "/contact-us");
   const form = formOf(page, "Write to us");
   await form.getByLabel("First name").click();
   await form.getByLabel("Email address").fill("ana@");
@@ -39,7 +35,7 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(form.getByRole("alert")).toHaveText("Sorry, not all fields are filled out correctly.");
   await expect(form.getByLabel("First name")).toBeFocused();
-  expect(await objections(page)).toEqual([]);
+  expect(await objectionsIn(page)).toEqual([]);
 
   await form.getByLabel("First name").fill(name);
   await form.getByLabel("Last name").fill("Reyes");
@@ -57,34 +53,35 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   expect(complaints).toEqual([]);
 });
 
-test("a party that is too large for the panel finds its size filled in at the restaurant's own form", async ({
-  page,
-  server,
-}) => {
-  const name = someone();
-  await page.goto("/locations/miami/group-bookings?party=24", { waitUntil: "networkidle" });
-  const form = formOf(page, "Ask for a date");
-  await form.getByLabel("First name").click();
-  await expect(form.getByLabel("Party size")).toHaveValue("24");
-  await expect(form.getByRole("combobox", { name: "Restaurant" })).toContainText("Miami");
-  await form.getByLabel("Date", { exact: true }).fill("2020-01-01");
-  await form.getByRole("combobox", { name: "Time of day" }).click();
-  await page.getByRole("option", { name: "Dinner" }).click();
-  await form.getByLabel("First name").fill(name);
-  await form.getByLabel("Last name").fill("Reyes");
-  await form.getByLabel("Email address").fill("ana@example.com");
-  await form.getByRole("textbox", { name: "Phone number" }).fill("416 555 0163");
-  await form.getByRole("button", { name: "Ask for a date" }).click();
-  await expect(form.getByText("Please choose a day that is still to come.")).toBeVisible();
-  await form.getByLabel("Date", { exact: true }).fill("2099-06-01");
-  await form.getByRole("button", { name: "Ask for a date" }).click();
-  await expect(page.getByText("We hold it for you as of now")).toBeVisible();
-  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
-  const [mail = ""] = await deliveredOf(server.dataDir, name);
-  for (const part of ["24", "Miami", "Dinner", "+14165550163", "/locations/miami/group-bookings"]) {
-    expect(mail.replaceAll("=\r\n", "")).toContain(part);
-  }
-});
+test(
+  "a party that is too large for the panel finds its size filled in at the restaurant's own form",
+  BOTH,
+  async ({ page, server }) => {
+    const name = someone();
+    await openPage(page, "/locations/miami/group-bookings?party=24");
+    const form = formOf(page, "Ask for a date");
+    await form.getByLabel("First name").click();
+    await expect(form.getByLabel("Party size")).toHaveValue("24");
+    await expect(form.getByRole("combobox", { name: "Restaurant" })).toContainText("Miami");
+    await form.getByLabel("Date", { exact: true }).fill("2020-01-01");
+    await form.getByRole("combobox", { name: "Time of day" }).click();
+    await page.getByRole("option", { name: "Dinner" }).click();
+    await form.getByLabel("First name").fill(name);
+    await form.getByLabel("Last name").fill("Reyes");
+    await form.getByLabel("Email address").fill("ana@example.com");
+    await form.getByRole("textbox", { name: "Phone number" }).fill("416 555 0163");
+    await form.getByRole("button", { name: "Ask for a date" }).click();
+    await expect(form.getByText("Please choose a day that is still to come.")).toBeVisible();
+    await form.getByLabel("Date", { exact: true }).fill("2099-06-01");
+    await form.getByRole("button", { name: "Ask for a date" }).click();
+    await expect(page.getByText("We hold it for you as of now")).toBeVisible();
+    await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+    const [mail = ""] = await deliveredOf(server.dataDir, name);
+    for (const part of ["24", "Miami", "Dinner", "+14165550163", "/locations/miami/group-bookings"]) {
+      expect(mail.replaceAll("=\r\n", "")).toContain(part);
+    }
+  },
+);
 
 test("nothing is lost without a connection, and it is sent once there is one", async ({
   page,
@@ -92,9 +89,10 @@ test("nothing is lost without a connection, and it is sent once there is one", a
   server,
 }) => {
   const address = `${someone()}@example.com`;
-  await page.goto("/newsletter", { waitUntil: "networkidle" });
+  await openPage(page, "/newsletter");
   const form = formOf(page, "Have it sent to you");
   await form.getByLabel("Email address").fill(address);
+  // What sends the form is fetched while it is filled in.
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await form.getByRole("button", { name: "Subscribe" }).click();
@@ -108,7 +106,7 @@ test("nothing is lost without a connection, and it is sent once there is one", a
 
 test("one finds the jobs of a restaurant, and applies there", async ({ page, server }) => {
   const name = someone();
-  await page.goto("/careers", { waitUntil: "networkidle" });
+  await openPage(page, "/careers");
   await expect(page.getByRole("link", { name: "See openings Miami", exact: true })).toHaveAttribute(
     "href",
     "https://jobs.example.com/juniper-row?unit=JR-MIA",
@@ -117,7 +115,7 @@ test("one finds the jobs of a restaurant, and applies there", async ({ page, ser
     "href",
     "https://jobs.example.com/juniper-row/dallas",
   );
-  expect(await objections(page)).toEqual([]);
+  expect(await objectionsIn(page)).toEqual([]);
   const form = formOf(page, "Or write to us first");
   await form.getByLabel("First name").fill(name);
   await form.getByLabel("Last name").fill("Reyes");
@@ -136,23 +134,18 @@ test("one finds the jobs of a restaurant, and applies there", async ({ page, ser
   await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
 });
 
-test.describe("on a server of its own", () => {
-  // It is started twice, which takes a while on a busy machine.
-  test.describe.configure({ timeout: 180_000 });
-
-  test("a form is kept and delivered though the server is killed as soon as it has answered", async ({
-    page,
-    own,
-  }) => {
-    const name = someone();
-    const answer = await page.request.post(`${own.url}/api/forms/newsletter`, {
-      data: { email: `${name}@example.com` },
-    });
-    expect(answer.status()).toBe(200);
-    await own.kill();
-    await own.restart();
-    await expect.poll(async () => (await deliveredOf(own.dataDir, name)).length, { timeout: 30_000 }).toBe(1);
+test("a form is kept and delivered though the server is killed as soon as it has answered", async ({
+  page,
+  server,
+}) => {
+  const name = someone();
+  const answer = await page.request.post("/api/forms/newsletter", {
+    data: { email: `${name}@example.com` },
   });
+  expect(answer.status()).toBe(200);
+  await server.kill();
+  await server.restart();
+  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
 });
 
 test.describe("without script", () => {

@@ -1,5 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
+import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
+import { noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
+import { openPage } from "./open-page.ts";
 
 /** What one pattern finds in a document, each time. */
 const all = (html: string, pattern: RegExp): readonly string[] =>
@@ -8,11 +10,7 @@ const all = (html: string, pattern: RegExp): readonly string[] =>
 const dataIn = (html: string): readonly Record<string, unknown>[] =>
   all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text));
 
-test("every page of the sitemap stands, is its own canonical one, and says what it is", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "documents are the same for every window");
+test("every page of the sitemap stands, is its own canonical one, and says what it is", async ({ page }) => {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const addresses = all(sitemap, /<loc>(.*?)<\/loc>/g);
   expect(addresses.length).toBeGreaterThan(40);
@@ -78,25 +76,18 @@ for (const [now, line] of [
 }
 
 test("a page says whether its restaurants are open without anything moving", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as unknown as { value: number }[]) shifts.push(value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("/locations", { waitUntil: "networkidle" });
+  await page.addInitScript(noteShifts);
+  await openPage(page, "/locations");
   await page.mouse.move(10, 10);
   await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();
-  const shifted = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifted.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+  expect((await shiftsSoFar(page)).sum).toBeLessThan(0.02);
 });
 
 test.describe("from Toronto", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });
 
   test("a restaurant is found by postal code, by name, and by how near it is", async ({ page }) => {
-    await page.goto("/locations", { waitUntil: "networkidle" });
+    await openPage(page, "/locations");
     const field = page.getByRole("searchbox", { name: "Find a restaurant" });
     const titles = page.getByRole("main").getByRole("heading", { level: 2 });
     await field.fill("33139");
@@ -106,8 +97,7 @@ test.describe("from Toronto", () => {
     await field.fill("");
     await expect(titles.first()).toContainText("Toronto");
     await expect(page.getByText(/^\d[\d.,]* (km|mi) away$/).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await objectionsIn(page, { within: "main", rules: "all" })).toEqual([]);
     await field.fill("atlantis");
     await expect(page.getByRole("status").filter({ hasText: "No restaurant for “atlantis”" })).toBeVisible();
     await page.getByRole("button", { name: "Show all restaurants" }).click();
@@ -119,7 +109,7 @@ test("a page in Spanish says so, leads on in Spanish, and back into English", as
   page,
   complaints,
 }) => {
-  await page.goto("/es", { waitUntil: "networkidle" });
+  await openPage(page, "/es");
   await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
   await page.getByRole("main").getByRole("link", { name: "Ver Miami" }).click();
   await expect(page).toHaveURL(/\/es\/locations\/miami$/);

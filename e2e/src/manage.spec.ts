@@ -1,8 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { objectionsIn } from "./accessibility.ts";
 import { type Diner, expect, test } from "./diner.ts";
+import { BOTH } from "./windows.ts";
 
 /** Books a table in two days, when it can still be cancelled, and opens its manage page; answers the time, `7:00 PM`. */
 const bookAndManage = async (page: Page, diner: Diner, location: string): Promise<string> => {
@@ -24,41 +25,43 @@ const bookAndManage = async (page: Page, diner: Diner, location: string): Promis
   return time;
 };
 
-const axe = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
+const axe = (page: Page) => objectionsIn(page, { rules: "all" });
 
 const timeShown = async (page: Page) =>
   /at (\d+:\d\d\s[AP]M)/.exec((await page.locator("dl").textContent()) ?? "")?.[1];
 
-test("a diner moves a reservation to another time, then cancels it", async ({ page, diner, complaints }) => {
-  const time = await bookAndManage(page, diner, "toronto");
-  await expect(page.getByRole("heading", { level: 1, name: "Your table is reserved" })).toBeVisible();
-  expect((await timeShown(page))?.replace(/\s/, " ")).toBe(time);
-  expect(await axe(page)).toEqual([]);
+test(
+  "a diner moves a reservation to another time, then cancels it",
+  BOTH,
+  async ({ page, diner, complaints }) => {
+    const time = await bookAndManage(page, diner, "toronto");
+    await expect(page.getByRole("heading", { level: 1, name: "Your table is reserved" })).toBeVisible();
+    expect((await timeShown(page))?.replace(/\s/, " ")).toBe(time);
+    expect(await axe(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "See free times" }).click();
-  const free = page.getByRole("form", { name: "Free times" }).getByRole("button");
-  await expect(free.first()).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  const other = free.filter({ hasNotText: time }).first();
-  const moved = /\d+:\d\d [AP]M/.exec((await other.textContent()) ?? "")?.[0];
-  await other.click();
-  await expect(page.getByRole("status")).toContainText("Your reservation is changed");
-  expect((await timeShown(page))?.replace(/\s/, " ")).toBe(moved);
+    await page.getByRole("button", { name: "See free times" }).click();
+    const free = page.getByRole("form", { name: "Free times" }).getByRole("button");
+    await expect(free.first()).toBeVisible();
+    expect(await axe(page)).toEqual([]);
+    const other = free.filter({ hasNotText: time }).first();
+    const moved = /\d+:\d\d [AP]M/.exec((await other.textContent()) ?? "")?.[0];
+    await other.click();
+    await expect(page.getByRole("status")).toContainText("Your reservation is changed");
+    expect((await timeShown(page))?.replace(/\s/, " ")).toBe(moved);
 
-  await page.reload();
-  expect((await timeShown(page))?.replace(/\s/, " ")).toBe(moved);
+    await page.reload();
+    expect((await timeShown(page))?.replace(/\s/, " ")).toBe(moved);
 
-  await page.getByText("Cancel this reservation").click();
-  await page.getByRole("button", { name: "Yes, cancel my reservation" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "This reservation is cancelled" })).toBeVisible();
-  await expect(page.getByRole("button")).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
-  expect(complaints).toEqual([]);
-});
+    await page.getByText("Cancel this reservation").click();
+    await page.getByRole("button", { name: "Yes, cancel my reservation" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "This reservation is cancelled" }),
+    ).toBeVisible();
+    await expect(page.getByRole("button")).toHaveCount(0);
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a diner without a script changes a reservation by keyboard alone", async ({ page, diner, browser }) => {
   await bookAndManage(page, diner, "austin");

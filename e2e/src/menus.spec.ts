@@ -1,5 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
+import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
+import { openPage } from "./open-page.ts";
 
 const MENUS = ["menu", "touchless-menu", "room-service-menu"].map((menu) => `/locations/miami/${menu}`);
 
@@ -36,13 +37,10 @@ test("the touchless and the room-service menu show the same dishes", async ({ pa
 });
 
 test("a menu with its table of nutrition open has nothing axe objects to", async ({ page }) => {
-  await page.goto("/locations/miami/menu", { waitUntil: "networkidle" });
+  await openPage(page, "/locations/miami/menu");
   await page.locator("summary", { hasText: "Nutrition and allergens" }).click();
   await expect(page.getByRole("table", { name: "Nutrition and allergens" })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await objectionsIn(page)).toEqual([]);
 });
 
 test("on paper a menu is its dishes, and nothing to press", async ({ page }) => {

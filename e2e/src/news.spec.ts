@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "./diner.ts";
-import { openRepository } from "./repository.ts";
-import { newDataDir, removeDataDir, startServer } from "./server.ts";
+import { openPage } from "./open-page.ts";
 
 test("a post is found in the list, read, and left for another", async ({ page }) => {
   await page.goto("/news");
@@ -35,7 +34,7 @@ test("an address of old leads on within the page too, and out of the site where 
   page,
 }) => {
   await page.route("https://shop.example.com/**", (route) => route.fulfill({ body: "the shop" }));
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await openPage(page, "/about");
   const follow = (address: string) =>
     page.evaluate((to) => {
       history.pushState(null, "", to);
@@ -64,37 +63,29 @@ test("/preview without parameters leads home, and one that is over says so", asy
 
 test("an editor previews what is not published where it would stand, and leaves the preview", async ({
   page,
+  startWith,
+  openRepository,
 }) => {
-  test.setTimeout(180_000);
   const repository = await openRepository();
-  const dataDir = await newDataDir();
-  const server = await startServer({ dataDir, settings: { CONTENT_API: repository.endpoint } });
-  try {
-    const faults: string[] = [];
-    page.on("pageerror", (fault) => faults.push(String(fault)));
-    const heading = page.getByRole("heading", { level: 1 });
-    const token = repository.previewHeading("privacy", "Privacy, anew");
-    await page.goto(`${server.url}/preview?documentId=page.privacy&token=${token}`, {
-      waitUntil: "networkidle",
-    });
-    await expect(page).toHaveURL(`${server.url}/privacy`);
-    await expect(heading).toHaveText("Privacy, anew");
-    const leave = page.getByRole("link", { name: "Leave the preview" });
-    await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
-    await expect(heading).not.toHaveText("Privacy, anew");
-    await page.goBack();
-    await expect(heading).toHaveText("Privacy, anew");
-    await leave.click();
-    await expect(page).toHaveURL(`${server.url}/`);
-    await page.goto(`${server.url}/privacy`);
-    await expect(heading).toHaveText("Privacy");
-    await expect(leave).toBeHidden();
-    expect(faults).toEqual([]);
-  } finally {
-    await server.kill();
-    await removeDataDir(dataDir);
-    repository.close();
-  }
+  const server = await startWith({ CONTENT_API: repository.endpoint });
+  const faults: string[] = [];
+  page.on("pageerror", (fault) => faults.push(String(fault)));
+  const heading = page.getByRole("heading", { level: 1 });
+  const token = repository.previewHeading("privacy", "Privacy, anew");
+  await openPage(page, `${server.url}/preview?documentId=page.privacy&token=${token}`);
+  await expect(page).toHaveURL(`${server.url}/privacy`);
+  await expect(heading).toHaveText("Privacy, anew");
+  const leave = page.getByRole("link", { name: "Leave the preview" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await expect(heading).not.toHaveText("Privacy, anew");
+  await page.goBack();
+  await expect(heading).toHaveText("Privacy, anew");
+  await leave.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  await page.goto(`${server.url}/privacy`);
+  await expect(heading).toHaveText("Privacy");
+  await expect(leave).toBeHidden();
+  expect(faults).toEqual([]);
 });
 
 const SIMULATOR = dirname(fileURLToPath(import.meta.resolve("@prismicio/simulator")));

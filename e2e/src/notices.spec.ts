@@ -1,7 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { expect, STARTING_MS, test } from "./diner.ts";
-import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { objectionsIn } from "./accessibility.ts";
+import { expect, test } from "./diner.ts";
+import { noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
+import { openPage, untilReady } from "./open-page.ts";
+import { BOTH } from "./windows.ts";
 
 test.use({ isReturning: false });
 
@@ -17,60 +19,45 @@ const choose = (page: Page, uid: string, url: string) =>
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((each) => each.name === name);
 
-/** What the page has shifted by without the visitor's doing, from its first paint on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        readonly value: number;
-        readonly hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.total += entry.value;
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+/** By then every notice has come that will, in ms. */
+const LONG_MS = 5000;
 
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { readonly shifts: { readonly total: number } }).shifts.total);
+/** Comes back to a page, and lets so much time pass there that every notice has come that will. */
+const reloadAndWait = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.reload();
+  await untilReady(page);
+  await page.clock.runFor(LONG_MS);
+};
 
 const publishedHeight = (page: Page): Promise<string> =>
   page.evaluate(() => document.documentElement.style.getPropertyValue("--banner-height"));
 
-const objections = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
-
 const inDays = ({ expires }: { readonly expires: number }) => (expires - Date.now() / 1000) / (24 * 60 * 60);
 
-test("a popup takes the focus, is dismissed for good, and gives the focus back", async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await choose(page, "miami-beach", server.url);
-  await page.goto("/locations");
-  const dialog = popup(page, "Oysters at five");
-  await expect(dialog).toBeVisible();
-  await expect(dialog).toBeFocused();
-  expect(await objections(page)).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(dialog).toBeHidden();
-  const dismissed = await cookie(page, "dismissed-popup");
-  expect(dismissed).toMatchObject({ value: "oyster-hour-2026", path: "/", sameSite: "Lax" });
-  expect(inDays(dismissed ?? { expires: 0 })).toBeCloseTo(7, 1);
+test(
+  "a popup takes the focus, is dismissed for good, and gives the focus back",
+  BOTH,
+  async ({ page, server, complaints }) => {
+    await choose(page, "miami-beach", server.url);
+    await page.goto("/locations");
+    const dialog = popup(page, "Oysters at five");
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toBeFocused();
+    expect(await objectionsIn(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    const dismissed = await cookie(page, "dismissed-popup");
+    expect(dismissed).toMatchObject({ value: "oyster-hour-2026", path: "/", sameSite: "Lax" });
+    expect(inDays(dismissed ?? { expires: 0 })).toBeCloseTo(7, 1);
 
-  await page.reload({ waitUntil: "networkidle" });
-  await page.waitForTimeout(2500);
-  await expect(dialog).toBeHidden();
-  expect(complaints).toEqual([]);
-});
+    await reloadAndWait(page);
+    await expect(dialog).toBeHidden();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a popup comes to who sets its location, after 1.5 s and not sooner, and Escape leads back there", async ({
   page,
@@ -96,9 +83,10 @@ test("a popup comes to who sets its location, after 1.5 s and not sooner, and Es
 
 test("a popup waits while a panel is open, and leads to a table", async ({ page, server, diner }) => {
   await choose(page, "miami-beach", server.url);
-  await page.goto("/locations/miami-beach?order=miami-beach");
+  await page.clock.install();
+  await openPage(page, "/locations/miami-beach?order=miami-beach");
   await expect(diner.panel).toHaveAccessibleName(/Order/);
-  await page.waitForTimeout(3500);
+  await page.clock.runFor(LONG_MS);
   await expect(popup(page, "Oysters at five")).toBeHidden();
   await diner.panel.getByRole("button", { name: /Close|Back/ }).click();
   await popup(page, "Oysters at five").getByRole("link", { name: "Reserve a table" }).click();
@@ -142,37 +130,36 @@ test("the newsletter's popup judges an address, sends it once, and asks no more"
   await expect(dialog.getByRole("status")).toHaveText(/Thank you/);
   expect(sent).toMatchObject([{ email: "ana@example.com", _page: "/locations/ottawa", _leave_empty: "" }]);
   await dialog.getByRole("button", { name: "Close" }).click();
-  await page.reload({ waitUntil: "networkidle" });
-  await page.waitForTimeout(2500);
+  await reloadAndWait(page);
   await expect(dialog).toBeHidden();
 });
 
-test("a banner stands above the page, which does not shift for it, until it is closed for good", async ({
-  page,
-  server,
-}) => {
-  await watchShifts(page);
-  await choose(page, "miami", server.url);
-  await page.goto("/");
-  const bar = banner(page);
-  await expect(bar).toContainText("Winter menus are on");
-  const height = (await bar.boundingBox())?.height ?? 0;
-  expect(Number.parseFloat(await publishedHeight(page))).toBeCloseTo(height, 1);
-  await expect.poll(async () => (await header(page).boundingBox())?.y).toBeCloseTo(height, 0);
-  await expect(cookieNotice(page)).toBeVisible();
-  expect(await objections(page)).toEqual([]);
-  await page.evaluate(() => document.fonts.ready);
-  expect(await shifted(page)).toBeLessThan(0.02);
+test(
+  "a banner stands above the page, which does not shift for it, until it is closed for good",
+  BOTH,
+  async ({ page, server }) => {
+    await page.addInitScript(noteShifts);
+    await choose(page, "miami", server.url);
+    await page.goto("/");
+    const bar = banner(page);
+    await expect(bar).toContainText("Winter menus are on");
+    const height = (await bar.boundingBox())?.height ?? 0;
+    expect(Number.parseFloat(await publishedHeight(page))).toBeCloseTo(height, 1);
+    await expect.poll(async () => (await header(page).boundingBox())?.y).toBeCloseTo(height, 0);
+    await expect(cookieNotice(page)).toBeVisible();
+    expect(await objectionsIn(page)).toEqual([]);
+    await page.evaluate(() => document.fonts.ready);
+    expect((await shiftsSoFar(page)).sum).toBeLessThan(0.02);
 
-  await bar.getByRole("button", { name: "Close announcement" }).click();
-  await expect(bar).toBeHidden();
-  expect(await publishedHeight(page)).toBe("0px");
-  expect((await header(page).boundingBox())?.y).toBe(0);
-  expect(await cookie(page, "dismissed-banner")).toMatchObject({ value: "winter-menus-2026", path: "/" });
-  await page.reload({ waitUntil: "networkidle" });
-  await page.waitForTimeout(1500);
-  await expect(bar).toBeHidden();
-});
+    await bar.getByRole("button", { name: "Close announcement" }).click();
+    await expect(bar).toBeHidden();
+    expect(await publishedHeight(page)).toBe("0px");
+    expect((await header(page).boundingBox())?.y).toBe(0);
+    expect(await cookie(page, "dismissed-banner")).toMatchObject({ value: "winter-menus-2026", path: "/" });
+    await reloadAndWait(page);
+    await expect(bar).toBeHidden();
+  },
+);
 
 /** Holds back the notices of pages to come; returns how to let them in. */
 const holdNotices = async (page: Page): Promise<() => void> => {
@@ -208,44 +195,41 @@ const holdSpace = async (page: Page, button: Locator) => {
   return { cancel: () => page.keyboard.up("Space") };
 };
 
-/** Waits until everything a banner needs is there. */
-const waitForBannerDue = (page: Page) => page.locator("html[data-ready]").waitFor();
+test(
+  "a banner that comes due during a press waits for the release, and the press counts",
+  BOTH,
+  async ({ page, server, isMobile }) => {
+    await choose(page, "miami", server.url);
+    const deliverNotices = await holdNotices(page);
+    await page.goto("/locations");
+    const link = page.getByRole("main").getByRole("link", { name: "Miami Beach", exact: true });
+    await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const { release } = await press(page, link, isMobile);
+    deliverNotices();
+    await untilReady(page);
+    expect(await banner(page).count()).toBe(0);
+    await release();
+    await expect(page).toHaveURL(/\/locations\/miami-beach$/);
+    await expect(banner(page)).toBeVisible();
+  },
+);
 
-test("a banner that comes due during a press waits for the release, and the press counts", async ({
-  page,
-  server,
-  isMobile,
-}) => {
-  await choose(page, "miami", server.url);
-  const deliverNotices = await holdNotices(page);
-  await page.goto("/locations");
-  const link = page.getByRole("main").getByRole("link", { name: "Miami Beach", exact: true });
-  await link.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
-  const { release } = await press(page, link, isMobile);
-  deliverNotices();
-  await waitForBannerDue(page);
-  expect(await banner(page).count()).toBe(0);
-  await release();
-  await expect(page).toHaveURL(/\/locations\/miami-beach$/);
-  await expect(banner(page)).toBeVisible();
-});
-
-test("a banner waits while the space bar is held on a desktop, and comes when a touch is cancelled on a phone", async ({
-  page,
-  server,
-  isMobile,
-}) => {
-  await choose(page, "miami", server.url);
-  const deliverNotices = await holdNotices(page);
-  await page.goto("/locations");
-  const button = page.getByRole("main").getByRole("button", { name: "Set Location" }).first();
-  const { cancel } = isMobile ? await press(page, button, isMobile) : await holdSpace(page, button);
-  deliverNotices();
-  await waitForBannerDue(page);
-  expect(await banner(page).count()).toBe(0);
-  await cancel();
-  await expect(banner(page)).toBeVisible();
-});
+test(
+  "a banner waits while the space bar is held on a desktop, and comes when a touch is cancelled on a phone",
+  BOTH,
+  async ({ page, server, isMobile }) => {
+    await choose(page, "miami", server.url);
+    const deliverNotices = await holdNotices(page);
+    await page.goto("/locations");
+    const button = page.getByRole("main").getByRole("button", { name: "Set Location" }).first();
+    const { cancel } = isMobile ? await press(page, button, isMobile) : await holdSpace(page, button);
+    deliverNotices();
+    await untilReady(page);
+    expect(await banner(page).count()).toBe(0);
+    await cancel();
+    await expect(banner(page)).toBeVisible();
+  },
+);
 
 test("a banner is that of the zone one's location lies in, and leads on", async ({ page, server }) => {
   await choose(page, "toronto", server.url);
@@ -283,58 +267,47 @@ test("the cookie notice comes after 1 s and goes for 7 days by OK", async ({ pag
   const kept = await cookie(page, "cookie-notice");
   expect(kept).toMatchObject({ value: "acknowledged", path: "/", sameSite: "Lax" });
   expect(inDays(kept ?? { expires: 0 })).toBeCloseTo(7, 1);
-  await page.reload({ waitUntil: "networkidle" });
-  await page.waitForTimeout(1500);
+  await reloadAndWait(page);
   await expect(cookieNotice(page)).toBeHidden();
   expect(complaints).toEqual([]);
 });
 
-const tracked = test.extend<{ readonly tracking: Server }>({
-  tracking: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-    async ({}, use) => {
-      const dataDir = await newDataDir();
-      const ids = { TAG_MANAGER_ID: "GTM-TEST", ACCESSIBILITY_WIDGET_ID: "wb42", VISITOR_TRACKING_ID: "kx9" };
-      const server = await startServer({ dataDir, settings: ids });
-      await use(server);
-      await server.kill();
-      await removeDataDir(dataDir);
+test("no tracker is asked for before OK, all that are configured after it, within the page's policy", async ({
+  page,
+  startWith,
+}) => {
+  const tracking = await startWith({
+    TAG_MANAGER_ID: "GTM-TEST",
+    ACCESSIBILITY_WIDGET_ID: "wb42",
+    VISITOR_TRACKING_ID: "kx9",
+  });
+  const outside: string[] = [];
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (message.text().includes("Content Security Policy")) refused.push(message.text());
+  });
+  await page.route(
+    (url) => url.origin !== tracking.url,
+    (route) => {
+      outside.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
     },
-    { timeout: STARTING_MS },
-  ],
+  );
+  await page.goto(tracking.url);
+  await expect(cookieNotice(page)).toBeVisible();
+  expect(outside).toEqual([]);
+  await cookieNotice(page).getByRole("button", { name: "OK" }).click();
+  await expect
+    .poll(() => outside.toSorted())
+    .toEqual([
+      "https://cdn.userway.org/widget.js",
+      "https://www.clarity.ms/tag/kx9",
+      "https://www.googletagmanager.com/gtm.js?id=GTM-TEST",
+    ]);
+  await page.reload();
+  await expect.poll(() => outside.length).toBe(6);
+  expect(refused).toEqual([]);
 });
-
-tracked(
-  "no tracker is asked for before OK, all that are configured after it, within the page's policy",
-  async ({ page, tracking }) => {
-    const outside: string[] = [];
-    const refused: string[] = [];
-    page.on("console", (message) => {
-      if (message.text().includes("Content Security Policy")) refused.push(message.text());
-    });
-    await page.route(
-      (url) => url.origin !== tracking.url,
-      (route) => {
-        outside.push(route.request().url());
-        return route.fulfill({ contentType: "text/javascript", body: "" });
-      },
-    );
-    await page.goto(tracking.url);
-    await expect(cookieNotice(page)).toBeVisible();
-    expect(outside).toEqual([]);
-    await cookieNotice(page).getByRole("button", { name: "OK" }).click();
-    await expect
-      .poll(() => outside.toSorted())
-      .toEqual([
-        "https://cdn.userway.org/widget.js",
-        "https://www.clarity.ms/tag/kx9",
-        "https://www.googletagmanager.com/gtm.js?id=GTM-TEST",
-      ]);
-    await page.reload();
-    await expect.poll(() => outside.length).toBe(6);
-    expect(refused).toEqual([]);
-  },
-);
 
 test("without script a page has neither notice nor room for one", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

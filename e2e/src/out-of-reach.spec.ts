@@ -3,18 +3,18 @@ import { expect, PROBLEM, test } from "./diner.ts";
 test("a server out of reach costs nothing that was typed, and trying again works", async ({
   page,
   diner,
-  own,
+  server,
 }) => {
-  await page.goto(`${own.url}/locations/miami?reserve=miami`);
+  await page.goto("/locations/miami?reserve=miami");
   await diner.holdATable();
   await diner.giveDetails({ firstName: "Ines" });
-  await own.kill();
+  await server.kill();
 
   await diner.complete();
   await expect(diner.panel.getByRole("alert")).toHaveText(PROBLEM);
   await expect(diner.panel.getByLabel("First name")).toHaveValue("Ines");
 
-  await own.restart();
+  await server.restart();
   await diner.complete();
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
 });

@@ -1,11 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
+import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
+import { openPage, untilReady } from "./open-page.ts";
+import { BOTH } from "./windows.ts";
 
-test("the open panel has nothing axe objects to, at any step", async ({ page, diner }) => {
-  const objections = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('[role="dialog"]').analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-  };
+test("the open panel has nothing axe objects to, at any step", BOTH, async ({ page, diner }) => {
+  const objections = () => objectionsIn(page, { within: '[role="dialog"]', rules: "all" });
   await page.goto("/locations/vancouver?reserve=vancouver");
   await expect(diner.panel).toBeVisible();
   expect(await objections()).toEqual([]);
@@ -17,13 +16,12 @@ test("a path without a page says so, with the status 404", async ({ page }) => {
   const response = await page.goto("/nowhere/at/all");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /nowhere/at/all")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await untilReady(page);
   await expect(page.getByText("Page not found: /nowhere/at/all")).toBeVisible();
 });
 
 test("a link to a page that is gone says so without leaving the site", async ({ page }) => {
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await openPage(page, "/");
   await page.evaluate(() => {
     const link = document.createElement("a");
     link.href = "/no-such-page";

@@ -1,39 +1,47 @@
 import { expect, test } from "./diner.ts";
+import { BOTH } from "./windows.ts";
 
-test("a diner finds a country by its dial code and books with a number of it", async ({
-  page,
-  diner,
-  complaints,
-}) => {
-  await page.goto("/locations/miami?reserve=miami");
-  await diner.holdATable();
-  await diner.giveDetails({ firstName: "Imogen" });
+test(
+  "a diner finds a country by its dial code and books with a number of it",
+  BOTH,
+  async ({ page, diner, complaints }) => {
+    await page.goto("/locations/miami?reserve=miami");
+    await diner.holdATable();
+    await diner.giveDetails({ firstName: "Imogen" });
 
-  const number = diner.panel.getByRole("textbox", { name: "Phone number" });
-  const country = diner.panel.getByRole("button", { name: /^Country/ });
-  await number.clear();
-  await country.click();
-  const list = page.getByRole("listbox", { name: "Countries" });
-  await expect(list.getByRole("option").first()).toHaveText("United States");
-  await page.getByRole("combobox", { name: "Search countries" }).fill("+44");
-  await expect(list.getByRole("option")).toHaveText(["United Kingdom", "Guernsey", "Isle of Man", "Jersey"]);
-  await list.getByRole("option", { name: "United Kingdom" }).click();
-  await expect(country).toHaveAccessibleName("Country: United Kingdom");
-  await expect(country).toBeFocused();
-  const flag = country.getByRole("presentation");
-  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const number = diner.panel.getByRole("textbox", { name: "Phone number" });
+    const country = diner.panel.getByRole("button", { name: /^Country/ });
+    await number.clear();
+    await country.click();
+    const list = page.getByRole("listbox", { name: "Countries" });
+    await expect(list.getByRole("option").first()).toHaveText("United States");
+    await page.getByRole("combobox", { name: "Search countries" }).fill("+44");
+    await expect(list.getByRole("option")).toHaveText([
+      "United Kingdom",
+      "Guernsey",
+      "Isle of Man",
+      "Jersey",
+    ]);
+    await list.getByRole("option", { name: "United Kingdom" }).click();
+    await expect(country).toHaveAccessibleName("Country: United Kingdom");
+    await expect(country).toBeFocused();
+    const flag = country.getByRole("presentation");
+    await expect
+      .poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
 
-  await number.pressSequentially("02079460958");
-  await expect(number).toHaveValue("020 7946 0958");
-  const reserved = page.waitForRequest((request) => request.url().endsWith("/api/house/reserve"));
-  await diner.complete();
-  expect((await reserved).postDataJSON()).toMatchObject({
-    phone_number: "+442079460958",
-    phone_country_code: "GB",
-  });
-  await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await number.pressSequentially("02079460958");
+    await expect(number).toHaveValue("020 7946 0958");
+    const reserved = page.waitForRequest((request) => request.url().endsWith("/api/house/reserve"));
+    await diner.complete();
+    expect((await reserved).postDataJSON()).toMatchObject({
+      phone_number: "+442079460958",
+      phone_country_code: "GB",
+    });
+    await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a phone number that is wrong is told where it stands, and its country follows it", async ({
   page,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,22 +12,48 @@ const PROGRAMS = {
   developed: fileURLToPath(new URL("../../server/src/dev.ts", import.meta.url)),
 } as const;
 
+/** Limits that no test comes near; `server/src/routes` tests the limits themselves. */
+const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };
+
+/** What a server is started with. */
+export interface ServerOptions {
+  readonly dataDir: string;
+  /** 0 takes any free one. */
+  readonly port?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly site?: keyof typeof PROGRAMS;
+}
+
 /** A Couvert server in a process of its own. */
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
   /** Ends the process at once, without a chance to finish anything (kill -9). */
   readonly kill: () => Promise<void>;
+  /** Ends the process as an operator does, and waits until it has closed its database. */
+  readonly stop: () => Promise<void>;
+  /** Starts a server that has ended again, on the same folder and at the same address. */
+  readonly restart: () => Promise<void>;
 }
 
-/** A new, empty data folder. */
-export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), "couvert-e2e-"));
+/**
+ * Returns a new data folder. A `template` is a data folder that no server holds; the new one is a copy of it, or of its
+ * database alone, which spares the server the migration but not the rendering.
+ */
+export const newDataDir = async (template?: string, copied: "all" | "database" = "all"): Promise<string> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "couvert-e2e-"));
+  if (template !== undefined) {
+    const part = copied === "all" ? "" : "book";
+    await cp(join(template, part), join(dataDir, part), { recursive: true });
+  }
+  return dataDir;
+};
 
 /** Removes a data folder that no server holds any more. */
 export const removeDataDir = (dataDir: string): Promise<void> =>
   rm(dataDir, { recursive: true, force: true });
 
-const startedAt = async (child: ChildProcess): Promise<string> => {
+const addressOf = async (child: ChildProcess): Promise<string> => {
   if (child.stdout === null) throw new Error("the server has no standard output");
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -38,31 +64,38 @@ const startedAt = async (child: ChildProcess): Promise<string> => {
   throw new Error(`the server ended before it served:\n${lines.join("\n")}`);
 };
 
-/** Starts a server on a data folder and answers once it serves. `port` 0 takes any free one. */
-export const startServer = async ({
-  dataDir,
-  port = 0,
-  settings = {},
-  site = "built",
-}: {
-  readonly dataDir: string;
-  readonly port?: number;
-  readonly settings?: Readonly<Record<string, string>>;
-  readonly site?: keyof typeof PROGRAMS;
-}): Promise<Server> => {
-  const child = spawn("node", ["--disable-warning=ExperimentalWarning", PROGRAMS[site]], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: "127.0.0.1", ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const url = await startedAt(child);
-  child.stdout?.resume();
+/** Starts a server on a data folder and resolves once it serves. */
+export const startServer = async (options: ServerOptions): Promise<Server> => {
+  let { child, url } = await spawnServer(options);
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
   return {
     url,
-    dataDir,
-    kill: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill("SIGKILL");
-      await once(child, "exit");
+    dataDir: options.dataDir,
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+    restart: async () => {
+      ({ child, url } = await spawnServer({ ...options, port: Number(new URL(url).port) }));
     },
   };
+};
+
+const spawnServer = async ({ dataDir, port = 0, settings = {}, site = "built" }: ServerOptions) => {
+  const child = spawn("node", ["--disable-warning=ExperimentalWarning", PROGRAMS[site]], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      ...NO_RATE_LIMITS,
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await addressOf(child);
+  child.stdout?.resume();
+  return { child, url };
 };

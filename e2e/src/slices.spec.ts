@@ -1,18 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { noteShifts, shiftsAsRead } from "./figures/layout-shifts.ts";
+import { openPage, untilDrawn, untilReady } from "./open-page.ts";
+import { BOTH } from "./windows.ts";
 
 const PAGES = ["/", "/eat", "/about"];
 const PLAN = "/content/media/miami-seating-plan.svg";
 const FILM = "/content/media/one-evening.mp4";
-
-const objectionsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-};
 
 const scrolled = (page: Page, list: string) =>
   page.getByRole("list", { name: list }).evaluate((strip) => strip.scrollLeft);
@@ -34,8 +29,9 @@ for (const path of PAGES) {
       await page.addInitScript(noteShifts);
       await page.setViewportSize({ width: 320, height: 640 });
       // Twice, so that the fonts are there: a machine may have none of those that are stretched to their widths.
-      await page.goto(path, { waitUntil: "networkidle" });
-      await page.reload({ waitUntil: "networkidle" });
+      await openPage(page, path);
+      await page.reload();
+      await untilReady(page);
       const { sum, worst } = await shiftsAsRead(page);
       const { wider, headings } = await page.evaluate(() => ({
         wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -44,27 +40,31 @@ for (const path of PAGES) {
       expect(wider).toBeLessThanOrEqual(0);
       expect(sum, worst.join(" and ")).toBeLessThan(0.02);
       expect(headings).toBe(1);
-      expect(await objectionsOf(page)).toEqual([]);
+      expect(await objectionsIn(page)).toEqual([]);
       expect(complaints).toEqual([]);
     });
   });
 }
 
-test("a slider goes on by its buttons and by the arrow keys, and says where it is", async ({ page }) => {
-  await page.goto("/");
-  const rooms = "One kitchen in each city, and no two alike";
-  const next = page.getByRole("button", { name: `Next: ${rooms}` });
-  await next.click();
-  await expect(page.getByText("2 of 5")).toBeVisible();
-  await expect.poll(() => scrolled(page, rooms)).toBeGreaterThan(100);
-  await page.getByRole("list", { name: rooms }).focus();
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByText("3 of 5")).toBeVisible();
-  for (const _ of [4, 5, 6]) await next.press("Enter", { delay: 30 });
-  await expect(page.getByText("5 of 5")).toBeVisible();
-  await expect(next).toBeFocused();
-  await expect(next).toHaveAttribute("aria-disabled", "true");
-});
+test(
+  "a slider goes on by its buttons and by the arrow keys, and says where it is",
+  BOTH,
+  async ({ page }) => {
+    await page.goto("/");
+    const rooms = "One kitchen in each city, and no two alike";
+    const next = page.getByRole("button", { name: `Next: ${rooms}` });
+    await next.click();
+    await expect(page.getByText("2 of 5")).toBeVisible();
+    await expect.poll(() => scrolled(page, rooms)).toBeGreaterThan(100);
+    await page.getByRole("list", { name: rooms }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByText("3 of 5")).toBeVisible();
+    for (const _ of [4, 5, 6]) await next.press("Enter", { delay: 30 });
+    await expect(page.getByText("5 of 5")).toBeVisible();
+    await expect(next).toBeFocused();
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+  },
+);
 
 test("what a slider holds comes into view when the focus reaches it", async ({ page }) => {
   await page.goto("/");
@@ -75,31 +75,30 @@ test("what a slider holds comes into view when the focus reaches it", async ({ p
 
 test("a film is asked for once somebody wants to see it, and not before", async ({ page }) => {
   const asked = askedFor(page);
-  await page.goto("/eat", { waitUntil: "networkidle" });
+  await openPage(page, "/eat");
   const play = page.getByRole("button", { name: /^Play the film/ });
   await play.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await untilDrawn(page);
   expect(asked).not.toContain(FILM);
   await play.focus();
   await page.keyboard.press("Space");
   await expect(page.locator("video")).toBeFocused();
   await expect.poll(() => asked).toContain(FILM);
-  expect(await objectionsOf(page)).toEqual([]);
+  expect(await objectionsIn(page)).toEqual([]);
 });
 
 test("a page is embedded once somebody wants to see it, and not before", async ({ page, complaints }) => {
   const asked = askedFor(page);
-  await page.goto("/about", { waitUntil: "networkidle" });
+  await openPage(page, "/about");
   const open = page.getByRole("button", { name: /^Open the seating plan/ });
   await open.scrollIntoViewIfNeeded();
-  await page.waitForLoadState("networkidle");
+  await untilDrawn(page);
   expect(asked).not.toContain(PLAN);
   await open.click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("The long table, for ten")).toBeVisible();
-  // axe cannot look into a frame that may run no script.
   await expect(page.locator("iframe")).toHaveAttribute("title", "Where to sit in Miami");
-  // Nor may what these tests bring along run in it, of which the browser complains.
+  // What these tests bring along may not run in a frame without scripts, of which the browser complains.
   expect(complaints.filter((complaint) => !complaint.startsWith("Blocked script execution"))).toEqual([]);
 });
 

@@ -1,8 +1,12 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { objectionsIn } from "./accessibility.ts";
 import { type Diner, expect, test } from "./diner.ts";
 import { lostWords } from "./lost-words.ts";
 import { smallTargets } from "./small-targets.ts";
+import { PHONE } from "./windows.ts";
+
+// Each walk takes long, and none needs another.
+test.describe.configure({ mode: "parallel" });
 
 // What is wrong is said in words, place by place.
 test.use({ trace: "off", screenshot: "off" });
@@ -73,12 +77,8 @@ const walk = async (
 };
 
 /** What cannot be read for want of contrast; all else that axe objects to is the same by day, where every page is judged. */
-const unreadable = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withRules("color-contrast").analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-  );
-};
+const unreadable = (page: Page): Promise<readonly string[]> =>
+  objectionsIn(page, { rules: ["color-contrast"] });
 
 test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
@@ -97,23 +97,24 @@ test.describe("in the dark", () => {
   });
 });
 
-test("from right to left nothing is cut or runs out of its window, and a panel comes from the right", async ({
-  page,
-  diner,
-}) => {
-  const dress = () =>
-    page.evaluate(() => {
-      for (const element of [document.documentElement, document.body, document.querySelector("main")]) {
-        if (element !== null) element.dir = "rtl";
-      }
-    });
-  expect(await walk(page, diner, { dress, look: lostWords })).toEqual([]);
-  const panel = await diner.panel.boundingBox();
-  const room = await page.evaluate(() => document.documentElement.clientWidth);
-  expect(Math.round((panel?.x ?? 0) + (panel?.width ?? 0))).toBe(room);
-});
+test(
+  "from right to left nothing is cut or runs out of its window, and a panel comes from the right",
+  PHONE,
+  async ({ page, diner }) => {
+    const dress = () =>
+      page.evaluate(() => {
+        for (const element of [document.documentElement, document.body, document.querySelector("main")]) {
+          if (element !== null) element.dir = "rtl";
+        }
+      });
+    expect(await walk(page, diner, { dress, look: lostWords })).toEqual([]);
+    const panel = await diner.panel.boundingBox();
+    const room = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.round((panel?.x ?? 0) + (panel?.width ?? 0))).toBe(room);
+  },
+);
 
-test("letters twice as large are neither cut nor laid over each other", async ({ page, diner }) => {
+test("letters twice as large are neither cut nor laid over each other", PHONE, async ({ page, diner }) => {
   const dress = () =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
@@ -152,7 +153,7 @@ test.describe("in forced colours", () => {
   });
 });
 
-test("a finger can meet all that can be pressed", async ({ page, diner, isMobile }) => {
+test("a finger can meet all that can be pressed", PHONE, async ({ page, diner, isMobile }) => {
   test.skip(!isMobile, "fingers are for phones");
   expect(await walk(page, diner, { look: smallTargets })).toEqual([]);
 });

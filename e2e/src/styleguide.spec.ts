@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { objectionsIn } from "./accessibility.ts";
 import { complaintsIn } from "./complaints.ts";
-import { test as onSite } from "./diner.ts";
+import { test as base, expect, test as onSite, STARTING_MS } from "./diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 const UI = fileURLToPath(new URL("../../ui", import.meta.url));
@@ -15,15 +15,14 @@ const POPUP = ["PopupDialog"];
 
 const test = base.extend<object, { readonly developed: Server }>({
   developed: [
-    // biome-ignore lint/correctness/noEmptyPattern: the fixture needs no other, and Playwright wants to see so
-    async ({}, use) => {
-      const dataDir = await newDataDir();
+    async ({ templates: { present } }, use) => {
+      const dataDir = await newDataDir(present.dataDir, "database");
       const server = await startServer({ dataDir, site: "developed" });
       await use(server);
       await server.kill();
       await removeDataDir(dataDir);
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: STARTING_MS },
   ],
 });
 
@@ -110,10 +109,7 @@ test.describe("the style guide, while the site is developed", () => {
       developed,
     }) => {
       await open(page, developed, `?theme=${theme}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual(
-        [],
-      );
+      expect(await objectionsIn(page, { rules: "all" })).toEqual([]);
       const html = page.locator("html");
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { openPage, untilDrawn } from "../open-page.ts";
 
 /** How much later than the rest fonts come, in ms: a slow phone on its way out of a station. */
 const LATE_MS = 1200;
@@ -49,23 +50,32 @@ export const openNoting = async (
   return page;
 };
 
-/** What moves in a page as it opens, and as it is read from top to bottom. */
+/** Returns what moves in a page as it opens, and as it is read from top to bottom. */
 export const shiftsOn = async (page: Page, address: string): Promise<Shifts> => {
-  await page.goto(address, { waitUntil: "networkidle" });
+  await openPage(page, address);
   return shiftsAsRead(page);
 };
 
-/** What has moved in an open page that notes it, once it has been read from top to bottom. */
+/** Reads an open page that notes its shifts from top to bottom; returns what has moved until then. */
 export const shiftsAsRead = async (page: Page): Promise<Shifts> => {
-  await page.evaluate(() => document.fonts.ready);
+  await untilDrawn(page);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await page.waitForLoadState("networkidle");
-  const noted = await page.evaluate(() => (window as unknown as Noting).noted);
+  await untilDrawn(page);
+  return shiftsSoFar(page);
+};
+
+/** Returns what has moved so far in a page that notes it. */
+export const shiftsSoFar = async (page: Page): Promise<Shifts> => {
+  const noted = await page.evaluate(async () => {
+    // A shift is reported after the frame it happens in.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as Noting).noted;
+  });
   const worst = noted.toSorted((one, other) => other.by - one.by)[0]?.what ?? [];
   return { sum: noted.reduce((sum, { by }) => sum + by, 0), worst };
 };

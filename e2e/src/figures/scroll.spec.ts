@@ -1,4 +1,5 @@
 import { expect, test } from "../diner.ts";
+import { openPage } from "../open-page.ts";
 import { motionsOf, movedByScroll } from "./motions.ts";
 
 test.use({
@@ -14,7 +15,7 @@ const CHEAP =
 
 for (const path of ["/", "/locations/miami/menu", "/locations", "/locations/miami", "/eat"]) {
   test(`nothing on ${path} is laid out anew by a motion, nor moved by a scroll`, async ({ page }) => {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await openPage(page, path);
     const heavy = (await motionsOf(page)).filter(({ property }) => !CHEAP.test(property));
     expect(heavy).toEqual([]);
     expect(await movedByScroll(page)).toEqual([]);

@@ -1,16 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { type Browser, type BrowserContext, test as base, type TestInfo } from "@playwright/test";
+import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
+import { test as base, STARTING_MS } from "../diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "../server.ts";
 import { type Album, openAlbum } from "./album.ts";
-
-/** The moment at which every picture is taken: a Friday evening, 6 PM in Miami, 3 PM in Vancouver. */
-const MOMENT = Date.parse("2026-12-04T23:00:00Z");
+import { MOMENT, STANDING_CLOCK_SETTINGS } from "./standing-clock-settings.ts";
+import { takePicture } from "./take-picture.ts";
 
 const FOLDER = fileURLToPath(new URL("../../looks", import.meta.url));
-const CLOCK = fileURLToPath(new URL("standing-clock.ts", import.meta.url));
-
-/** How long a server may take to render its site on a busy machine, in ms. */
-const STARTING_MS = 180_000;
 
 /** What a visitor brings who has been here before, lives near Miami and has closed what can be closed. */
 const COOKIES: Readonly<Record<string, string | null>> = {
@@ -28,13 +24,19 @@ export interface Window {
   readonly cookies?: Readonly<Record<string, string | null>>;
 }
 
-/** The windows in which everything is pictured, width to height in px: a phone, a tablet, a laptop, a desktop. */
-export const WINDOWS: ReadonlyMap<number, number> = new Map([
+/** The windows in which everything is pictured for a release, width to height in px: a phone, a tablet, a laptop, a desktop. */
+const WINDOWS: ReadonlyMap<number, number> = new Map([
   [390, 844],
   [820, 1180],
   [1280, 800],
   [1680, 1050],
 ]);
+
+/** The widths of all windows, in px. */
+export const ALL_WIDTHS: readonly number[] = [...WINDOWS.keys()];
+
+/** The widths at which the gate looks at every page, panel and step, in px. */
+export const GATE_WIDTHS: readonly number[] = [390, 1280];
 
 const openWindow = async (browser: Browser, site: Server, window: Window): Promise<BrowserContext> => {
   const { width, height = WINDOWS.get(width) ?? 900, isDark = false, cookies = {} } = window;
@@ -62,29 +64,43 @@ const albumFor = (browser: Browser, { config }: TestInfo): Promise<Album> =>
     isUpdating: config.updateSnapshots === "all",
   });
 
+/** A site on which time stands still. */
+export interface StillSite extends Server {
+  /** Forgets what is booked: what diners book at one width is free at the next. */
+  readonly reset: () => Promise<void>;
+}
+
 /** Tests of looks: a site on which time stands still, windows on it, and the pictures that are kept of it. */
-export const test = base.extend<{
-  /** A server for each test: what diners book at one width is free at the next. */
-  readonly site: Server;
-  readonly open: (window: Window) => Promise<BrowserContext>;
-  readonly album: Album;
-}>({
+export const test = base.extend<
+  {
+    readonly open: (window: Window) => Promise<BrowserContext>;
+    readonly album: Album;
+    /** Pictures a page, from top to bottom or what is in its window, and says how it differs from the picture that is kept. */
+    readonly picture: (page: Page, name: string, part: "whole" | "window") => Promise<readonly string[]>;
+  },
+  { readonly site: StillSite }
+>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures a fixture needs off this pattern
-    async ({}, use) => {
-      const dataDir = await newDataDir();
-      const settings = {
-        STANDING_CLOCK: String(MOMENT),
-        NODE_OPTIONS: `--import=${CLOCK}`,
-        READS_PER_MINUTE: "1000000",
-        WRITES_PER_MINUTE: "1000000",
+    async ({ templates: { standing } }, use) => {
+      const start = async () => {
+        const dataDir = await newDataDir(standing.dataDir);
+        return startServer({ dataDir, port: standing.port, settings: STANDING_CLOCK_SETTINGS });
       };
-      const site = await startServer({ dataDir, settings });
-      await use(site);
-      await site.kill();
-      await removeDataDir(dataDir);
+      const end = async ({ kill, dataDir }: Server) => {
+        await kill();
+        await removeDataDir(dataDir);
+      };
+      let server = await start();
+      await use({
+        ...server,
+        reset: async () => {
+          await end(server);
+          server = await start();
+        },
+      });
+      await end(server);
     },
-    { timeout: STARTING_MS },
+    { scope: "worker", timeout: STARTING_MS },
   ],
   open: async ({ browser, site }, use) => {
     const opened: BrowserContext[] = [];
@@ -96,4 +112,13 @@ export const test = base.extend<{
     await Promise.all(opened.map((context) => context.close()));
   },
   album: async ({ browser }, use, testInfo) => use(await albumFor(browser, testInfo)),
+  picture: async ({ album }, use, { outputDir }) =>
+    use(async (page, name, part) => {
+      const problem = await album.judge(
+        name,
+        await takePicture(page, { isWhole: part === "whole" }),
+        outputDir,
+      );
+      return problem === null ? [] : [problem];
+    }),
 });

@@ -23,9 +23,8 @@ const dress = (styles: string): void => {
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Lets everything of a page arrive that comes later: pictures out of sight, fonts, what loads when the page is idle. */
+/** Lets everything of a page arrive that comes later: pictures out of sight and fonts. */
 const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle");
   await page.evaluate(dress, STILL);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
@@ -67,6 +66,7 @@ export const takePicture = async (
   { isWhole }: { readonly isWhole: boolean },
 ): Promise<Buffer> => {
   await settle(page);
+  if (isWhole) await page.evaluate(() => scrollTo(0, 0));
   const drawn = await pictureStanding(page, isWhole);
   const { width } = page.viewportSize() ?? { width: 0 };
   return sharp(drawn)
