@@ -18,6 +18,7 @@ export const findBrowser = (): string | undefined =>
 const attempt = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: "ignore" }).status === 0;
 
+// A Chromium on a machine without any font crashes at a form control, whatever faces the page brings along.
 const installWithApt = (): boolean =>
   process.getuid?.() === 0 &&
   attempt("apt-get", ["update"]) &&

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { comparePictures } from "./compare-pictures.ts";
@@ -5,13 +6,18 @@ import { takePicture } from "./take-picture.ts";
 
 test.use({ trace: "off", screenshot: "off" });
 
+/** A face of our own: what fonts a machine has plays no part. */
+const FACE = new URL("../../../ui/brands/juniper-row/fonts/newsreader-display.woff2", import.meta.url);
+const RULE = `@font-face { font-family: Own; src: url("data:font/woff2;base64,${readFileSync(FACE, "base64")}"); }`;
+
 /** A page of a heading, some text, a picture's worth of colours and a button, in which one thing may be otherwise. */
 const drawn = ({ down = 0, button = "#1f4d3a", word = "evening", below = 0 } = {}): string => `
-  <body style="margin:0; padding:40px; font: 18px/1.5 'Liberation Serif', serif; background:#f7f6f2; color:#222">
+  <style>${RULE}</style>
+  <body style="margin:0; padding:40px; font: 18px/1.5 Own; background:#f7f6f2; color:#222">
     <h1 style="position:relative; top:${down}px; font-weight:400; font-size:48px">A table by the window</h1>
     <p>Dinner is served every ${word} from five, and a little longer at the end of the week.</p>
     <div style="height:160px; background:linear-gradient(120deg,#2b3d33,#d9a066 40%,#7c2d1e 70%,#101418)"></div>
-    <button style="margin-top:${24 + below}px; padding:14px 28px; border:0; background:${button}; color:#fff">
+    <button style="margin-top:${24 + below}px; padding:14px 28px; border:0; font:inherit; background:${button}; color:#fff">
       Reserve a table</button>
   </body>`;
 
