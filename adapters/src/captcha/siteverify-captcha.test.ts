@@ -6,18 +6,22 @@ import type { Fetch } from "../fetch/fetch.ts";
 import { noCaptcha } from "./no-captcha.ts";
 import { siteverifyCaptcha } from "./siteverify-captcha.ts";
 
+const REFUSED = "CaptchaRefused: the captcha service takes it for a robot";
+const NONSENSE = "CaptchaUnavailable: the captcha service answered nonsense";
+
+/** Verifies a token; answers how that ended and what the log is told. */
 const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
   const outcome = await Effect.runPromise(
     Effect.result(Captcha.use((captcha) => captcha.verify(token, "192.0.2.1"))).pipe(Effect.provide(layer)),
   );
-  return outcome._tag === "Success" ? "person" : outcome.failure._tag;
+  return outcome._tag === "Success" ? "person" : `${outcome.failure._tag}: ${outcome.failure.detail}`;
 };
 
 /** A service that answers every question with a text, and what it was asked. */
 const service = (text: string) => {
   const asked: string[] = [];
-  const fetch: Fetch = async (url, { body = "" }) => {
-    asked.push(`${url} ${body}`);
+  const fetch: Fetch = async (url, { method, headers, body = "" }) => {
+    asked.push(`${method} ${url} ${headers["content-type"]} ${body}`);
     return { status: 200, text: async () => text };
   };
   const layer = siteverifyCaptcha({
@@ -34,24 +38,24 @@ describe("siteverifyCaptcha", () => {
     const { asked, layer } = service('{"success":true}');
     expect(await verify(layer)).toBe("person");
     expect(asked).toEqual([
-      "https://captcha.example.com/siteverify secret=s3cret&response=token-1&remoteip=192.0.2.1",
+      "POST https://captcha.example.com/siteverify application/x-www-form-urlencoded secret=s3cret&response=token-1&remoteip=192.0.2.1",
     ]);
   });
 
   it.each([
     ['{"success":true,"score":0.5}', "person"],
-    ['{"success":true,"score":0.49}', "CaptchaRefused"],
-    ['{"success":false,"error-codes":["invalid-input-response"]}', "CaptchaRefused"],
-    ['{"success":"yes"}', "CaptchaUnavailable"],
-    ["<html>", "CaptchaUnavailable"],
-    ["", "CaptchaUnavailable"],
+    ['{"success":true,"score":0.49}', REFUSED],
+    ['{"success":false,"error-codes":["invalid-input-response"]}', REFUSED],
+    ['{"success":"yes"}', NONSENSE],
+    ["<html>", NONSENSE],
+    ["", NONSENSE],
   ])("takes %s for %s", async (answer, outcome) => {
     expect(await verify(service(answer).layer)).toBe(outcome);
   });
 
   it("asks nobody about a token that is not there", async () => {
     const { asked, layer } = service('{"success":true}');
-    expect(await verify(layer, "")).toBe("CaptchaRefused");
+    expect(await verify(layer, "")).toBe("CaptchaRefused: there is no captcha token");
     expect(asked).toEqual([]);
   });
 
@@ -68,7 +72,7 @@ describe("siteverifyCaptcha", () => {
       fetch,
       timeoutMs: 20,
     });
-    expect(await verify(layer)).toBe("CaptchaUnavailable");
+    expect(await verify(layer)).toBe("CaptchaUnavailable: the captcha service cannot be reached");
   });
 });
 
