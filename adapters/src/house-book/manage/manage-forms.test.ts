@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { formOf, slotValue, wishOf } from "./manage-forms.ts";
+
+describe("wishOf", () => {
+  const wish = (overrides: Readonly<Record<string, string | null>> = {}) => {
+    const fields = { party: "2", date: "2027-03-05", time: "19:00", ...overrides };
+    return wishOf(
+      new URLSearchParams(
+        Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+      ),
+    );
+  };
+
+  it("reads how many people come, and when", () => {
+    expect(wish()).toEqual({ partySize: 2, time: "2027-03-05T19:00" });
+    expect(wish({ party: "1" })).toMatchObject({ partySize: 1 });
+    expect(wish({ party: "999" })).toMatchObject({ partySize: 999 });
+  });
+
+  it.each([
+    { party: null },
+    { party: "" },
+    { party: "0" },
+    { party: "1000" },
+    { party: "2x" },
+    { party: "x2" },
+    { party: "-2" },
+    { date: null },
+    { date: "2027-02-29" },
+    { date: "2027-03-05T19:00" },
+    { time: null },
+    { time: "24:00" },
+    { time: "7 PM" },
+  ])("reads nothing with %j", (overrides) => {
+    expect(wish(overrides)).toBeNull();
+  });
+});
+
+describe("formOf", () => {
+  const FORM = "application/x-www-form-urlencoded";
+  const SEAT = { partySize: 2, time: "2027-03-05T19:00", attribute: "private dining" } as const;
+  const CHANGE = { action: "change", party: "2", slot: slotValue(SEAT) };
+
+  const read = (body: BodyInit | null, type = FORM) =>
+    formOf(
+      new Request("https://book.example.com/manage/x", {
+        method: "POST",
+        headers: { "content-type": type },
+        body,
+        duplex: "half",
+      } as RequestInit),
+    );
+  const sent = (fields: Readonly<Record<string, string>>, type = FORM) =>
+    read(new URLSearchParams(fields).toString(), type);
+
+  it("reads a cancellation", async () => {
+    expect(await sent({ action: "cancel" })).toEqual({ action: "cancel" });
+  });
+
+  it("reads a change to the seat that slotValue wrote", async () => {
+    expect(await sent(CHANGE)).toEqual({ action: "change", seat: SEAT });
+  });
+
+  it.each([FORM, `${FORM};charset=UTF-8`, `${FORM} ; charset=UTF-8`, FORM.toUpperCase()])(
+    "reads a body of the type %s",
+    async (type) => {
+      expect(await sent({ action: "cancel" }, type)).toEqual({ action: "cancel" });
+    },
+  );
+
+  it.each(["text/plain", `${FORM}ed`, `x-${FORM}`, `text/plain; a=${FORM}`])(
+    "reads no body of the type %s",
+    async (type) => {
+      expect(await sent({ action: "cancel" }, type)).toBeNull();
+    },
+  );
+
+  it("reads no body without a type", async () => {
+    const body = new Uint8Array(new TextEncoder().encode("action=cancel"));
+    expect(await formOf(new Request("https://book.example.com/", { method: "POST", body }))).toBeNull();
+  });
+
+  it.each([
+    { action: "" },
+    { action: "move" },
+    { party: "0" },
+    { party: "two" },
+    { slot: "" },
+    { slot: "2027-03-05T19:00" },
+    { slot: "2027-03-05T19:00 " },
+    { slot: "7 PM bar" },
+    { slot: " bar" },
+  ])("reads no change with %j", async (overrides) => {
+    expect(await sent({ ...CHANGE, ...overrides })).toBeNull();
+  });
+
+  it.each(["action", "party", "slot"])("reads no change without its %s", async (name) => {
+    expect(await sent(Object.fromEntries(Object.entries(CHANGE).filter(([key]) => key !== name)))).toBeNull();
+  });
+
+  it("reads no request without a body", async () => {
+    expect(await read(null)).toBeNull();
+  });
+
+  it("reads 2000 characters and no more", async () => {
+    const fill = (length: number) => `action=cancel&x=${"x".repeat(length - "action=cancel&x=".length)}`;
+    expect(await read(fill(2_000))).toEqual({ action: "cancel" });
+    expect(await read(fill(2_001))).toBeNull();
+  });
+
+  it("reads a body that comes in pieces to its end, letters in halves among them, and drops what is too long", async () => {
+    const bodyOf = (chunks: readonly Uint8Array[]) => {
+      const left = [...chunks];
+      const stream = new ReadableStream<Uint8Array>({
+        pull: (controller) => {
+          const chunk = left.shift();
+          if (chunk === undefined) controller.close();
+          else controller.enqueue(chunk);
+        },
+      });
+      return { left, stream };
+    };
+    const bytes = new TextEncoder().encode("action=change&party=2&slot=2027-03-05T19:00 café");
+    const whole = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)));
+    expect(await read(whole.stream)).toMatchObject({ seat: { attribute: "café" } });
+    const long = bodyOf(Array.from({ length: 5 }, () => new TextEncoder().encode("x".repeat(1_500))));
+    expect(await read(long.stream)).toBeNull();
+    expect(long.left).toEqual([]);
+  });
+});
