@@ -2,6 +2,7 @@
 // a file, `SINCE=<git ref>` for what changed since in it. Answers of an earlier run are kept for what did not change since;
 // `pnpm mutation --force` asks again, as after a change of builders.
 import { execFileSync } from "node:child_process";
+import { basename } from "node:path";
 
 /** The patterns of a package of which only the settings that others' tsconfig.json refer to are copied. */
 const tsconfigOf = (name) => [`!/${name}`, `/${name}/*`, `!/${name}/tsconfig*.json`];
@@ -40,7 +41,8 @@ const changedSince = (ref) => {
   const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
   const changed = git("diff", "--name-only", "--diff-filter=d", ref, "--", path);
   const added = git("ls-files", "--others", "--exclude-standard", "--", path);
-  return [...changed, ...added].filter((file) => file.endsWith(".ts"));
+  const isProduction = (file) => /^[^.]+\.(schema\.)?ts$/.test(basename(file));
+  return [...changed, ...added].filter(isProduction);
 };
 
 const chosen = SINCE === undefined ? [path.endsWith(".ts") ? path : `${path}/**/*.ts`] : changedSince(SINCE);
@@ -71,6 +73,8 @@ export default {
     ...settings.sandbox,
     ...(name === "server" ? [] : ["dist"]),
   ],
+  // Nothing that changed is no failure; a path without tests is one.
+  allowEmpty: chosen.length === 0,
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   // Not testFiles, which keeps Stryker 10.1 from mutating what runs when a module loads (stryker-js#6144).
