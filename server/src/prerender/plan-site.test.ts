@@ -2,8 +2,10 @@ import { createLocation } from "@couvert/domain/location/location.builders";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import { createOpeningTimes } from "@couvert/domain/opening/opening.builders";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
+import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { planSite } from "./plan-site.ts";
+import { readConfig } from "../config.ts";
+import { planSite, settingsOf } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 
 const settings = {
@@ -51,5 +53,28 @@ describe("planSite", () => {
       "/old",
       "/news/:country/:post",
     ]);
+  });
+});
+
+describe("settingsOf", () => {
+  const settingsWith = (environment: Readonly<Record<string, string>>) =>
+    settingsOf(Result.getOrThrow(readConfig(environment)));
+
+  it("tells pages the captcha's site key, and never its secret", () => {
+    const told = settingsWith({ CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" });
+    expect(told.captcha).toEqual({ kind: "recaptcha", siteKey: "site-key" });
+    expect(JSON.stringify(planSite(createSiteContent(), told, 0))).not.toContain("s3cret");
+    expect(settingsWith({}).captcha).toBeNull();
+  });
+
+  it("tells pages the providers and the trackers that are configured", () => {
+    const told = settingsWith({
+      TAG_MANAGER_ID: "GTM-1",
+      CARD_PROVIDER: "stripe",
+      STRIPE_API_KEY: "sk_test_1",
+    });
+    expect(told.providers).toEqual({ reservations: "house", cards: "stripe" });
+    expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });
+    expect(JSON.stringify(told)).not.toContain("sk_test_1");
   });
 });

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
@@ -71,10 +72,27 @@ describe("prerenderedSite, when the site cannot be built", () => {
     );
   });
 
+  it("cannot start from a build whose files are gone, and names its folder", async () => {
+    const dataFolder = await createFolder();
+    const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
+    const { current } = await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
+    await rm(join(current, ".templates"), { recursive: true });
+    const { outcome } = await openSite(dataFolder);
+    expect(outcome).toMatchObject({
+      failure: {
+        _tag: "CannotStart",
+        reason: `The build in ${current} is damaged: remove it and start again`,
+      },
+    });
+  });
+
   it("cannot start without one", async () => {
     const { outcome } = await openSite(await createFolder());
     expect(outcome).toMatchObject({
-      failure: { _tag: "CannotStart", reason: expect.stringMatching(/^The site cannot be built: /) },
+      failure: {
+        _tag: "CannotStart",
+        reason: "The site cannot be built: the content is not available (answered 503)",
+      },
     });
   });
 });
