@@ -1,5 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
+import * as Scope from "effect/Scope";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it } from "vitest";
 import { settlingCharges } from "./settling-charges.ts";
@@ -18,7 +21,7 @@ describe("settlingCharges", () => {
         const counted: number[] = [];
         for (const wait of ["0 seconds", "59 seconds", "1 second", "1 minute"] as const) {
           yield* TestClock.adjust(wait);
-          yield* Effect.promise(() => new Promise((resolve) => setImmediate(resolve)));
+          yield* Effect.promise(() => setImmediate());
           counted.push(times);
         }
         return counted;
@@ -26,5 +29,25 @@ describe("settlingCharges", () => {
     );
     expect(counts).toEqual([1, 1, 2, 3]);
     expect(logged).toEqual(["charges that are under way could not be settled; trying again"]);
+  });
+
+  it("lets a server close only when a charge that is being settled is settled", async () => {
+    const began = Promise.withResolvers<void>();
+    const settled = Promise.withResolvers<void>();
+    const settleCharges = async () => {
+      began.resolve();
+      await settled.promise;
+    };
+    const scope = Effect.runSync(Scope.make());
+    const running = Layer.build(settlingCharges({ settleCharges }, () => {}));
+    await Effect.runPromise(Scope.provide(running, scope));
+    await began.promise;
+    const order: string[] = [];
+    const closed = Effect.runPromise(Scope.close(scope, Exit.void)).then(() => order.push("closed"));
+    await setImmediate();
+    order.push("settled");
+    settled.resolve();
+    await closed;
+    expect(order).toEqual(["settled", "closed"]);
   });
 });

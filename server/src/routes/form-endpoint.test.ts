@@ -190,6 +190,7 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(kept).toEqual([]);
     for (const headers of [
       { "sec-fetch-site": "same-origin", origin: "https://odd.example" },
+      { "sec-fetch-site": "none" },
       { origin: "https://book.example.com" },
       { origin },
     ]) {

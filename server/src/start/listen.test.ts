@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, type ClientRequest, get, type ServerResponse } from "node:http";
+import { Agent, type ClientRequest, get, Server, type ServerResponse } from "node:http";
 import { setImmediate } from "node:timers/promises";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -81,6 +81,37 @@ describe("listen", () => {
       answerWith((_request, response) => response.end("ready"));
       expect(await (await answer).text()).toBe("ready");
     }));
+});
+
+describe("a port that cannot be had", () => {
+  const reasonAt = (host: string, port: number) =>
+    Effect.runPromise(
+      Effect.flip(Effect.scoped(listen(host, port))).pipe(Effect.map(({ reason }) => reason)),
+    );
+
+  it("is named when it is taken", () =>
+    whileListening(async ({ port }) => {
+      expect(await reasonAt("127.0.0.1", port)).toBe(
+        `PORT ${port} on 127.0.0.1 is already taken: stop what uses it, or set PORT to another one`,
+      );
+    }));
+
+  it("is that of a host that is none of this machine's", async () => {
+    expect(await reasonAt("192.0.2.1", 0)).toBe("HOST 192.0.2.1 is not an address of this machine");
+  });
+
+  it.each([
+    ["EACCES", "PORT 80 is not open to this user: set PORT to 1024 or above"],
+    ["ENOTFOUND", "HOST book.local is not an address of this machine"],
+    ["EAI_AGAIN", "HOST book.local is not an address of this machine"],
+    ["EMFILE", "Cannot listen on book.local port 80: EMFILE"],
+  ])("is told with a reason for %s", async (code, reason) => {
+    vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
+      queueMicrotask(() => this.emit("error", Object.assign(new Error(code), { code })));
+      return this;
+    });
+    expect(await reasonAt("book.local", 80)).toBe(reason);
+  });
 });
 
 describe("drain", () => {

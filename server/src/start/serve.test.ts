@@ -53,7 +53,9 @@ describe("serve", () => {
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const site = await fetch(origin);
     expect(await site.text()).toBe("the site");
-    expect(site.headers.get("content-security-policy")).toContain("script-src 'self';");
+    expect(site.headers.get("content-security-policy")).toContain(
+      "script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;",
+    );
     expect(site.headers.get("strict-transport-security")).toBeNull();
 
     const availability = await askForTables(origin);
@@ -88,7 +90,16 @@ describe("serve", () => {
     const early = Promise.withResolvers<Response>();
     const port = new URL(first.origin).port;
     const again = await start(
-      { DATA_DIR: first.dataDir, PORT: port, PUBLIC_URL: "HTTPS://Juniper.example.com/" },
+      {
+        DATA_DIR: first.dataDir,
+        PORT: port,
+        PUBLIC_URL: "HTTPS://Juniper.example.com/",
+        EMBED_HOSTS: "player.vimeo.com",
+        TAG_MANAGER_ID: "GTM-1",
+        CAPTCHA_PROVIDER: "turnstile",
+        CAPTCHA_SITE_KEY: "site-key",
+        CAPTCHA_SECRET: "secret",
+      },
       {
         openSite: ({ origin, server }) =>
           Effect.sync(() => {
@@ -104,6 +115,9 @@ describe("serve", () => {
     expect(again.origin).toBe("https://juniper.example.com");
     expect(await answer.text()).toBe("the site of https://juniper.example.com");
     expect(answer.headers.get("strict-transport-security")).toBe("max-age=31536000");
+    expect(answer.headers.get("content-security-policy")).toContain(
+      "frame-src 'self' https://player.vimeo.com https://www.googletagmanager.com https://challenges.cloudflare.com;",
+    );
   });
 
   it("keeps the book open until the requests under way have ended", async () => {
