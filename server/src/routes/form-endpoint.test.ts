@@ -155,6 +155,26 @@ describe("POST forms/{form}, from a page's script", () => {
     },
   );
 
+  it.each([
+    ["t".repeat(4000), "t".repeat(4000)],
+    ["t".repeat(4001), ""],
+    [["t"], ""],
+    [false, ""],
+  ])("asks the captcha about a token of at most 4000 letters: %j", async (sent, asked) => {
+    const tokens: string[] = [];
+    const { sendJson } = await open({ verify: (token) => Effect.sync(() => void tokens.push(token)) });
+    expect((await sendJson({ ...createValues(), _captcha: sent })).status).toBe(200);
+    expect(tokens).toEqual([asked]);
+  });
+
+  it("says that a list is no form", async () => {
+    const { sendJson } = await open();
+    expect((await sendJson([1])).json().error).toMatchObject({
+      code: "invalid_request",
+      message: "A form is sent as JSON or as HTML forms are.",
+    });
+  });
+
   it("asks no captcha about a form that is not right", async () => {
     const { sendJson } = await open({ verify: () => Effect.die("it was asked") });
     expect((await sendJson({})).status).toBe(400);
