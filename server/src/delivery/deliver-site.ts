@@ -18,7 +18,7 @@ const FOREVER = "public, max-age=31536000, immutable";
 export const deliverSite = (current: SiteBuild, previousFolder: string | null): Router => {
   const pages = new Set(current.manifest.prerendered);
   const rules = redirectsIn(current.manifest);
-  const site = Router({ caseSensitive: true, strict: true });
+  const site = Router();
 
   site.use((request, response, next) => {
     if (request.method === "GET" || request.method === "HEAD") return next();

@@ -37,6 +37,13 @@ describe("buildIdOf", () => {
     ["what all pages share", { ...plan, site: { ...plan.site, more: true } }, origin, "ui-1"],
     ["what is known of a location", { ...plan, locations: [] }, origin, "ui-1"],
     ["what is said unasked", { ...plan, notices: { ...plan.notices, trackers: TAGGED } }, origin, "ui-1"],
+    [
+      "the sketch of a location",
+      { ...plan, sketches: [["maps/miami.svg", "<svg/>"]] as const },
+      origin,
+      "ui-1",
+    ],
+    ["the colour of a home screen", { ...plan, paper: "#000000" }, origin, "ui-1"],
     ["the address", plan, "https://other.example.com", "ui-1"],
     ["the program", plan, origin, "ui-2"],
   ])("changes with %s", (_, changed, address, fingerprint) => {

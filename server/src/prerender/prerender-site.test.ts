@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { mkdir, readdir, readFile, readlink } from "node:fs/promises";
+import { mkdir, readdir, readFile, readlink, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { noContent } from "@couvert/adapters/memory-content/memory-content";
@@ -120,6 +120,17 @@ describe("prerenderSite", () => {
     const inode = (folder: string) => statSync(join(folder, "assets/boot-abc.js.br")).ino;
     expect(second.current).not.toBe(first.current);
     expect(inode(second.current)).toBe(inode(first.current));
+  });
+
+  it("compresses anew what may change under its name", async () => {
+    const options = await createPrerenderOptions();
+    const icon = join(options.ui.clientFolder, "favicon.svg");
+    await writeFile(icon, `<svg>${"old ".repeat(500)}</svg>`);
+    await prerender(options);
+    await writeFile(icon, `<svg>${"new ".repeat(500)}</svg>`);
+    const { current } = await prerender({ ...options, ui: { ...options.ui, fingerprint: "ui-2" } });
+    const compressed = await readFile(join(current, "favicon.svg.br"));
+    expect(brotliDecompressSync(compressed)).toEqual(await readFile(icon));
   });
 
   it("builds nothing when neither content nor program nor address has changed", async () => {
