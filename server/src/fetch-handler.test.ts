@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { get, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
@@ -46,6 +46,27 @@ describe("fetchHandler", () => {
       connection: null,
       body: "hello",
     });
+  });
+
+  it("keeps to itself what belongs to one connection, both ways", async () => {
+    const own = {
+      "keep-alive": "timeout=99",
+      "proxy-connection": "keep-alive",
+      te: "trailers",
+      upgrade: "h2c",
+    };
+    const site = await serve(async ({ headers }) => {
+      const handed = Object.keys(own).filter((name) => headers.has(name));
+      return Response.json(handed, { headers: { ...own, "transfer-encoding": "gzip", trailer: "x-end" } });
+    });
+    const arrived = Promise.withResolvers<IncomingMessage>();
+    get(site, { headers: { ...own, connection: "close" } }, arrived.resolve).on("error", arrived.reject);
+    const answer = await arrived.promise;
+    const parts: Buffer[] = [];
+    for await (const part of answer) parts.push(part);
+    expect(Buffer.concat(parts).toString()).toBe("[]");
+    expect(answer.headers["transfer-encoding"]).not.toContain("gzip");
+    for (const name of [...Object.keys(own), "trailer"]) expect(answer.headers).not.toHaveProperty(name);
   });
 
   it("cannot be led to another host by a path that begins with two slashes", async () => {

@@ -157,7 +157,7 @@ describe("a path that leads elsewhere", () => {
 describe("a path without a page", () => {
   it("gets the error page with the path in it", async () => {
     const answer = await get("/nowhere/at-all?x=1");
-    expect(answer.status).toBe(404);
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(answer.headers.get("content-type")).toMatch(/text\/html/);
     expect(await answer.text()).toContain('<a href="/nowhere/at-all">Page not found: /nowhere/at-all</a>');
   });

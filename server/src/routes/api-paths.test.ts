@@ -74,6 +74,15 @@ describe("the rate limits", () => {
     expect(await statuses(2, () => post("reserve", createReserveBody()))).toEqual([200, 429]);
   });
 
+  it("counts a form that is sent as a write, and going back to it as a read", async () => {
+    await start({}, { config });
+    const visit = () => fetch(`${server.origin}/api/forms/contact`);
+    const send = () => fetch(`${server.origin}/api/forms/contact`, { method: "POST" });
+    expect(await statuses(3, send)).toEqual([404, 404, 429]);
+    expect(await statuses(4, visit)).toEqual([404, 404, 404, 429]);
+    expect(await statuses(1, () => fetch(`${server.origin}/api/geolocation`))).toEqual([429]);
+  });
+
   it("tells how long to wait", async () => {
     await start({}, { config: { ...config, writesPerMinute: 1 } });
     await post("reserve", createReserveBody());

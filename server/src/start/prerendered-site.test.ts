@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
 import { noContent } from "@couvert/adapters/memory-content/memory-content";
@@ -12,7 +14,8 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
-import { afterAll, describe, expect, it } from "vitest";
+import express from "express";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { createBook, createCards } from "../app.builders.ts";
 import { readConfig } from "../config.ts";
 import { prerenderSite } from "../prerender/prerender-site.ts";
@@ -70,6 +73,17 @@ describe("prerenderedSite, when the site cannot be built", () => {
     expect(logged[0]).toBe(
       "The site cannot be built: the content is not available (answered 503); the last build is served",
     );
+    const { pages, forms } = Result.getOrThrow(outcome);
+    expect(await forms.find("nothing", "/")).toBeUndefined();
+    const server = createServer(express().use(pages)).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const get = (path: string) =>
+      fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { redirect: "manual" });
+    expect(await (await get("/about")).text()).toContain("<title>About | Juniper Row</title>");
+    const leaving = await get("/preview");
+    expect([leaving.status, leaving.headers.get("location")]).toEqual([302, "/"]);
+    server.closeAllConnections();
   });
 
   it("cannot start from a build whose files are gone, and names its folder", async () => {

@@ -1,0 +1,94 @@
+import type { AddressInfo } from "node:net";
+import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
+import { createSite, createSiteContent } from "@couvert/domain/page/page.builders";
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planSite } from "../prerender/plan-site.ts";
+import { createColours, createRenderer } from "../prerender/site.builders.ts";
+import { plannedPages } from "./planned-pages.ts";
+
+const redirects = [{ path: "/dinner/:day", redirect: "/about", isPermanent: true }];
+const settings = {
+  providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
+  captcha: null,
+  colours: createColours(),
+};
+const plan =
+  planSite(createSiteContent({ site: createSite({ redirects }) }), settings, 0) ?? expect.fail("no plan");
+
+let origin = "";
+let close = () => {};
+beforeAll(async () => {
+  const pages = plannedPages({
+    planFor: async () => plan,
+    loadRenderer: async () => createRenderer(),
+    buildId: "b1",
+    origin: "https://book.example.com",
+  });
+  const app = express().use(pages);
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+});
+afterAll(() => close());
+
+const get = (path: string) => fetch(origin + path, { redirect: "manual" });
+
+describe("plannedPages", () => {
+  it("render a page and change nothing in its document", async () => {
+    const answer = await get("/about");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toMatch(/^<!doctype html><html data-build="b1"><title>About \| .*<\/html>$/s);
+  });
+
+  it("render the error page where there is none", async () => {
+    const answer = await get("/nowhere");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<a href="/nowhere">Page not found: /nowhere</a>');
+  });
+
+  it.each([
+    "/about",
+    "/nowhere",
+    "/about/_payload.json",
+    "/builds/latest.json",
+    "/builds/site/b1.json",
+    "/builds/locations/b1.json",
+    "/builds/notices/b1.json",
+    "/robots.txt",
+    "/dinner/friday",
+  ])("are never kept: %s", async (path) => {
+    expect((await get(path)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each([
+    ["/robots.txt", "text/plain; charset=utf-8", "Sitemap: https://book.example.com/sitemap.xml"],
+    ["/sitemap.xml", "application/xml; charset=utf-8", "<loc>https://book.example.com/about</loc>"],
+    ["/news/rss.xml", "application/xml; charset=utf-8", "<rss"],
+    ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", '"start_url":"/"'],
+  ])("have %s beside them", async (path, type, part) => {
+    const answer = await get(path);
+    expect(answer.headers.get("content-type")).toBe(type);
+    expect(await answer.text()).toContain(part);
+  });
+
+  it.each(["/favicon.svg", "/humans.txt"])(
+    "render the error page for a text that is not of the plan: %s",
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain(`Page not found: ${path}`);
+    },
+  );
+
+  it("lead on by the plan's redirects, never for good, and leave payloads alone", async () => {
+    const moved = await get("/dinner/friday?a=1");
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/about?a=1"]);
+    expect((await get("/dinner/_payload.json")).status).toBe(404);
+  });
+});
