@@ -7,7 +7,7 @@ import { test as base, expect, STARTING_MS } from "./diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 const UI = fileURLToPath(new URL("../../ui/", import.meta.url));
-const BUILD = join(UI, "node_modules/vite/bin/vite.js");
+const LAUNCH = fileURLToPath(new URL("../../server/src/launch.mjs", import.meta.url));
 
 /** The colours that a brand's style sheet writes down. */
 const coloursOf = (brand: string): readonly string[] => [
@@ -19,7 +19,7 @@ const test = base.extend<object, { readonly server: Server }>({
   server: [
     async ({ templates: { present } }, use) => {
       const env = { ...process.env, BRAND: "gannet" };
-      await promisify(execFile)("node", [BUILD, "build", "--logLevel", "warn"], { cwd: UI, env });
+      await promisify(execFile)("node", [LAUNCH, "build"], { env });
       const dataDir = await newDataDir(present.dataDir, "database");
       const server = await startServer({ dataDir, settings: { BRAND: "gannet" } });
       await use(server);
