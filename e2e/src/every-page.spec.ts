@@ -1,8 +1,7 @@
 import { expect } from "./diner.ts";
-import { noteShifts } from "./figures/layout-shifts.ts";
+import { forgetFontShifts, noteShifts } from "./figures/layout-shifts.ts";
 import { PICTURED_PAGES } from "./looks/pictured-pages.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./looks/still-site.ts";
-import { openPage } from "./open-page.ts";
 import { everyPath, visit } from "./walk.ts";
 import { RELEASE } from "./windows.ts";
 import { withEach } from "./with-each.ts";
@@ -31,8 +30,7 @@ for (const width of ALL_WIDTHS)
       expect(paths.length).toBeGreaterThan(80);
       const window = await open({ width });
       await window.addInitScript(noteShifts);
-      // The first page brings the fonts.
-      await openPage(await window.newPage(), "/");
+      await window.addInitScript(forgetFontShifts);
       const problems: string[] = [];
       const ofPart = paths.filter((_, index) => index % PARTS === part);
       await withEach(ofPart, AT_ONCE, async (path) => {

@@ -1,6 +1,6 @@
 import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
+import { forgetFontShifts, noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
 import { openPage } from "./open-page.ts";
 
 /** What one pattern finds in a document, each time. */
@@ -77,6 +77,7 @@ for (const [now, line] of [
 
 test("a page says whether its restaurants are open without anything moving", async ({ page }) => {
   await page.addInitScript(noteShifts);
+  await page.addInitScript(forgetFontShifts);
   await openPage(page, "/locations");
   await page.mouse.move(10, 10);
   await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
+import { forgetFontShifts, noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
 import { openPage, untilReady } from "./open-page.ts";
 import { BOTH } from "./windows.ts";
 
@@ -139,6 +139,7 @@ test(
   BOTH,
   async ({ page, server }) => {
     await page.addInitScript(noteShifts);
+    await page.addInitScript(forgetFontShifts);
     await choose(page, "miami", server.url);
     await page.goto("/");
     const bar = banner(page);

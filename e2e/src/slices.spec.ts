@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { noteShifts, shiftsAsRead } from "./figures/layout-shifts.ts";
-import { openPage, untilDrawn, untilReady } from "./open-page.ts";
+import { forgetFontShifts, noteShifts, shiftsAsRead } from "./figures/layout-shifts.ts";
+import { openPage, untilDrawn } from "./open-page.ts";
 import { BOTH } from "./windows.ts";
 
 const PAGES = ["/", "/eat", "/about"];
@@ -27,11 +27,9 @@ for (const path of PAGES) {
       complaints,
     }) => {
       await page.addInitScript(noteShifts);
+      await page.addInitScript(forgetFontShifts);
       await page.setViewportSize({ width: 320, height: 640 });
-      // Twice, so that the fonts are there: a machine may have none of those that are stretched to their widths.
       await openPage(page, path);
-      await page.reload();
-      await untilReady(page);
       const { sum, worst } = await shiftsAsRead(page);
       const { wider, headings } = await page.evaluate(() => ({
         wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
