@@ -80,6 +80,7 @@ export default {
   // Not testFiles, which keeps Stryker 10.1 from mutating what runs when a module loads (stryker-js#6144).
   vitest: { configFile: settings.configFile, pool: "forks" },
   coverageAnalysis: "perTest",
+  dryRunTimeoutMinutes: 30,
   concurrency: 2,
   timeoutMS: settings.timeoutMS,
   thresholds: { high: settings.break, low: settings.break, break: settings.break },

@@ -8,26 +8,35 @@ const ask = async (path: string) => {
 
 describe("embeddedGeolocator", () => {
   it.each([
-    ["192.0.2.1", "US", "FL"],
-    ["198.51.100.200", "CA", "ON"],
-    ["203.0.113.255", "CA", "BC"],
-  ])("places %s in %s, %s", async (address, countryCode, region) => {
-    expect(await ask(`/json/${address}?fields=status`)).toMatchObject({
-      status: "success",
-      countryCode,
-      region,
-    });
+    ["192.0.2.0", { countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
+    ["192.0.2.255", { countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
+    ["198.51.100.200", { countryCode: "CA", region: "ON", lat: 43.6532, lon: -79.3832 }],
+    ["203.0.113.255", { countryCode: "CA", region: "BC", lat: 49.2827, lon: -123.1207 }],
+  ])("places %s in %j", async (address, place) => {
+    expect(await ask(`/json/${address}?fields=status`)).toEqual({ status: "success", ...place });
   });
 
-  it.each(["127.0.0.1", "10.0.0.7", "192.0.3.1", "8.8.8.8", "::1", "2001:db8::1", "192.0.2.1.evil", "miami"])(
-    "does not place %s",
-    async (address) => {
-      expect(await ask(`/json/${address}`)).toMatchObject({ status: "fail", message: expect.any(String) });
-    },
-  );
+  it.each([
+    "127.0.0.1",
+    "10.0.0.7",
+    "192.0.1.255",
+    "192.0.3.1",
+    "8.8.8.8",
+    "::1",
+    "2001:db8::1",
+    "::ffff:192.0.2.1",
+  ])("does not place %s", async (address) => {
+    expect(await ask(`/json/${address}`)).toEqual({ status: "fail", message: "reserved range" });
+  });
+
+  it.each(["192.0.2.1.evil", "miami", "192.0.2"])("does not know %s for an address", async (text) => {
+    expect(await ask(`/json/${text}`)).toEqual({ status: "fail", message: "invalid query" });
+  });
 
   it("has nothing elsewhere", async () => {
     expect(await ask("/")).toBe(404);
     expect(await ask("/json/192.0.2.1/more")).toBe(404);
+    expect(await ask("/more/json/192.0.2.1")).toBe(404);
+    expect(await ask("/json/")).toBe(404);
   });
 });

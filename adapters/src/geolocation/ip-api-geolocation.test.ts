@@ -36,6 +36,17 @@ describe("ipApiGeolocation", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    [{}, "http://ip-api.com/json"],
+    [{ baseUrl: "https://ip.example.com/v1" }, "https://ip.example.com/v1"],
+  ])("asks with %j at %s, for the fields it reads", async (options, at) => {
+    const fetch = vi.fn(embeddedGeolocator);
+    await locateAll(["2001:db8::1"], { ...options, fetch });
+    expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual([
+      `${at}/2001%3Adb8%3A%3A1?fields=status,message,countryCode,region,lat,lon`,
+    ]);
+  });
+
   it("remembers only so many addresses", async () => {
     const fetch = vi.fn(embeddedGeolocator);
     await locateAll(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.1"], { fetch, remembered: 2 });
