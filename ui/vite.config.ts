@@ -1,9 +1,9 @@
 import { createReadStream, readFileSync } from "node:fs";
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import type { Plugin, ViteBuilder } from "vite";
+import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import { defineConfig } from "vitest/config";
 import { brandFolder, brandTokens, DEFAULT_BRAND, type Scheme } from "./brands/brands.ts";
 import { domainShare } from "./domain-share.ts";
@@ -39,16 +39,37 @@ const OF_EVERY_PAGE =
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
 
-/** Builds the parts one after another, and tells of the boot script in the client's manifest. */
+/** The component of a slice, by its path below this folder. */
+const SLICE = /^src\/slices\/[\w-]+\/\w+\.tsx$/;
+
+/**
+ * Returns the chunk of each slice. The manifest names a slice that has a chunk of its own, and leaves out those that are gathered
+ * by subject: their pages would come without their styles.
+ */
+const sliceChunks = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> =>
+  new Map(
+    chunks.flatMap(({ fileName, moduleIds }) =>
+      moduleIds
+        .map((id) => relative(import.meta.dirname, id))
+        .filter((path) => SLICE.test(path))
+        .map((path) => [path, `_${basename(fileName)}`] as const),
+    ),
+  );
+
+/** Builds the parts one after another, and adds the boot script and the chunks of all slices to the client's manifest. */
 const buildApp = async (builder: ViteBuilder): Promise<void> => {
+  const outputs = new Map<string, Awaited<ReturnType<ViteBuilder["build"]>>>();
   for (const name of ["client", "boot", "ssr"]) {
     const environment = builder.environments[name];
-    if (environment !== undefined) await builder.build(environment);
+    if (environment !== undefined) outputs.set(name, await builder.build(environment));
   }
   const [client, boot] = await Promise.all(
     [MANIFEST, BOOT_MANIFEST].map(async (file) => JSON.parse(await readFile(file, "utf8"))),
   );
-  await writeFile(MANIFEST, JSON.stringify({ ...client, ...boot }, null, 2));
+  const built = [outputs.get("client") ?? []].flat() as readonly Rolldown.RolldownOutput[];
+  const chunks = built.flatMap(({ output }) => output.filter((file) => file.type === "chunk"));
+  const gathered = [...sliceChunks(chunks)].map(([path, chunk]) => [path, client[chunk]]);
+  await writeFile(MANIFEST, JSON.stringify({ ...Object.fromEntries(gathered), ...client, ...boot }, null, 2));
   await rm(BOOT_MANIFEST);
 };
 
