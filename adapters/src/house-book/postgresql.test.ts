@@ -3,7 +3,7 @@ import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
 import type { Seat } from "@couvert/domain/reservation/seat";
 import * as Result from "effect/Result";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { reservationsLaws } from "../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { createDatabase } from "../database/postgresql.builders.ts";
@@ -167,11 +167,18 @@ describe("on a PostgreSQL server", () => {
           return Number(rows[0]?.deadlocks);
         };
         const before = await deadlocks();
-        const own = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
+        const ownUrl = `${url}&application_name=calm`;
+        const own = await Promise.all([openDatabase({ url: ownUrl }), openDatabase({ url: ownUrl })]);
         await act((index) => own[index % 2] ?? expect.fail("no server"));
-        // A connection reports what it counted when it ends.
+        // A connection reports what it counted before it leaves the list of connections.
         await Promise.all(own.map(({ close }) => close()));
-        await new Promise((resolve) => setTimeout(resolve, 200));
+        await vi.waitFor(async () => {
+          const { rows } =
+            await sql`select pid from pg_stat_activity where application_name = 'calm'`.execute(
+              server(0).kysely,
+            );
+          expect(rows).toEqual([]);
+        }, 10_000);
         expect(await deadlocks()).toBe(before);
       };
 

@@ -6,9 +6,7 @@ it("draws frames on after a test that left one pending under a fake clock", asyn
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   requestAnimationFrame(() => {});
   vi.useRealTimers();
-  const frame = new Promise<string>((resolve) => requestAnimationFrame(() => resolve("drawn")));
-  const late = new Promise<string>((resolve) => setTimeout(() => resolve("never drawn"), 2_000));
-  expect(await Promise.race([frame, late])).toBe("drawn");
+  expect(await new Promise<number>((resolve) => requestAnimationFrame(resolve))).toBeGreaterThan(0);
 });
 
 /** Takes the focus when it is shown, which takes so long that React pauses in between. */
