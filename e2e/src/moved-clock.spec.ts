@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "@playwright/test";
+
+const PRELOAD = `--import=${fileURLToPath(new URL("moved-clock.ts", import.meta.url))}`;
+const START = Date.parse("2027-02-28T12:00:00Z");
+
+/** Returns what a program prints, as JSON, in a process whose clock begins at START. */
+const run = (program: string): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
+      encoding: "utf8",
+      env: { ...process.env, NODE_OPTIONS: PRELOAD, MOVED_CLOCK: "2027-02-28T12:00:00Z" },
+    }),
+  );
+
+/** How long a program may take to print its clock, in ms. */
+const HANG_MS = 120_000;
+
+test.describe("a moved clock", () => {
+  test("begins at its instant and runs on, however the present is asked for", () => {
+    const told = run(`
+      const first = [Date.now(), new Date().getTime(), Date.parse(Date())];
+      while (Date.now() === first[0]);
+      console.log(JSON.stringify([...first, Date.now()]));`);
+    const [now, constructed, called, later] = told as [number, number, number, number];
+    for (const instant of [now, constructed, called + 1000, later]) {
+      expect(instant).toBeGreaterThanOrEqual(START);
+      expect(instant).toBeLessThan(START + HANG_MS);
+    }
+    expect(later).toBeGreaterThan(now);
+  });
+
+  test("leaves dates of other moments as they are", () => {
+    const told = run(`
+      const date = new Date("2020-01-02T03:04:05Z");
+      console.log(JSON.stringify([date, date instanceof Date, new Date(2020, 0, 2).getFullYear()]));`);
+    expect(told).toEqual(["2020-01-02T03:04:05.000Z", true, 2020]);
+  });
+
+  test("runs on in child processes, where it does not begin again", () => {
+    const told = run(`
+      import { execFileSync } from "node:child_process";
+      const env = { ...process.env, MOVED_CLOCK: "2030-01-01T00:00:00Z" };
+      console.log(execFileSync(process.execPath, ["--eval", "process.stdout.write(String(Date.now()))"], { encoding: "utf8", env }));`);
+    expect(told).toBeGreaterThanOrEqual(START);
+    expect(told).toBeLessThan(START + HANG_MS);
+  });
+});
