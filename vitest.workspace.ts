@@ -17,6 +17,16 @@ const node = (name: string, root: string, include: string[], options: object = {
 
 const DOM_TESTS = "src/**/*.dom.test.ts";
 
+/** Tests that need modules or a document of their own: they mock a module or replace the document. */
+const ISOLATED_DOM_TESTS = [
+  "src/app.dom.test.ts",
+  "src/entry-server.dom.test.ts",
+  "src/chrome/Header.refused.test.tsx",
+  "src/form/captcha-token.dom.test.ts",
+  "src/router/Root.test.tsx",
+  "src/screens/SimulatorScreen.test.tsx",
+];
+
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const DATABASES = {
@@ -25,6 +35,18 @@ const DATABASES = {
     fileOf("adapters/src/database/postgresql.setup.ts"),
   ],
 };
+
+/** Tests of `ui` in jsdom. */
+const dom = (name: string, options: object) => ({
+  extends: "./ui/vite.config.ts",
+  test: {
+    name,
+    root: "ui",
+    environment: "jsdom",
+    setupFiles: [fileOf("ui/src/testing/setup.ts")],
+    ...options,
+  },
+});
 
 export default defineConfig({
   test: {
@@ -44,16 +66,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        extends: "./ui/vite.config.ts",
-        test: {
-          name: "ui-dom",
-          root: "ui",
-          include: ["src/**/*.test.tsx", DOM_TESTS],
-          environment: "jsdom",
-          setupFiles: [fileOf("ui/src/testing/setup.ts")],
-        },
-      },
+      dom("ui-dom", {
+        include: ["src/**/*.test.tsx", DOM_TESTS],
+        exclude: ISOLATED_DOM_TESTS,
+        isolate: false,
+      }),
+      dom("ui-isolated", { include: ISOLATED_DOM_TESTS }),
       node("server", "server", ["src/**/*.test.ts"], DATABASES),
       // Consumers write the pacts that providers are then held to: two projects, run one after the other.
       node("consumers", "contracts", ["src/*.consumer.test.ts"]),

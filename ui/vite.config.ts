@@ -221,6 +221,7 @@ export default defineConfig(({ command }) => ({
   test: {
     // For a test that hangs, not for a busy machine, where a walk through the panel takes seconds.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: "non-scoped" } },
   },
 }));

@@ -45,7 +45,7 @@ describe("Root", () => {
     expect(scrolledTo).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(at()).toBe("/menu");
-    expect(document.querySelector("main")).not.toHaveAttribute("inert");
+    await waitFor(() => expect(document.querySelector("main")).not.toHaveAttribute("inert"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 

@@ -1,30 +1,27 @@
 import "@testing-library/jest-dom/vitest";
-import { cleanup, configure, getConfig } from "@testing-library/react";
-import { afterEach } from "vitest";
-
-const { setImmediate } = globalThis;
-const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
-
-const { asyncWrapper } = getConfig();
-configure({
-  // What is waited for comes late on a busy machine; only what never comes is a failure.
-  asyncUtilTimeout: 15_000,
-  // What an effect does (moving the focus, say) comes a turn after what is shown, and not always before the test goes on.
-  asyncWrapper: (work) =>
-    asyncWrapper(async () => {
-      const found = await work();
-      await nextTurn();
-      await nextTurn();
-      return found;
-    }),
-});
-
-// jsdom draws frames by an interval that it starts when one is asked for, and that goes with the fake clock of the test
-// that asked: no frame is drawn in that file again. One is always asked for, from before any clock is faked.
-if ("window" in globalThis) {
-  const { requestAnimationFrame } = window;
-  const keepDrawing = () => void requestAnimationFrame(keepDrawing);
-  keepDrawing();
-}
+// Runs once in a page, where this file runs again for each test file.
+import "./configure-page.ts";
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, vi } from "vitest";
 
 afterEach(cleanup);
+
+// Files share a page: each leaves it to the next as it was at first.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  for (const element of [document.documentElement, document.head, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const [name] of document.cookie.split("; ").map((cookie) => cookie.split("="))) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+    document.cookie = `${name}=; path=/; max-age=0`;
+  }
+  sessionStorage.clear();
+  localStorage.clear();
+  history.replaceState(null, "", "/");
+});
