@@ -98,7 +98,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     const charges = spiedCharges();
     const config = Result.getOrThrow(readConfig({}));
     const log = () => {};
-    const queue = await openJobQueue({ database, log });
+    const queue = await openJobQueue({ database, log, pollSeconds: 0.5 });
     const jobs = keepJobs({ config, dataFolder, origin: ORIGIN, now: Date.now, log }, database, queue);
     const book = await openBook(
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
