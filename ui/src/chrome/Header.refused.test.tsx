@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../testing/browser.ts";
@@ -30,7 +30,7 @@ describe("Header, where the menu of a small screen is refused", () => {
     const { header, button, first } = show();
     expect(header).not.toHaveAttribute("data-plain");
     await userEvent.click(button);
-    await vi.waitFor(() => expect(first).toHaveFocus());
+    await waitFor(() => expect(first).toHaveFocus());
     expect(header).toHaveAttribute("data-plain");
     expect(button).toHaveAttribute("aria-expanded", "true");
   });
@@ -38,7 +38,7 @@ describe("Header, where the menu of a small screen is refused", () => {
   it("leaves the focus where it is afterwards", async () => {
     const { header, button, first, second } = show();
     await userEvent.click(button);
-    await vi.waitFor(() => expect(first).toHaveFocus());
+    await waitFor(() => expect(first).toHaveFocus());
     second?.focus();
     vi.stubGlobal("scrollY", 11);
     fireEvent.scroll(window);
@@ -49,13 +49,13 @@ describe("Header, where the menu of a small screen is refused", () => {
   it("puts them away by its button, and on the way to a page and back", async () => {
     const { router, header, button } = show();
     await userEvent.click(button);
-    await vi.waitFor(() => expect(header).toHaveAttribute("data-plain"));
+    await waitFor(() => expect(header).toHaveAttribute("data-plain"));
     await userEvent.click(button);
     expect(header).not.toHaveAttribute("data-plain");
     expect(button).toHaveAttribute("aria-expanded", "false");
 
     await userEvent.click(button);
-    await vi.waitFor(() => expect(header).toHaveAttribute("data-plain"));
+    await waitFor(() => expect(header).toHaveAttribute("data-plain"));
     await act(() => router.navigate("/locations"));
     expect(header).not.toHaveAttribute("data-plain");
     await act(() => router.navigate(-1));

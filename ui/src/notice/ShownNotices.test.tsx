@@ -3,7 +3,7 @@ import { createBannerSlice, createNotices, createPopupSlice } from "@couvert/dom
 import type { NoticesPayload } from "@couvert/domain/notice/notices";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import type { Choice } from "@couvert/domain/visitor/remembered";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout, standInForPress } from "../testing/browser.ts";
 import { renderOnSite } from "../testing/render-on-site.tsx";
@@ -253,7 +253,7 @@ describe("the newsletter's popup", () => {
     vi.useRealTimers();
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "ana@example.com" } });
     fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole("textbox")).toHaveAccessibleDescription("We cannot write to that address."),
     );
   });
@@ -280,7 +280,7 @@ describe("the newsletter's popup", () => {
     vi.useRealTimers();
     fireEvent.change(screen.getByRole("textbox"), { target: { value: "ana@example.com" } });
     fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
-    await vi.waitFor(() => expect(screen.getByRole("textbox")).toHaveAccessibleDescription(/problem/));
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveAccessibleDescription(/problem/));
     expect(screen.getByRole("textbox")).toHaveValue("ana@example.com");
   });
 });

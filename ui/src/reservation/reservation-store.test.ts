@@ -11,6 +11,9 @@ import { createReservationStore } from "./reservation-store.ts";
 
 const wish = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
 
+/** How long a request may take before it counts as one that hangs, in ms. */
+const HANG_MS = 15_000;
+
 /** A store whose requests wait until they are answered by hand. */
 const createWaitingStore = () => {
   const open: { request: ReservationRequest; answer: (event: ReservationEvent | null) => void }[] = [];
@@ -21,7 +24,7 @@ const createWaitingStore = () => {
     return promise;
   });
   const taken = async (type: ReservationRequest["type"]) => {
-    await vi.waitFor(() => expect(open[0]?.request.type).toBe(type));
+    await vi.waitFor(() => expect(open[0]?.request.type).toBe(type), HANG_MS);
     const request = open.shift();
     if (request === undefined) throw new Error("no request");
     return request;
@@ -35,7 +38,7 @@ describe("createReservationStore", () => {
     store.dispatch({ type: "FindPressed" });
     const { request, answer } = await taken("FindTimes");
     answer({ type: "TimesFound", id: 1, availability: createAvailability(createSlot()) });
-    await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }));
+    await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }), HANG_MS);
     expect(request).toMatchObject({ id: 1, wish });
   });
 
@@ -58,7 +61,7 @@ describe("createReservationStore", () => {
     store.dispatch({ type: "FindPressed" });
     const availability = createAvailability(slot);
     (await taken("FindTimes")).answer({ type: "TimesFound", id: 1, availability });
-    await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }));
+    await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }), HANG_MS);
     store.dispatch({ type: "TimePicked", time: slot.time, as: "Standard" });
     const lock = await taken("LockSlot");
     store.dispatch({ type: "ResetPressed" });
