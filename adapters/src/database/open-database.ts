@@ -17,7 +17,11 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
 /** Where a database lives: embedded in a folder, on a PostgreSQL server, or embedded in memory, empty or copied `from` a dump. */
 export type DatabasePlace =
   | { readonly dataFolder: string }
-  | { readonly url: string }
+  | {
+      readonly url: string;
+      /** How long a query waits at most for a free connection: 5 seconds by default. */
+      readonly connectionTimeoutMs?: number;
+    }
   | { readonly inMemory: true; readonly from?: Blob };
 
 /** An open database on the newest schema. */
@@ -64,7 +68,7 @@ interface Engine {
 }
 
 const engineOf = async (place: DatabasePlace): Promise<Engine> => {
-  if ("url" in place) return postgresAt(place.url);
+  if ("url" in place) return postgresAt(place.url, place.connectionTimeoutMs);
   if ("inMemory" in place) {
     const copied = place.from === undefined ? {} : { loadDataDir: place.from };
     return embedded(await PGlite.create({ ...copied, extensions: EXTENSIONS }));
@@ -74,8 +78,8 @@ const engineOf = async (place: DatabasePlace): Promise<Engine> => {
   return embedded(await PGlite.create({ dataDir, extensions: EXTENSIONS }));
 };
 
-const postgresAt = (url: string): Engine => {
-  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 5_000 });
+const postgresAt = (url: string, connectionTimeoutMillis = 5_000): Engine => {
+  const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis });
   // An idle connection that drops is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => {});
   return {
