@@ -39,7 +39,7 @@ describe("securityHeaders", () => {
       "script-src": "'self'",
       "style-src": "'self' 'unsafe-inline'",
       "img-src": "'self' data:",
-      "font-src": "'self'",
+      "font-src": "'self' data:",
       "connect-src": "'self'",
       "media-src": "'self'",
       "frame-src": "'self'",
