@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import { complaintsIn } from "./complaints.ts";
 import { Keyboard } from "./keyboard.ts";
+import { replaceDate } from "./replace-date.ts";
 import { type OwnRepository, openRepository } from "./repository.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 import { templatesOf, type WorkerTemplates } from "./site-templates.ts";
@@ -150,6 +151,13 @@ export const test = base.extend<
     for (const repository of opened) repository.close();
   },
   isReturning: [true, { option: true }],
+  // Pages tell the time that servers and tests tell, if that is moved (`moved-clock.ts`).
+  context: async ({ context }, use) => {
+    const offset = process.env["MOVED_CLOCK_OFFSET"];
+    if (offset !== undefined)
+      await context.addInitScript(`{ const { now } = Date; (${replaceDate})(() => now() + ${offset}); }`);
+    await use(context);
+  },
   page: async ({ page, server, isReturning }, use) => {
     if (isReturning) {
       const acknowledged = { name: "cookie-notice", value: "acknowledged", url: server.url };
