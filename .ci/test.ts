@@ -25,6 +25,7 @@ const run = async (step: Step): Promise<boolean> => {
     stdio: ["ignore", log, log],
   });
   const [code] = await once(child, "close");
+  console.log(`${step.name} ${code === 0 ? "passed" : "failed"}`);
   log.close();
   if (code !== 0) console.log(readFileSync(`${REPORTS}/${step.name}.log`, "utf8"));
   return code === 0 && reportOf(step)?.passed !== 0;

@@ -1,10 +1,8 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findBrowser } from "./src/find-browser.ts";
+import { isRelease } from "./src/windows.ts";
 
 const executablePath = findBrowser();
-
-/** Whether everything runs that is run before a release, in every window, or what the gate needs (`src/windows.ts`). */
-const isRelease = process.env["TEST_TIER"] === "all";
 
 /** Tests that choose the widths of their windows themselves, and are not run for a desktop and a phone. */
 const OF_ANY_WIDTH = ["every-page.spec.ts", "looks/*.spec.ts", "figures/*.spec.ts"].map(

@@ -3,7 +3,7 @@ import { forgetFontShifts, noteShifts } from "./figures/layout-shifts.ts";
 import { PICTURED_PAGES } from "./looks/pictured-pages.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./looks/still-site.ts";
 import { everyPath, visit } from "./walk.ts";
-import { RELEASE } from "./windows.ts";
+import { isRelease, RELEASE } from "./windows.ts";
 import { withEach } from "./with-each.ts";
 
 // What is wrong is said in words and pictures, page by page; a recording of a hundred pages takes longer than looking at them.
@@ -15,6 +15,9 @@ const AT_ONCE = 2;
 
 /** Into how many tests the pages of a width are divided, so that workers share them. */
 const PARTS = 3;
+
+/** The width at which every page is judged thoroughly in the gate, in px; at others those that stand for the rest are. */
+const NARROW = 390;
 
 /** What a page must be. */
 const SOUND =
@@ -35,8 +38,9 @@ for (const width of ALL_WIDTHS)
       const ofPart = paths.filter((_, index) => index % PARTS === part);
       await withEach(ofPart, AT_ONCE, async (path) => {
         const page = await window.newPage();
-        problems.push(...(await visit(page, site.url, path)));
         const pictured = PICTURED_PAGES.find((each) => each.path === path && !each.isDark);
+        const isThorough = width === NARROW || pictured !== undefined || isRelease;
+        problems.push(...(await visit(page, site.url, path, { isThorough })));
         if (pictured !== undefined)
           problems.push(...(await picture(page, `${pictured.name}-${width}`, "whole")));
         await page.close();

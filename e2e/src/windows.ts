@@ -7,3 +7,6 @@ export const BOTH = { tag: "@both" };
 
 /** What repeats a proof of the gate in more windows, more often or more slowly. */
 export const RELEASE = { tag: "@release" };
+
+/** Whether everything runs that runs before a release, or what the gate needs. */
+export const isRelease = process.env["TEST_TIER"] === "all";

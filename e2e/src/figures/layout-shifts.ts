@@ -79,7 +79,7 @@ export const shiftsOn = async (page: Page, address: string): Promise<Shifts> => 
 export const shiftsAsRead = async (page: Page): Promise<Shifts> => {
   await untilDrawn(page);
   await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
