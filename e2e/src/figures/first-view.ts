@@ -44,6 +44,14 @@ export const firstView = async (
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send("Network.enable");
+  // How far below the window a picture is fetched ahead depends on the connection, which a headless shell does not know.
+  await wire.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 1,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+    connectionType: "cellular4g",
+  });
   const asked = new Map<string, { readonly url: string; readonly kind: Kind }>();
   const fetched: Fetched[] = [];
   wire.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
