@@ -2,13 +2,19 @@ import { describe, expect, it } from "vitest";
 import { runSteps } from "./run-steps.ts";
 import type { Step } from "./steps.ts";
 
-const createStep = (name: string, ...after: string[]): Step => ({ name, script: name, after, reports: [] });
+const createStep = (name: string, ...after: string[]): Step => ({
+  name,
+  script: name,
+  cores: 1,
+  after,
+  reports: [],
+});
 
 /** Runs steps that end in turns; returns how they ended, and which ran at the same time as which. */
-const record = async (steps: readonly Step[], atOnce: number, failing: readonly string[] = []) => {
+const record = async (steps: readonly Step[], cores: number, failing: readonly string[] = []) => {
   const running = new Set<string>();
   const together: string[] = [];
-  const results = await runSteps(steps, atOnce, async ({ name }) => {
+  const results = await runSteps(steps, cores, async ({ name }) => {
     running.add(name);
     together.push([...running].join("+"));
     await new Promise(setImmediate);
@@ -19,12 +25,17 @@ const record = async (steps: readonly Step[], atOnce: number, failing: readonly 
 };
 
 describe("runSteps", () => {
-  it("runs no more steps at the same time than it may", async () => {
+  it("runs as many steps at the same time as there are cores", async () => {
     const { together } = await record(
       ["a", "b", "c"].map((name) => createStep(name)),
       2,
     );
     expect(together).toEqual(["a", "a+b", "b+c"]);
+  });
+
+  it("runs a step that needs all cores alone", async () => {
+    const steps = [createStep("a"), { ...createStep("b"), cores: 2 as const }, createStep("c")];
+    expect((await record(steps, 2)).together).toEqual(["a", "b", "c"]);
   });
 
   it("starts a step once those it needs have ended", async () => {

@@ -11,31 +11,34 @@ export interface StepResult {
 export type RunStep = (step: Step) => Promise<boolean>;
 
 /**
- * Runs steps in their order, each as soon as those it needs have passed and fewer than `atOnce` others run; resolves to how each
- * ended, in the order of the steps.
+ * Runs steps in their order, each as soon as those it needs have passed and it finds its cores free; resolves to how each ended,
+ * in the order of the steps. No step may need more than all `cores`.
  */
 export const runSteps = async (
   steps: readonly Step[],
-  atOnce: number,
+  cores: number,
   run: RunStep,
 ): Promise<readonly StepResult[]> => {
   const results = new Map<string, StepResult>();
   const underWay = new Map<string, Promise<void>>();
+  let free = cores;
   const begin = (step: Step): void => {
     const began = performance.now();
     const settle = (outcome: StepResult["outcome"]): void => {
       results.set(step.name, { name: step.name, outcome, seconds: (performance.now() - began) / 1000 });
-      underWay.delete(step.name);
+      if (underWay.delete(step.name)) free += step.cores;
     };
     if (step.after.some((name) => results.get(name)?.outcome !== "passed")) settle("left out");
-    else
+    else {
+      free -= step.cores;
       underWay.set(
         step.name,
         run(step).then((isPassed) => settle(isPassed ? "passed" : "failed")),
       );
+    }
   };
   for (const step of steps) {
-    while (underWay.size >= atOnce || step.after.some((name) => underWay.has(name)))
+    while (free < step.cores || step.after.some((name) => underWay.has(name)))
       await Promise.race(underWay.values());
     begin(step);
   }

@@ -4,6 +4,8 @@ export interface Step {
   /** What it is called with, beyond the script's own arguments. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly script: string;
+  /** How many processor cores it keeps busy. */
+  readonly cores: 1 | 2;
   /** The steps that have to pass before it. */
   readonly after: readonly string[];
   /** The files in `.reports/` into which its test runner writes what it ran; none where it runs no tests. */
@@ -12,18 +14,19 @@ export interface Step {
 
 /** What decides whether a change lands. */
 export const GATE: readonly Step[] = [
-  { name: "types", script: "types", after: [], reports: [] },
-  { name: "lint", script: "lint", after: [], reports: [] },
-  { name: "build", script: "build", after: [], reports: [] },
-  { name: "unit", script: "unit", after: ["build"], reports: ["unit.json"] },
+  { name: "types", script: "types", cores: 1, after: [], reports: [] },
+  { name: "lint", script: "lint", cores: 1, after: [], reports: [] },
+  { name: "build", script: "build", cores: 1, after: [], reports: [] },
+  { name: "unit", script: "unit", cores: 2, after: ["build"], reports: ["unit.json"] },
   {
     name: "contracts",
     script: "contracts",
+    cores: 1,
     after: ["build"],
     reports: ["consumers.json", "providers.json"],
   },
-  { name: "size", script: "size", after: ["build"], reports: [] },
-  { name: "e2e", script: "e2e", after: ["build"], reports: ["e2e.json"] },
+  { name: "size", script: "size", cores: 1, after: ["build"], reports: [] },
+  { name: "e2e", script: "e2e", cores: 2, after: ["build"], reports: ["e2e.json"] },
 ];
 
 /** What runs before a release: the gate with its journeys in every window, laws on many more values, and mutations. */
@@ -32,8 +35,9 @@ export const RELEASE: readonly Step[] = [
   {
     name: "properties",
     script: "properties:nightly",
+    cores: 2,
     after: ["unit"],
     reports: ["properties.json"],
   },
-  { name: "mutation", script: "mutation", after: ["unit"], reports: [] },
+  { name: "mutation", script: "mutation", cores: 2, after: ["unit"], reports: [] },
 ];

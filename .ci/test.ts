@@ -11,8 +11,8 @@ import { countTests, type ReportedStep, summaryLines } from "./summary.ts";
 
 const REPORTS = ".reports";
 
-/** Type checking, linting and the build leave each other room on two cores; suites of tests bring workers of their own. */
-const AT_ONCE = 2;
+/** The size of the machines that the gate is planned for. */
+const CORES = 2;
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 
@@ -44,7 +44,7 @@ rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS);
 const began = performance.now();
 const steps = values.all ? RELEASE : GATE;
-const ended = reported(steps, await runSteps(steps, AT_ONCE, run));
+const ended = reported(steps, await runSteps(steps, CORES, run));
 const { passed, failed } = countTests(ended);
 const lines = [
   "",
