@@ -43,6 +43,9 @@ const oddTexts = fc.oneof(
 const mostlyText = (right: string) =>
   fc.oneof({ arbitrary: fc.constant(right), weight: 4 }, { arbitrary: oddTexts, weight: 1 });
 
+/** A JSON value as text; an object's own `toString` is data here, and no function. */
+const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
 const keys = {
   experience_id: mostly(7, null, 8, -1, 2 ** 31, 2 ** 53 - 1, 7.5),
   experience_version: mostly(3, null, 2, 0, 2 ** 31, 2 ** 53 - 1),
@@ -62,7 +65,7 @@ const lockBodies = fc
   })
   .map(({ date, time, ...body }) => ({
     ...body,
-    date_time: `${date}T${time}`,
+    date_time: `${written(date)}T${written(time)}`,
     selected_date: date,
     selected_time: time,
   }));
