@@ -1,6 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const PROPERTY_SEED = fileOf("domain/property-seed.ts");
+
 /** A package's tests in Node. Time-outs are for a test that hangs, not for a busy machine, where opening PGlite takes seconds. */
 const node = (name: string, root: string, include: string[], options: object = {}) => ({
   test: {
@@ -9,6 +13,7 @@ const node = (name: string, root: string, include: string[], options: object = {
     include,
     environment: "node" as const,
     isolate: false,
+    setupFiles: [PROPERTY_SEED],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     ...options,
@@ -27,8 +32,6 @@ const ISOLATED_DOM_TESTS = [
   "src/screens/SimulatorScreen.test.tsx",
 ];
 
-const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
 const DATABASES = {
   globalSetup: [
     fileOf("adapters/src/database/templates.setup.ts"),
@@ -43,7 +46,7 @@ const dom = (name: string, options: object) => ({
     name,
     root: "ui",
     environment: "jsdom",
-    setupFiles: [fileOf("ui/src/testing/setup.ts")],
+    setupFiles: [PROPERTY_SEED, fileOf("ui/src/testing/setup.ts")],
     ...options,
   },
 });
@@ -64,6 +67,7 @@ export default defineConfig({
           exclude: [DOM_TESTS],
           environment: "node",
           isolate: false,
+          setupFiles: [PROPERTY_SEED],
         },
       },
       dom("ui-dom", {

@@ -21,7 +21,7 @@ const run = async (step: Step): Promise<boolean> => {
   await once(log, "open");
   console.log(`${step.name} …`);
   const child = spawn("pnpm", ["--silent", "run", step.script], {
-    env: { ...process.env, ...step.environment },
+    env: { ...step.environment, ...process.env },
     stdio: ["ignore", log, log],
   });
   const [code] = await once(child, "close");
