@@ -189,6 +189,10 @@ const press = async (page: Page, target: Locator, isMobile: boolean) => {
   return { release: () => touch("touchEnd", []), cancel: () => touch("touchCancel", []) };
 };
 
+/** What the animations of an element do at this moment. */
+const playStates = (element: Element): readonly AnimationPlayState[] =>
+  element.getAnimations().map(({ playState }) => playState);
+
 /** Holds the space bar down on a button; returns how to let it go. */
 const holdSpace = async (page: Page, button: Locator) => {
   await button.focus();
@@ -231,6 +235,36 @@ test(
     await expect(banner(page)).toBeVisible();
   },
 );
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test(
+    "a banner that slides in stands still during a press, and the press counts",
+    BOTH,
+    async ({ page, server, isMobile }) => {
+      await choose(page, "miami", server.url);
+      const deliverNotices = await holdNotices(page);
+      await page.goto("/locations/miami");
+      const wire = await page.context().newCDPSession(page);
+      await wire.send("Animation.enable");
+      // Slow enough for a press to begin while the banner slides.
+      await wire.send("Animation.setPlaybackRate", { playbackRate: 0.01 });
+      deliverNotices();
+      await expect(banner(page)).toBeVisible();
+      const link = header(page).getByRole("link", { name: "Reserve", exact: true });
+      const { release } = await press(page, link, isMobile);
+      for (const moving of [banner(page), header(page), page.getByRole("main")])
+        await expect.poll(() => moving.evaluate(playStates)).toEqual(["paused"]);
+      await release();
+      await expect(page.getByRole("dialog")).toHaveAccessibleName(/Reserve/);
+      await wire.send("Animation.setPlaybackRate", { playbackRate: 1 });
+      await expect.poll(() => header(page).evaluate(playStates)).toEqual([]);
+      const { height = 0 } = (await banner(page).boundingBox()) ?? {};
+      expect((await header(page).boundingBox())?.y).toBeCloseTo(height, 0);
+    },
+  );
+});
 
 test("a banner is that of the zone one's location lies in, and leads on", async ({ page, server }) => {
   await choose(page, "toronto", server.url);
