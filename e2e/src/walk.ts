@@ -22,24 +22,18 @@ export const everyPath = async (siteUrl: string): Promise<readonly string[]> => 
 };
 
 /**
- * Opens one page of the site and reads it to its end; returns what is wrong with it, in words. What hardly depends on the width
- * of the window, and takes longest, is judged where `isThorough`: accessibility, and which fonts draw its text. The window has to
- * note shifts from the beginning (`noteShifts`).
+ * Opens one page of the site and reads it to its end; returns what is wrong with it, in words. The window has
+ * to note shifts from the beginning (`noteShifts`).
  */
-export const visit = async (
-  page: Page,
-  siteUrl: string,
-  path: string,
-  { isThorough }: { readonly isThorough: boolean },
-): Promise<readonly string[]> => {
+export const visit = async (page: Page, siteUrl: string, path: string): Promise<readonly string[]> => {
   const complaints = complaintsIn(page, siteUrl);
   await openPage(page, siteUrl + path);
   const problems = [
     ...(await headProblems(page, siteUrl + (path === "/" ? path : path.replace(/\/$/, "")))),
     ...(await shiftProblems(page)),
     ...(await overflowProblems(page)),
-    ...(isThorough ? await systemFontsIn(page) : []),
-    ...(isThorough && !TWIN.test(path) ? await objectionsIn(page) : []),
+    ...(await systemFontsIn(page)),
+    ...(TWIN.test(path) ? [] : await objectionsIn(page)),
   ];
   return [...problems, ...complaints].map((problem) => `${path}: ${problem}`);
 };

@@ -38,6 +38,14 @@ test("a kept picture is what the next one is held against, and the difference is
   ]);
 });
 
+test("a picture matches the kept one that looks like it, and nothing where none is kept", async () => {
+  await keep("home-390", "green");
+  const album = await open();
+  expect(await album.matches("home-390", await plain("green"))).toBe(true);
+  expect(await album.matches("home-390", await plain("red"))).toBe(false);
+  expect(await album.matches("eat-390", await plain("green"))).toBe(false);
+});
+
 test("a page without a picture fails, and says how it gets one", async () => {
   await keep("home-390", "green");
   expect(await (await open()).judge("eat-390", await plain("green"), reports())).toMatch(/pnpm looks:update/);
@@ -60,6 +68,7 @@ for (const elsewhere of [
     await keep("home-390", "green");
     const album = await open(false, elsewhere);
     expect(album.apart).toMatch(/taken with chromium 1\.2\.3 on linux x64/);
+    expect(await album.matches("home-390", await plain("green"))).toBe(false);
     expect(await album.judge("home-390", await plain("red"), reports())).toBeNull();
     expect(await readdir(reports())).toEqual(["home-390.webp"]);
   });

@@ -15,6 +15,8 @@ export interface TakenWith {
 export interface Album {
   /** Why new pictures are not held against the kept ones; null when they are. */
   readonly apart: string | null;
+  /** Whether a picture looks like the kept one; never where they are not compared. */
+  readonly matches: (name: string, picture: Buffer) => Promise<boolean>;
   /** Holds a new picture against the kept one, or keeps it when updating; answers what is wrong. Files of what differs, and all of what is not compared, go into `reports`. */
   readonly judge: (name: string, picture: Buffer, reports: string) => Promise<string | null>;
   /** What is kept and not among `names`; removes it when updating. */
@@ -44,11 +46,17 @@ export const openAlbum = async (options: {
     return said(then) === said(now) ? null : `the kept ones were taken with ${said(then)}, not ${said(now)}`;
   };
   const apart = apartFor();
+  const fileOf = (name: string): string => join(folder, name + ENDING);
+  const keptAs = async (name: string): Promise<Buffer | null> =>
+    existsSync(fileOf(name)) ? readFile(fileOf(name)) : null;
   return {
     apart,
+    matches: async (name, picture) => {
+      const kept = apart === null ? await keptAs(name) : null;
+      return kept !== null && (await comparePictures(kept, picture)) === null;
+    },
     judge: async (name, picture, reports) => {
-      const file = join(folder, name + ENDING);
-      const kept = existsSync(file) ? await readFile(file) : null;
+      const kept = await keptAs(name);
       const report = async (kind: string, content: Buffer) => {
         await mkdir(reports, { recursive: true });
         await writeFile(join(reports, name + kind), content);
@@ -60,7 +68,7 @@ export const openAlbum = async (options: {
       const difference = kept === null ? null : await comparePictures(kept, picture);
       if (kept !== null && difference === null) return null;
       if (isUpdating) {
-        await writeFile(file, picture);
+        await writeFile(fileOf(name), picture);
         return null;
       }
       await report(`.actual${ENDING}`, picture);

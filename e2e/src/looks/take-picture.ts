@@ -36,41 +36,48 @@ const settle = async (page: Page): Promise<void> => {
   });
 };
 
-/** How many pictures are taken of what does not come to stand before it is given up. */
-const AT_MOST = 20;
+/** What of a page is pictured. */
+export interface Framing {
+  /** The page from top to bottom; otherwise what is in the window. */
+  readonly isWhole: boolean;
+}
+
+const screenshot = (page: Page, { isWhole }: Framing): Promise<Buffer> =>
+  page.screenshot({ fullPage: isWhole, type: "jpeg", quality: 95 });
 
 /**
- * A page as it looks twice in a row: a fade that a script plays is seen by no style sheet, and on a busy machine a page that is
- * drawn whole may be drawn before it has grown to its height.
+ * A screenshot as WebP, in a half of its size where the window is a phone's and in a third elsewhere. It is drawn in its own
+ * size first: drawn smaller by the browser, letters fall between pixels and come out otherwise each time.
  */
-const pictureStanding = async (page: Page, isWhole: boolean): Promise<Buffer> => {
-  const picture = (): Promise<Buffer> => page.screenshot({ fullPage: isWhole, type: "jpeg", quality: 95 });
-  let last = await picture();
-  for (let count = 1; count < AT_MOST; count += 1) {
-    const next = await picture();
-    if (next.equals(last)) return next;
-    last = next;
-  }
-  throw new Error(
-    `${page.url()} does not come to stand: ${AT_MOST} pictures of it all differ from the one before`,
-  );
-};
-
-/**
- * A picture of a page as WebP, in a half of its size where the window is a phone's and in a third elsewhere. It is drawn in its
- * own size first: drawn smaller by the browser, letters fall between pixels and come out otherwise each time.
- * `isWhole` shows the page from top to bottom, otherwise what is in the window.
- */
-export const takePicture = async (
-  page: Page,
-  { isWhole }: { readonly isWhole: boolean },
-): Promise<Buffer> => {
-  await settle(page);
-  if (isWhole) await page.evaluate(() => scrollTo(0, 0));
-  const drawn = await pictureStanding(page, isWhole);
+const shrink = (page: Page, drawn: Buffer): Promise<Buffer> => {
   const { width } = page.viewportSize() ?? { width: 0 };
   return sharp(drawn)
     .resize({ width: Math.round(width < 600 ? width / 2 : width / 3) })
     .webp({ quality: QUALITY, effort: 3 })
     .toBuffer();
+};
+
+/** Takes a picture of a page once everything of it has arrived. */
+export const takePicture = async (page: Page, framing: Framing): Promise<Buffer> => {
+  await settle(page);
+  if (framing.isWhole) await page.evaluate(() => scrollTo(0, 0));
+  return shrink(page, await screenshot(page, framing));
+};
+
+/** How many pictures are taken of a page that keeps changing before it is given up. */
+const AT_MOST = 20;
+
+/**
+ * Takes pictures of a page that `takePicture` has prepared until two in a row are equal, and returns the last: a fade that a
+ * script plays is seen by no style sheet, and on a busy machine a page that is drawn whole may be drawn before it has grown to
+ * its height.
+ */
+export const takeStablePicture = async (page: Page, framing: Framing): Promise<Buffer> => {
+  let last = await screenshot(page, framing);
+  for (let count = 1; count < AT_MOST; count += 1) {
+    const next = await screenshot(page, framing);
+    if (next.equals(last)) return shrink(page, next);
+    last = next;
+  }
+  throw new Error(`${page.url()} keeps changing: each of ${AT_MOST} pictures differs from the one before`);
 };
