@@ -6,11 +6,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The site as it is built, and as it is developed. */
-const PROGRAMS = {
-  built: fileURLToPath(new URL("../../server/src/main.ts", import.meta.url)),
-  developed: fileURLToPath(new URL("../../server/src/dev.ts", import.meta.url)),
-} as const;
+/** The programs that serve the site as it is built, and as it is developed. */
+const PROGRAMS = { built: "main", developed: "dev" } as const;
+
+const LAUNCH = fileURLToPath(new URL("../../server/src/launch.mjs", import.meta.url));
 
 /** Limits that no test comes near; `server/src/routes` tests the limits themselves. */
 const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };
@@ -38,13 +37,13 @@ export interface Server {
 
 /**
  * Returns a new data folder. A `template` is a data folder that no server holds; the new one is a copy of it, or of its
- * database alone, which spares the server the migration but not the rendering.
+ * database and its link to resized images alone, which spares the server the migration but not the rendering.
  */
 export const newDataDir = async (template?: string, copied: "all" | "database" = "all"): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), "couvert-e2e-"));
   if (template !== undefined) {
-    const part = copied === "all" ? "" : "book";
-    await cp(join(template, part), join(dataDir, part), { recursive: true });
+    for (const part of copied === "all" ? [""] : ["book", "images"])
+      await cp(join(template, part), join(dataDir, part), { recursive: true, verbatimSymlinks: true });
   }
   return dataDir;
 };
@@ -84,7 +83,7 @@ export const startServer = async (options: ServerOptions): Promise<Server> => {
 };
 
 const spawnServer = async ({ dataDir, port = 0, settings = {}, site = "built" }: ServerOptions) => {
-  const child = spawn("node", ["--disable-warning=ExperimentalWarning", PROGRAMS[site]], {
+  const child = spawn("node", [LAUNCH, PROGRAMS[site]], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -1,4 +1,7 @@
+import { mkdtemp, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { STANDING_CLOCK_SETTINGS } from "./looks/standing-clock-settings.ts";
 import { newDataDir, removeDataDir, startServer } from "./server.ts";
 
@@ -51,8 +54,12 @@ const render = async (dataDir: string, port: number, settings = {}): Promise<Sit
 export const createTemplates = async (workers: number): Promise<() => Promise<void>> => {
   const ports = await freePorts(2 * workers);
   const [firstPort = 0] = ports;
+  // Each image is resized once in a run, whichever server is asked for it.
+  const images = await mkdtemp(join(tmpdir(), "couvert-e2e-images-"));
+  const firstDataDir = await newDataDir();
+  await symlink(images, join(firstDataDir, "images"));
   // The first start migrates the database; the others begin with a copy of it.
-  const first = await render(await newDataDir(), firstPort);
+  const first = await render(firstDataDir, firstPort);
   const copy = () => newDataDir(first.dataDir, "database");
   const templates = await Promise.all(
     Array.from({ length: workers }, async (_, index): Promise<WorkerTemplates> => {
@@ -66,7 +73,7 @@ export const createTemplates = async (workers: number): Promise<() => Promise<vo
   process.env[VARIABLE] = JSON.stringify(templates);
   return async () => {
     const folders = templates.flatMap(({ present, standing }) => [present.dataDir, standing.dataDir]);
-    await Promise.all(folders.map(removeDataDir));
+    await Promise.all([...folders, images].map(removeDataDir));
   };
 };
 

@@ -55,18 +55,33 @@ const shiftProblems = async (page: Page): Promise<readonly string[]> => {
   return sum < SHIFT_LIMIT ? [] : [`moved by ${sum.toFixed(4)}: ${worst.join(" and ")}`];
 };
 
-/** Says how much wider than its window a page is; a phone's window is made as narrow as any before. */
+/** How long a page may take to fit a window that is made narrower, in ms: the window stays wider for some frames. */
+const FITTING_MS = 10_000;
+
+/** Says how much wider than its window a page is, and what reaches beyond it; a phone's window is made as narrow as any before. */
 const overflowProblems = async (page: Page): Promise<readonly string[]> => {
   const size = page.viewportSize();
   const isPhone = size !== null && size.width < 600;
   if (isPhone) await page.setViewportSize({ ...size, width: NARROWEST });
-  const excess = await page.evaluate(async () => {
-    const { documentElement: root } = document;
-    // A window that is narrowed stays wider for some frames.
-    for (let frame = 0; frame < 60 && root.scrollWidth > root.clientWidth; frame += 1)
-      await new Promise(requestAnimationFrame);
-    return root.scrollWidth - root.clientWidth;
-  });
+  const fits = await page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: FITTING_MS },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+  const problems = fits ? [] : [await page.evaluate(whatOverflows)];
   if (isPhone) await page.setViewportSize(size);
-  return excess > 0 ? [`${excess} px wider than its window`] : [];
+  return problems;
+};
+
+const whatOverflows = (): string => {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const beyond = [...document.querySelectorAll("body *")]
+    .filter((element) => element.getBoundingClientRect().right > clientWidth)
+    .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  return `${scrollWidth - clientWidth} px wider than its window of ${clientWidth} px: ${beyond.slice(0, 5).join(", ")}`;
 };
