@@ -1,9 +1,9 @@
-// How often properties of the domain are tried: FC_RUNS times, by default 1,000. Every test file of the domain runs this first.
+// How often properties of the domain are tried: FC_RUNS times, by default 300. Every test file of the domain runs this first.
 import { configureGlobal } from "fast-check";
 import { aroundEach } from "vitest";
 import { seeded, wholeNumber } from "./property-seed.ts";
 
-const numRuns = wholeNumber("FC_RUNS", 1) ?? 1000;
+const numRuns = wholeNumber("FC_RUNS", 1) ?? 300;
 
 // `it` of @fast-check/vitest repeats an example as often as a property, unless numRuns is set for properties alone.
 aroundEach(async (runTest, { task }) => {
