@@ -4,8 +4,9 @@ import workspace from "./vitest.workspace.ts";
 
 const { MUTATION_PACKAGE } = process.env;
 
-/** Tests that start processes, or prove in seconds what faster tests prove too: a mutant would take minutes with them. */
+/** Tests of other processes, which run without mutants, and those that prove in seconds what faster tests prove too. */
 const SLOW = [
+  "**/start/run.test.ts",
   "**/*survival.test.ts",
   "**/postgresql.test.ts",
   "**/house-book/no-double-booking.test.ts",
