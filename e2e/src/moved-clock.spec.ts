@@ -10,7 +10,13 @@ const run = (program: string): unknown =>
   JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
       encoding: "utf8",
-      env: { ...process.env, NODE_OPTIONS: PRELOAD, MOVED_CLOCK: "2027-02-28T12:00:00Z" },
+      // The clock of this process may be moved itself.
+      env: {
+        ...process.env,
+        NODE_OPTIONS: PRELOAD,
+        MOVED_CLOCK: "2027-02-28T12:00:00Z",
+        MOVED_CLOCK_OFFSET: undefined,
+      },
     }),
   );
 
