@@ -43,6 +43,9 @@ export default defineConfig({
       testMatch: OF_ANY_WIDTH,
       ...(isRelease ? {} : { grepInvert: /@release/ }),
       use: {
+        // They say what is wrong in words and pictures; a recording of a hundred pages takes longer than looking at them.
+        trace: "off",
+        screenshot: "off",
         // Letters are drawn the same whatever a machine's own wishes for them are.
         launchOptions: {
           ...launchOptions,

@@ -2,16 +2,14 @@ import { expect } from "./diner.ts";
 import { forgetFontShifts, noteShifts } from "./figures/layout-shifts.ts";
 import { PICTURED_PAGES } from "./looks/pictured-pages.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./looks/still-site.ts";
-import { everyPath, visit } from "./walk.ts";
+import { everyPath, visitorOf } from "./walk.ts";
 import { isRelease, RELEASE } from "./windows.ts";
-import { withEach } from "./with-each.ts";
 
-// What is wrong is said in words and pictures, page by page; a recording of a hundred pages takes longer than looking at them.
-test.use({ trace: "off", screenshot: "off", actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000 });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
-/** How many pages are open beside each other. */
-const AT_ONCE = 2;
+/** How many tabs are open beside each other. A tab visits many pages, which takes two thirds of the time of a tab for each. */
+const TABS = 2;
 
 /** Into how many tests the pages of a width are divided, so that workers share them. */
 const PARTS = 3;
@@ -45,13 +43,16 @@ for (const width of ALL_WIDTHS)
       await window.addInitScript(forgetFontShifts);
       const problems: string[] = [];
       const ofPart = paths.filter((_, index) => index % PARTS === part);
-      await withEach(ofPart, AT_ONCE, async (path) => {
+      const visitIn = async (tab: number): Promise<void> => {
         const page = await window.newPage();
-        problems.push(...(await visit(page, site.url, path)));
-        const name = picturedAs(path);
-        if (name !== undefined) problems.push(...(await picture(page, `${name}-${width}`, "whole")));
-        await page.close();
-      });
+        const visit = visitorOf(page, site.url);
+        for (const path of ofPart.filter((_, index) => index % TABS === tab)) {
+          problems.push(...(await visit(path)));
+          const name = picturedAs(path);
+          if (name !== undefined) problems.push(...(await picture(page, `${name}-${width}`, "whole")));
+        }
+      };
+      await Promise.all(Array.from({ length: TABS }, (_, tab) => visitIn(tab)));
       expect(problems).toEqual([]);
     });
   }

@@ -4,9 +4,6 @@ import { few, many } from "./few-and-many.ts";
 import { lostWords } from "./lost-words.ts";
 import { PHONE } from "./windows.ts";
 
-// What is wrong is said in words, place by place.
-test.use({ trace: "off", screenshot: "off" });
-
 /** What cannot be read on the pages where lists are. */
 const lostOn = async (page: Page, url: string): Promise<readonly string[]> => {
   const problems: string[] = [];

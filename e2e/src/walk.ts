@@ -22,20 +22,26 @@ export const everyPath = async (siteUrl: string): Promise<readonly string[]> => 
 };
 
 /**
- * Opens one page of the site and reads it to its end; returns what is wrong with it, in words. The window has
- * to note shifts from the beginning (`noteShifts`).
+ * Returns how to visit pages of the site in a tab, one after the other. A visit opens a page and reads it to its end; it resolves
+ * to what is wrong with it, in words. The tab has to note shifts from the beginning (`noteShifts`).
  */
-export const visit = async (page: Page, siteUrl: string, path: string): Promise<readonly string[]> => {
+export const visitorOf = (page: Page, siteUrl: string): ((path: string) => Promise<readonly string[]>) => {
   const complaints = complaintsIn(page, siteUrl);
+  return async (path) => {
+    const problems = [...(await visit(page, siteUrl, path)), ...complaints.splice(0)];
+    return problems.map((problem) => `${path}: ${problem}`);
+  };
+};
+
+const visit = async (page: Page, siteUrl: string, path: string): Promise<readonly string[]> => {
   await openPage(page, siteUrl + path);
-  const problems = [
+  return [
     ...(await headProblems(page, siteUrl + (path === "/" ? path : path.replace(/\/$/, "")))),
     ...(await shiftProblems(page)),
     ...(await overflowProblems(page)),
     ...(await systemFontsIn(page)),
     ...(TWIN.test(path) ? [] : await objectionsIn(page)),
   ];
-  return [...problems, ...complaints].map((problem) => `${path}: ${problem}`);
 };
 
 const headProblems = (page: Page, canonical: string): Promise<readonly string[]> =>

@@ -5,7 +5,6 @@ import { RELEASE } from "../windows.ts";
 import { withEach } from "../with-each.ts";
 import { openNoting, shiftsOn } from "./layout-shifts.ts";
 
-test.use({ trace: "off", screenshot: "off" });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 /** The most that may move, as a share of the window: where fonts are there, and where they come long after everything else. */

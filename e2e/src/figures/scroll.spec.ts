@@ -3,8 +3,6 @@ import { openPage } from "../open-page.ts";
 import { motionsOf, movedByScroll } from "./motions.ts";
 
 test.use({
-  trace: "off",
-  screenshot: "off",
   contextOptions: { reducedMotion: "no-preference" },
   viewport: { width: 390, height: 844 },
 });

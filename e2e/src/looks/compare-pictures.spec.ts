@@ -4,8 +4,6 @@ import sharp from "sharp";
 import { comparePictures } from "./compare-pictures.ts";
 import { takePicture } from "./take-picture.ts";
 
-test.use({ trace: "off", screenshot: "off" });
-
 /** A face of our own: what fonts a machine has plays no part. */
 const FACE = new URL("../../../ui/brands/juniper-row/fonts/newsreader-display.woff2", import.meta.url);
 const RULE = `@font-face { font-family: Own; src: url("data:font/woff2;base64,${readFileSync(FACE, "base64")}"); }`;

@@ -8,8 +8,7 @@ import { PICTURED_PAGES } from "./pictured-pages.ts";
 import { PICTURED_WALKS } from "./pictured-walks.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./still-site.ts";
 
-// What differs is shown as pictures, and a recording of so many steps takes longer than picturing them.
-test.use({ trace: "off", screenshot: "off", actionTimeout: 20_000 });
+test.use({ actionTimeout: 20_000 });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
 /** How many walks are taken beside each other. */
