@@ -18,7 +18,7 @@ const showAt = async (now: number) => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
 afterEach(() => {
   vi.useRealTimers();
-  document.documentElement.lang = "";
+  document.documentElement.lang = "en-US";
 });
 
 it("keeps the place of its line on a page that stands by itself, and says nothing in it", () => {
@@ -32,6 +32,11 @@ it("says whether the restaurant is open, and says otherwise once that has change
   expect(screen.getByText("Open now, until 10:00 PM")).toBeVisible();
   act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByText("Closed now, opens tomorrow at 5:00 PM")).toBeVisible();
+});
+
+it("names the weekday of an opening that is later than tomorrow", async () => {
+  await showAt(Date.parse("2027-03-01T04:30:00Z"));
+  expect(screen.getByText("Closed now, opens Tuesday at 5:00 PM")).toBeVisible();
 });
 
 it("says it in the language of the page", async () => {

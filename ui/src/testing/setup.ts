@@ -4,6 +4,9 @@ import "./configure-page.ts";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
+// Every page of the site names its language, in which its dates and times are written.
+document.documentElement.lang = "en-US";
+
 afterEach(cleanup);
 
 // Files share a page: each leaves it to the next as it was at first.
