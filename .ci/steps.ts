@@ -37,15 +37,15 @@ export const GATE: readonly Step[] = [
   { name: "e2e", script: "e2e", cores: 2, after: ["build"], reports: ["e2e.json"] },
 ];
 
-/** What of the gate's steps is different before a release: properties are tried with new values, journeys in every window. */
-const RELEASE_ENVIRONMENTS: Readonly<Record<string, Step["environment"]>> = {
-  unit: {},
-  e2e: { TEST_TIER: "all" },
+/** How steps of the gate differ before a release: properties are tried with new values, journeys in every window. */
+const RELEASE_CHANGES: Readonly<Record<string, Partial<Step>>> = {
+  unit: { environment: {} },
+  e2e: { environment: { TEST_TIER: "all" } },
 };
 
 /** What runs before a release: the gate with more values and windows, properties on many more values, and mutations. */
 export const RELEASE: readonly Step[] = [
-  ...GATE.map((step) => ({ ...step, environment: RELEASE_ENVIRONMENTS[step.name] ?? {} })),
+  ...GATE.map((step) => ({ ...step, ...RELEASE_CHANGES[step.name] })),
   {
     name: "properties",
     script: "properties:nightly",

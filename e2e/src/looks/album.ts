@@ -47,16 +47,16 @@ export const openAlbum = async (options: {
   };
   const apart = apartFor();
   const fileOf = (name: string): string => join(folder, name + ENDING);
-  const keptAs = async (name: string): Promise<Buffer | null> =>
+  const readStored = async (name: string): Promise<Buffer | null> =>
     existsSync(fileOf(name)) ? readFile(fileOf(name)) : null;
   return {
     apart,
     matches: async (name, picture) => {
-      const kept = apart === null ? await keptAs(name) : null;
+      const kept = apart === null ? await readStored(name) : null;
       return kept !== null && (await comparePictures(kept, picture)) === null;
     },
     judge: async (name, picture, reports) => {
-      const kept = await keptAs(name);
+      const kept = await readStored(name);
       const report = async (kind: string, content: Buffer) => {
         await mkdir(reports, { recursive: true });
         await writeFile(join(reports, name + kind), content);

@@ -115,7 +115,7 @@ export const test = base.extend<
   picture: async ({ album }, use, { outputDir }) =>
     use(async (page, name, part) => {
       const framing = { isWhole: part === "whole" };
-      // Most pages look as they are kept the first time they are pictured.
+      // Most pages match at the first screenshot.
       if (await album.matches(name, await takePicture(page, framing))) return [];
       const problem = await album.judge(name, await takeStablePicture(page, framing), outputDir);
       return problem === null ? [] : [problem];

@@ -47,7 +47,7 @@ const screenshot = (page: Page, { isWhole }: Framing): Promise<Buffer> =>
 
 /**
  * A screenshot as WebP, in a half of its size where the window is a phone's and in a third elsewhere. It is drawn in its own
- * size first: drawn smaller by the browser, letters fall between pixels and come out otherwise each time.
+ * size first: drawn smaller by the browser, glyphs fall between pixels and differ each time.
  */
 const shrink = (page: Page, drawn: Buffer): Promise<Buffer> => {
   const { width } = page.viewportSize() ?? { width: 0 };
@@ -64,7 +64,7 @@ export const takePicture = async (page: Page, framing: Framing): Promise<Buffer>
   return shrink(page, await screenshot(page, framing));
 };
 
-/** How many pictures are taken of a page that keeps changing before it is given up. */
+/** How many screenshots are taken of a page that is still changing before the test fails. */
 const AT_MOST = 20;
 
 /**
@@ -79,5 +79,7 @@ export const takeStablePicture = async (page: Page, framing: Framing): Promise<B
     if (next.equals(last)) return shrink(page, next);
     last = next;
   }
-  throw new Error(`${page.url()} keeps changing: each of ${AT_MOST} pictures differs from the one before`);
+  throw new Error(
+    `${page.url()} is still changing: each of ${AT_MOST} screenshots differs from the one before`,
+  );
 };
