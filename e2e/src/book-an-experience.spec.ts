@@ -53,6 +53,25 @@ test(
   },
 );
 
+test(
+  "tables can be picked while experiences are looked for, and do not move when they come",
+  BOTH,
+  async ({ page, diner }) => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+    await page.route("**/get-experiences", async (route) => {
+      await answered;
+      await route.fallback();
+    });
+    await page.goto(`/locations/miami?reserve=miami&party=2&date=${friday()}&time=19:00`);
+    const times = diner.panel.getByRole("list", { name: "Available times" });
+    await expect(diner.panel.getByText("Looking for experiences")).toBeVisible();
+    const before = await times.boundingBox();
+    answer();
+    await expect(diner.panel.getByRole("button", { name: /of them with an experience$/ })).toBeVisible();
+    expect((await times.boundingBox())?.y).toBe(before?.y);
+  },
+);
+
 test("a card that is refused books nothing, and another one does", async ({ page, diner }) => {
   await chooseTheCounter(page, diner);
   await diner.panel.getByRole("button", { name: "Hold this table" }).click();

@@ -151,7 +151,9 @@ test("a diner books and pays an experience with a seating and add-ons by keyboar
   const total = diner.panel.getByText("$184.00", { exact: true });
   await reserve(diner, keyboard, "vancouver");
   await findTimes(diner, keyboard, "8:00 PM");
-  await keyboard.tabOnceTo(button(/of them with an experience$/));
+  const toExperiences = button(/of them with an experience$/);
+  await expect(toExperiences).toBeVisible();
+  await keyboard.tabOnceTo(toExperiences);
   await keyboard.press("Enter");
   await expect(heading("Experiences")).toBeFocused();
   await keyboard.pressAt(button("8:00 PM 2 experiences"));

@@ -1,4 +1,6 @@
+import { createExperience } from "@couvert/domain/experience/experience.builders";
 import { createLocation } from "@couvert/domain/location/location.builders";
+import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
 import { MESSAGES } from "@couvert/domain/reservation/messages";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
@@ -13,7 +15,7 @@ import {
   openPanel,
   press,
 } from "./diner.builders.tsx";
-import { createSlotAnswer, found, refused } from "./house.builders.ts";
+import { createSlotAnswer, createTastingAnswer, found, refused } from "./house.builders.ts";
 
 const house = openHouse();
 
@@ -119,6 +121,21 @@ describe("FindTable", () => {
     expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("4");
     await findTimes(user);
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("offers tables while it looks for experiences, and says so until they come", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    house.answerOnce("get-availability", () =>
+      found([createSlotAnswer("2027-03-05T19:00"), createTastingAnswer("2027-03-05T20:00")]),
+    );
+    house.answerOnce("get-experiences", () => promise);
+    const { user } = openPanel();
+    const times = await findTimes(user);
+    expect(within(times).getAllByRole("button")).toHaveLength(1);
+    expect(screen.getByText("Looking for experiences")).toBeVisible();
+    resolve(HttpResponse.json(experiencesAnswer([createExperience()])));
+    expect(await screen.findByRole("button", { name: "1 of them with an experience" })).toBeVisible();
+    expect(screen.queryByText("Looking for experiences")).not.toBeInTheDocument();
   });
 
   it("keeps the focus on its button while it looks, and asks once", async () => {

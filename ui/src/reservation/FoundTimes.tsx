@@ -13,6 +13,7 @@ import styles from "./FoundTimes.module.css";
 import type { ReservationStore } from "./reservation-store.ts";
 import { SeatingChoice } from "./SeatingChoice.tsx";
 
+const ASKED = "Looking for experiences";
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
 /** What a search found: the free times, and the seating attributes of the one that is picked (spec 2.7). */
@@ -30,7 +31,7 @@ export const FoundTimes = ({
   const times = offered.filter((one) => one.type === "Standard");
   const experienceTimes = offered.filter((one) => one.type === "Experience");
   if (offered.length === 0) {
-    return catalogue.status === "asked" ? <Searching words="Looking for experiences" /> : null;
+    return catalogue.status === "asked" ? <Searching words={ASKED} /> : null;
   }
   const picked = locking?.selection.seat.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
@@ -40,6 +41,7 @@ export const FoundTimes = ({
       <p className={styles["count"]} role="status">
         {countOf(offered.length)}
       </p>
+      {catalogue.status === "asked" && <p className={styles["asked"]}>{ASKED}</p>}
       {times.length > 0 && experienceTimes.length > 0 && (
         <button
           type="button"
