@@ -4,8 +4,9 @@ import workspace from "./vitest.workspace.ts";
 
 const { MUTATION_PACKAGE } = process.env;
 
-/** Tests of other processes, which run without mutants, and those that prove in seconds what faster tests prove too. */
+/** Tests of docs, of other processes, which run without mutants, and those that prove in seconds what faster tests prove too. */
 const SLOW = [
+  "**/content-map.test.ts",
   "**/start/run.test.ts",
   "**/*survival.test.ts",
   "**/postgresql.test.ts",
