@@ -1,8 +1,7 @@
 // Mutation testing of one package: `pnpm mutation` for the domain, `MUTATE=<path> pnpm mutation` for another package, a folder or
-// a file, `SINCE=<git ref>` for what changed since in it. Answers of an earlier run are kept for what did not change since;
-// `pnpm mutation --force` asks again, as after a change of builders.
+// a file, `SINCE=<git ref>` for the files that changed since, `SHARD=3/8` for every eighth file from the third on. Results of an
+// earlier run stand for what did not change; `pnpm mutation --force` runs all again, as after a change of builders.
 import { execFileSync } from "node:child_process";
-import { basename } from "node:path";
 
 /** The patterns of the domain for another package, which imports it: what that one's tsconfig.json and tests refer to by path. */
 const DOMAIN_SETTINGS = ["!/domain", "/domain/*", "!/domain/tsconfig*.json", "!/domain/property-*.ts"];
@@ -29,23 +28,25 @@ const PACKAGES = {
   },
 };
 
-const { MUTATE = "domain", SINCE } = process.env;
+const { MUTATE = "domain", SHARD = "1/1", SINCE } = process.env;
 const [name] = MUTATE.split("/");
 const settings = PACKAGES[name];
 if (settings === undefined) throw new Error(`MUTATE="${MUTATE}" is in none of ${Object.keys(PACKAGES)}`);
+const [shard, shards] = SHARD.split("/").map(Number);
+if (!(shard >= 1 && shard <= shards)) throw new Error(`SHARD="${SHARD}" is not like 1/8`);
 
-const path = MUTATE === name ? `${name}/src` : MUTATE.replace(/\/$/, "");
-
-/** The source files of the path that differ from a git ref, those that are not committed among them. */
-const changedSince = (ref) => {
-  const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
-  const changed = git("diff", "--name-only", "--diff-filter=d", ref, "--", path);
-  const added = git("ls-files", "--others", "--exclude-standard", "--", path);
-  const isProduction = (file) => /^[^.]+\.(schema\.)?ts$/.test(basename(file));
-  return [...changed, ...added].filter(isProduction);
-};
-
-const chosen = SINCE === undefined ? [path.endsWith(".ts") ? path : `${path}/**/*.ts`] : changedSince(SINCE);
+const git = (...args) => execFileSync("git", args, { encoding: "utf8" }).split("\n");
+const committed =
+  SINCE === undefined
+    ? git("ls-files", "--", MUTATE)
+    : git("diff", "--name-only", "--diff-filter=d", SINCE, "--", MUTATE);
+const added = git("ls-files", "--others", "--exclude-standard", "--", MUTATE);
+const LEFT_OUT = /\.(test|d|arbitraries|builders|child|setup|port)\.ts$/;
+const sources = [...committed, ...added].filter(
+  (file) => file.startsWith(`${name}/src/`) && file.endsWith(".ts") && !LEFT_OUT.test(file),
+);
+if (SINCE === undefined && sources.length === 0) throw new Error(`MUTATE="${MUTATE}" has no source file`);
+const chosen = sources.filter((_, index) => index % shards === shard - 1);
 
 // Read by vitest.mutation.ts. The same laws are tried on the same values each time, so that a score repeats itself.
 process.env.MUTATION_PACKAGE = name;
@@ -53,16 +54,7 @@ process.env.FC_SEED = "1";
 process.env.FC_RUNS = "100";
 
 export default {
-  mutate: [
-    ...chosen,
-    "!**/*.test.ts",
-    "!**/*.d.ts",
-    "!**/*.arbitraries.ts",
-    "!**/*.builders.ts",
-    "!**/*.child.ts",
-    "!**/*.setup.ts",
-    "!**/*.port.ts",
-  ],
+  mutate: chosen,
   // What the package's tests need and no more: Stryker copies it.
   ignorePatterns: [
     "/*",
@@ -73,13 +65,14 @@ export default {
     ...settings.sandbox,
     ...(name === "server" ? [] : ["dist"]),
   ],
-  // Nothing that changed is no failure; a path without tests is one.
   allowEmpty: chosen.length === 0,
   testRunner: "vitest",
   plugins: ["@stryker-mutator/vitest-runner"],
   // Not testFiles, which keeps Stryker 10.1 from mutating what runs when a module loads (stryker-js#6144).
   vitest: { configFile: settings.configFile, pool: "forks" },
   coverageAnalysis: "perTest",
+  // A mutant that runs when a module loads is tried on every test: in the domain in seconds, elsewhere in a minute.
+  ignoreStatic: name !== "domain",
   dryRunTimeoutMinutes: 30,
   // The runner checks no types, and a test compares a source file with what made it.
   disableTypeChecks: false,

@@ -43,6 +43,16 @@ const RELEASE_CHANGES: Readonly<Record<string, Partial<Step>>> = {
   e2e: { environment: { TEST_TIER: "all" } },
 };
 
+/** Mutates an eighth of a package whose mutants take hours; `mutation.yml` mutates all of it. */
+const mutationShard = (name: string): Step => ({
+  name: `mutation-${name}`,
+  environment: { MUTATE: name, SHARD: "1/8" },
+  script: "mutation",
+  cores: 2,
+  after: ["unit"],
+  reports: [],
+});
+
 /** What runs before a release: the gate with more values and windows, properties on many more values, and mutations. */
 export const RELEASE: readonly Step[] = [
   ...GATE.map((step) => ({ ...step, ...RELEASE_CHANGES[step.name] })),
@@ -54,4 +64,6 @@ export const RELEASE: readonly Step[] = [
     reports: ["properties.json"],
   },
   { name: "mutation", script: "mutation", cores: 2, after: ["unit"], reports: [] },
+  mutationShard("adapters"),
+  mutationShard("server"),
 ];

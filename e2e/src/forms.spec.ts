@@ -89,11 +89,12 @@ test("nothing is lost without a connection, and it is sent once there is one", a
   server,
 }) => {
   const address = `${someone()}@example.com`;
+  const sender = page.waitForResponse(/\/assets\/send-(?!later)/);
   await openPage(page, "/newsletter");
   const form = formOf(page, "Have it sent to you");
   await form.getByLabel("Email address").fill(address);
   // What sends the form is fetched while it is filled in.
-  await page.waitForLoadState("networkidle");
+  await (await sender).finished();
   await context.setOffline(true);
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(form.getByRole("alert")).toContainText("You seem to be offline. Nothing you typed is lost");

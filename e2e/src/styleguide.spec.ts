@@ -29,6 +29,7 @@ const test = base.extend<object, { readonly developed: Server }>({
 const open = async (page: Page, { url }: Server, query = ""): Promise<void> => {
   await page.goto(`${url}/styleguide${query}`);
   await expect(page.locator("#slices")).toBeVisible({ timeout: 120_000 });
+  // Vite loads the page again when it has found a dependency to bundle.
   await page.waitForLoadState("networkidle");
 };
 
