@@ -41,9 +41,16 @@ const committed =
     ? git("ls-files", "--", MUTATE)
     : git("diff", "--name-only", "--diff-filter=d", SINCE, "--", MUTATE);
 const added = git("ls-files", "--others", "--exclude-standard", "--", MUTATE);
+// Entry points and the development server run in processes of their own, where no mutant is.
+const OWN_PROCESS =
+  /^server\/src\/(develop\/|(build|content-check|content-push|content-types|dev|main|start)\.ts$)/;
 const LEFT_OUT = /\.(test|d|arbitraries|builders|child|setup|port)\.ts$/;
 const sources = [...committed, ...added].filter(
-  (file) => file.startsWith(`${name}/src/`) && file.endsWith(".ts") && !LEFT_OUT.test(file),
+  (file) =>
+    file.startsWith(`${name}/src/`) &&
+    file.endsWith(".ts") &&
+    !LEFT_OUT.test(file) &&
+    !OWN_PROCESS.test(file),
 );
 if (SINCE === undefined && sources.length === 0) throw new Error(`MUTATE="${MUTATE}" has no source file`);
 const chosen = sources.filter((_, index) => index % shards === shard - 1);
@@ -82,7 +89,8 @@ export default {
   reporters: ["progress-append-only", "clear-text", "json"],
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `.stryker/${name}/report.json` },
-  incremental: true,
+  // The score of a part would count the rest of an earlier run.
+  incremental: MUTATE === name && shards === 1 && SINCE === undefined,
   incrementalFile: `.stryker/${name}/incremental.json`,
   tempDirName: ".stryker/sandbox",
   warnings: { slow: false },

@@ -2,11 +2,11 @@ import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Geolocation } from "@couvert/domain/location/geolocation.port";
 import type { Reservations } from "@couvert/domain/reservation/reservations.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "./config.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import type { Log } from "./log.ts";
-import { apiFaults } from "./routes/api-faults.ts";
+import { apiFaults, pageFaults } from "./routes/faults.ts";
 import type { FormDesk } from "./routes/form-endpoint.ts";
 import { mediaFiles } from "./routes/media-files.ts";
 import { productApi } from "./routes/product-api.ts";
@@ -88,19 +88,3 @@ export const createApp = (parts: AppParts): Express => {
 /** What is handed to a service: one plain name in a folder of its own, so that no way of reading it leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
 const PICTURE = /^\/content\/images\/[\w-]+\.\w+$/;
-
-const pageFaults =
-  (log: Log): ErrorRequestHandler =>
-  (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
-    if (isRequestFault(error))
-      return void response.status(400).type("text").send("This address cannot be read.");
-    // The path may hold a diner's key, so it is told by the route alone.
-    const at = String(request.route?.path ?? "the site");
-    log(`${request.method} ${at}: ${error instanceof Error ? error.name : typeof error}`);
-    response.status(500).type("text").send("Something went wrong on our side. Please try again.");
-  };
-
-/** Express marks what is wrong with the request itself, an address that cannot be decoded, with a 4xx status. */
-const isRequestFault = (error: unknown): boolean =>
-  error instanceof Error && "status" in error && typeof error.status === "number" && error.status < 500;

@@ -1,5 +1,6 @@
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { Charges } from "@couvert/domain/card/charges.port";
+import { Geolocation } from "@couvert/domain/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
@@ -14,7 +15,7 @@ afterAll(removeFolders);
 const whileComposed = async <A, E>(
   dataFolder: string,
   environment: Environment,
-  effect: Effect.Effect<A, E, CardTokens | Charges>,
+  effect: Effect.Effect<A, E, CardTokens | Charges | Geolocation>,
 ) => {
   const config = Result.getOrThrow(readConfig(environment));
   const origin = "https://example.com";
@@ -24,6 +25,13 @@ const whileComposed = async <A, E>(
   } finally {
     await composition.close();
   }
+};
+
+const AT_THE_NETWORK = {
+  "cf-ipcountry": "CA",
+  "cf-region-code": "ON",
+  "cf-iplatitude": "43.65",
+  "cf-iplongitude": "-79.38",
 };
 
 const token = CardTokens.use((cards) => cards.tokenFor(createCardBody()));
@@ -63,6 +71,29 @@ describe("compose", () => {
     };
     expect(await whileComposed(await createUsedFolder(), stripe, token)).toMatchObject({
       failure: { _tag: "CardProviderUnavailable" },
+    });
+  });
+
+  const locate = Geolocation.use((geolocation) =>
+    geolocation.locate({ address: "192.0.2.1", headers: AT_THE_NETWORK }),
+  );
+
+  it.each([
+    [{}, { countryCode: "US", region: "FL" }],
+    [
+      { GEOLOCATION: "cdn-headers", TRUST_PROXY: "true" },
+      { countryCode: "CA", region: "ON" },
+    ],
+  ])("locates visitors with the geolocation of %j", async (environment, place) => {
+    const folder = await createUsedFolder();
+    expect(await whileComposed(folder, environment, locate)).toMatchObject({ success: place });
+  });
+
+  it("opens the database of places it is given before anything else", async () => {
+    const environment = { GEOLOCATION: "mmdb", GEOLOCATION_FILE: "/nowhere/places.mmdb" };
+    await expect(whileComposed("/nowhere", environment, locate)).rejects.toMatchObject({
+      _tag: "CityDatabaseUnusable",
+      file: "/nowhere/places.mmdb",
     });
   });
 });

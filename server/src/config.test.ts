@@ -161,6 +161,8 @@ describe("readConfig", () => {
     "10.0.0.0/8/8",
     "10.0.0.0/",
     "10.0.0.0/a8",
+    "10.0.0.0/+8",
+    "10.0.0.0/8.0",
     "10.0.0",
     "::1,",
     "local",
@@ -187,6 +189,8 @@ describe("readConfig", () => {
     { TRACKER_HOSTS: "HTTPS://Stats.example.com", ACCESSIBILITY_WIDGET_ID: "wb42" },
     { GEOLOCATION: "ip-api" },
     { GEOLOCATION: "cdn-headers", TRUST_PROXY: "loopback" },
+    { CONTENT_API: "http://127.0.0.1:3001/api/v2" },
+    { CAPTCHA_SITE_KEY: "key", CAPTCHA_SECRET: "secret", CAPTCHA_VERIFY_URL: "https://127.0.0.1/verify" },
   ])("takes %j", (environment) => {
     expect(problemsOf(environment)).toEqual([]);
   });

@@ -37,10 +37,23 @@ describe("siteTexts", () => {
     expect(texts().get("sitemap.xml")).toContain("<loc>https://jr.example.com/locations/miami</loc>");
   });
 
-  it("names icons that there are", () => {
+  it("has a manifest for home screens, with icons that there are", () => {
     const manifest = JSON.parse(texts().get("manifest.webmanifest") ?? "");
-    expect(manifest).toMatchObject({ name: "Juniper Row", start_url: "/", description: "Who we are." });
-    expect(manifest).toMatchObject({ background_color: "#fffdf8", theme_color: "#fffdf8" });
+    expect(manifest).toEqual({
+      name: "Juniper Row",
+      short_name: "Juniper Row",
+      description: "Who we are.",
+      start_url: "/",
+      display: "browser",
+      background_color: "#fffdf8",
+      theme_color: "#fffdf8",
+      icons: [
+        { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+        { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+        { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+      ],
+    });
     for (const { src } of manifest.icons)
       expect(existsSync(join(UI_ROOT, "brands/juniper-row/icons", src)), src).toBe(true);
   });

@@ -20,11 +20,23 @@ const WORDS: Readonly<Record<number, RefusalWords>> = {
   415: { code: "unsupported_encoding", message: "The body's encoding is not supported." },
 };
 
-/** The 4xx status that express gives to faults of the request; null for any other error. */
+/** Answers in plain text whatever went wrong behind a page: 400 for the request's faults, else 500 and a line. */
+export const pageFaults =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (requestFault(error) !== null)
+      return void response.status(400).type("text").send("This address cannot be read.");
+    // The path may hold a diner's key, so the log names the route alone.
+    const at = String(request.route?.path ?? "the site");
+    log(`${request.method} ${at}: ${nameOf(error)}`);
+    response.status(500).type("text").send("Something went wrong on our side. Please try again.");
+  };
+
+/** The 4xx status that Express gives to faults of the request; null for any other error. */
 const requestFault = (error: unknown): number | null => {
-  if (typeof error !== "object" || error === null || !("status" in error)) return null;
-  const { status } = error;
-  return typeof status === "number" && status >= 400 && status < 500 ? status : null;
+  if (!(error instanceof Error && "status" in error && typeof error.status === "number")) return null;
+  return error.status >= 400 && error.status < 500 ? error.status : null;
 };
 
 /** The kind of an error, without its message, which may repeat what a visitor sent. */
