@@ -20,7 +20,7 @@ const page = createType("page", {
   site: { type: "Link", config: { select: "web" } },
   film: { type: "Link", config: { select: "media" } },
   links: { type: "Link", config: { repeat: true } },
-  story: { type: "StructuredText", config: { multi: "paragraph,strong,hyperlink,image" } },
+  story: { type: "StructuredText", config: { multi: "paragraph, strong,hyperlink,image" } },
   heading: { type: "StructuredText", config: { single: "heading1" } },
   hours: { type: "Group", config: { fields: { days: { type: "Text" } } } },
   general: { type: "Group", config: { repeat: false, fields: { words: { type: "Text" } } } },
@@ -154,6 +154,10 @@ describe("checkDocument", () => {
     [{ links: document() }, "links: is no list of links"],
     [{ links: [document(), 4] }, "links[1]: is no link"],
     [{ story: "Good bread" }, "story: is no rich text"],
+    [
+      { story: [paragraph({ spans: ["strong"] })] },
+      "story[0].spans[0]: is a undefined, which is not allowed here",
+    ],
     [{ story: [{ text: "Good bread" }] }, "story[0]: is no block"],
     [{ story: [paragraph({ type: "heading2" })] }, "story[0]: is a heading2, which is not allowed here"],
     [{ story: [paragraph({ text: undefined })] }, "story[0]: has no text or no spans"],
@@ -165,10 +169,15 @@ describe("checkDocument", () => {
       { story: [paragraph({ spans: [{ type: "strong", start: 5, end: 11 }] })] },
       "story[0].spans[0]: marks words that are not there",
     ],
-    [
-      { story: [paragraph({ spans: [{ type: "strong", start: 2, end: 2 }] })] },
+    ...[
+      { start: 2, end: 2 },
+      { start: -1, end: 2 },
+      { start: 0.5, end: 2 },
+      { start: 0, end: 2.5 },
+    ].map((words): [Record<string, unknown>, string] => [
+      { story: [paragraph({ spans: [{ type: "strong", ...words }] })] },
       "story[0].spans[0]: marks words that are not there",
-    ],
+    ]),
     [
       {
         story: [

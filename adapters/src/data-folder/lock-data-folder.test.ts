@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as Result from "effect/Result";
@@ -36,5 +36,13 @@ describe("lockDataFolder", () => {
     const refused = lockDataFolder(join(file, "below"));
     expect(refused).toMatchObject({ failure: { _tag: "DataFolderUnusable", detail: expect.any(String) } });
     expect(Result.isFailure(refused) && refused.failure).toBeInstanceOf(DataFolderUnusable);
+  });
+
+  it("says what is wrong with a folder whose lock cannot be opened", async () => {
+    const other = join(folder, "other");
+    await mkdir(join(other, "lock"), { recursive: true });
+    expect(lockDataFolder(other)).toMatchObject({
+      failure: { _tag: "DataFolderUnusable", folder: other, detail: expect.stringContaining("open") },
+    });
   });
 });

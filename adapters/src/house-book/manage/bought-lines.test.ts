@@ -1,0 +1,47 @@
+import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
+import { createSeat, createSelection } from "@couvert/domain/reservation/reservation.builders";
+import { describe, expect, it } from "vitest";
+import { boughtLines } from "./bought-lines.ts";
+
+const seat = createSeat({ partySize: 2 });
+const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
+const charge = { id: "ch_1", amount: 23_500 };
+
+describe("boughtLines", () => {
+  it("has no line for a table alone", () => {
+    expect(boughtLines({ selection: createSelection({ experience: null }), charge: null })).toEqual([]);
+  });
+
+  it("has what was bought, what was added a line each, and what was paid", () => {
+    const addOns = [
+      { addOn: createAddOn({ name: "Wine pairing", pricePerItem: 4500 }), quantity: 1 },
+      { addOn: createAddOn({ itemId: "oysters", name: "Oysters", pricePerItem: 2400 }), quantity: 2 },
+      { addOn: createAddOn({ itemId: "bread", name: "Bread" }), quantity: 0 },
+    ];
+    expect(boughtLines({ selection: createSelection({ seat, experience, addOns }), charge })).toEqual([
+      ["Experience", "Tasting menu, $95.00 per person"],
+      ["With it", "1 × Wine pairing, $45.00\n2 × Oysters, $48.00"],
+      ["Paid", "$235.00"],
+    ]);
+  });
+
+  it("says what is to be paid there where nothing was charged", () => {
+    expect(
+      boughtLines({ selection: createSelection({ seat, experience, addOns: [] }), charge: null }),
+    ).toEqual([
+      ["Experience", "Tasting menu, $95.00 per person"],
+      ["With it", ""],
+      ["To pay there", "$190.00"],
+    ]);
+  });
+
+  it("names no price of what is free", () => {
+    const free = { ...experience, pricePerPerson: 0 };
+    const selection = createSelection({ seat, experience: free, addOns: [] });
+    expect(boughtLines({ selection, charge: null })).toEqual([
+      ["Experience", "Tasting menu"],
+      ["With it", ""],
+      ["To pay there", ""],
+    ]);
+  });
+});
