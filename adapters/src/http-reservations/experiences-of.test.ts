@@ -24,6 +24,10 @@ describe("experiencesOf", () => {
     expect(experiencesOf({ data: [{ ...menu, price_info: { multiplier: 100, prices: [] } }] })).toMatchObject(
       [{ pricePerPerson: 0, isPrepaid: false }],
     );
+    const free = { min_unit_amount: 0, multiplier: 100, pre_payment_required: false };
+    expect(experiencesOf({ data: [{ ...menu, price_per_cover: free }] })).toMatchObject([
+      { pricePerPerson: 0, isPrepaid: false },
+    ]);
   });
 
   it("leaves out what cannot be read, and a price that makes no sense", () => {
@@ -31,7 +35,14 @@ describe("experiencesOf", () => {
       ...menu,
       price_per_cover: { min_unit_amount, multiplier },
     });
-    const senseless = [price(-1, 100), price(9500, 0), price(0, 0), price(9500, 5e-324), price(1e308, 100)];
+    const senseless = [
+      price(-1, 100),
+      price(9500, 0),
+      price(0, 0),
+      price(-9500, -100),
+      price(9500, 5e-324),
+      price(1e308, 100),
+    ];
     expect(experiencesOf({ data: [null, { name: "No id" }, ...senseless] })).toEqual([]);
   });
 
