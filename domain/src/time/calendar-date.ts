@@ -1,3 +1,5 @@
+import { zoneFormats } from "./zone-formats.ts";
+
 /** A day of the calendar, `YYYY-MM-DD`, in no time zone. Compares as text. */
 export type CalendarDate = `${number}-${number}-${number}`;
 
@@ -27,12 +29,12 @@ const daysIn = (month: string, year: number): number => {
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
+const days = /* @__PURE__ */ zoneFormats(DAY);
+const daysOfYears = /* @__PURE__ */ zoneFormats({ ...DAY, year: "numeric" });
+
 /** A day as a diner reads it: `Friday, March 5` (year added when it is not `thisYear`). */
-export const dateLabel = (date: CalendarDate, thisYear?: number): string =>
-  new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    ...(thisYear !== undefined && thisYear !== Number(date.slice(0, 4)) ? { year: "numeric" } : {}),
-  }).format(midnightUtc(date));
+export const dateLabel = (date: CalendarDate, thisYear?: number): string => {
+  const isOtherYear = thisYear !== undefined && thisYear !== Number(date.slice(0, 4));
+  return (isOtherYear ? daysOfYears : days)("UTC").format(midnightUtc(date));
+};
