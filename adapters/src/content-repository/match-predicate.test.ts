@@ -111,7 +111,7 @@ describe("holds", () => {
     ["a day between two later ones", filter.dateBetween("my.location.opened", "2021-03-06", "2021-03-09")],
     ["a day of the month after itself", filter.dateDayOfMonthAfter("my.location.opened", 5)],
     ["a day of the month before itself", filter.dateDayOfMonthBefore("my.location.opened", 5)],
-    ["a month whose name two letters begin", filter.dateMonth("my.location.opened", "ma")],
+    ["a month by two characters of its name", filter.dateMonth("my.location.opened", "ma")],
     ["another day", filter.at("my.location.opened", new Date("2021-03-06"))],
     ["a day of the week there is not", filter.dateDayOfWeek("my.location.opened", "Funday")],
     ["a month whose name is not told", filter.dateMonth("my.location.opened", "")],
