@@ -51,5 +51,6 @@ export const placeOf = (
 ): string =>
   locations.find(({ uid }) => uid === locationUid)?.title ?? (country === null ? "" : countryName(country));
 
-const countryName = (code: string): string =>
-  new Intl.DisplayNames("en-US", { type: "region" }).of(code) ?? code;
+const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en-US", { type: "region" });
+
+const countryName = (code: string): string => countryNames.of(code) ?? code;

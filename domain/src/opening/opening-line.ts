@@ -1,5 +1,6 @@
 import type { Language } from "../language/language.ts";
 import { addDays, type CalendarDate } from "../time/calendar-date.ts";
+import { dateFormats } from "../time/date-formats.ts";
 import { dateOf, timeOf } from "../time/local-date-time.ts";
 import { type Instant, localTimeIn, type TimeZone } from "../time/zoned-time.ts";
 import { nextOpening } from "./next-opening.ts";
@@ -38,10 +39,9 @@ export const openingLine = (
   return { ...said, text: words.opensOn(dayLabel(day, today, language), timeAt(next)) };
 };
 
-/** A day that is to come as one says it: by its weekday within a week, with its date after that. */
+const weekdayFormat = /* @__PURE__ */ dateFormats({ weekday: "long" });
+const dayFormat = /* @__PURE__ */ dateFormats({ weekday: "long", month: "long", day: "numeric" });
+
+/** Returns the label of a day to come: its weekday within a week, with its date after that. */
 const dayLabel = (day: CalendarDate, today: CalendarDate, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
-    timeZone: "UTC",
-    weekday: "long",
-    ...(day < addDays(today, 7) ? {} : { month: "long", day: "numeric" }),
-  }).format(Date.parse(`${day}T00:00Z`));
+  (day < addDays(today, 7) ? weekdayFormat : dayFormat)("UTC", language).format(Date.parse(`${day}T00:00Z`));

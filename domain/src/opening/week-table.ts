@@ -1,6 +1,7 @@
 import type { Language } from "../language/language.ts";
 import { DEFAULT_LANGUAGE } from "../language/language.ts";
 import type { CalendarDate } from "../time/calendar-date.ts";
+import { dateFormats } from "../time/date-formats.ts";
 import { openHoursOn } from "./open-hours-on.ts";
 import type { OpenHours, OpeningTimes } from "./opening-times.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
@@ -33,8 +34,8 @@ export const weekTable = (
   for (const date of MONDAY_TO_SUNDAY) {
     const times = timesOf(openHoursOn({ weekly, specialDays: [] }, date), words);
     const last = lines.at(-1);
-    if (last?.times === times) last.days.push(dateIn(language, date, { weekday: "long" }));
-    else lines.push({ days: [dateIn(language, date, { weekday: "long" })], times });
+    if (last?.times === times) last.days.push(dateIn(language, date, weekdayFormat));
+    else lines.push({ days: [dateIn(language, date, weekdayFormat)], times });
   }
   return lines.map(({ days, times }) => ({ days: capitalised(daysOf(days, words)), times }));
 };
@@ -46,12 +47,7 @@ export const specialDaysTable = (
 ): readonly HoursLine[] => {
   const words = openingWords(language);
   return specialDays.map(({ date, name, hours }) => {
-    const day = dateIn(language, date, {
-      ...(name === "" ? { weekday: "long" } : {}),
-      month: "long",
-      day: "numeric",
-      year: "numeric",
-    });
+    const day = dateIn(language, date, name === "" ? unnamedDayFormat : namedDayFormat);
     return {
       days: capitalised(name === "" ? day : `${name}, ${day}`),
       times: timesOf(openHoursOn({ weekly: [], specialDays: [{ date, name, hours }] }, date), words),
@@ -75,7 +71,12 @@ const timesOf = (hours: readonly OpenHours[], words: OpeningWords): string =>
         )
         .join(", ");
 
-const dateIn = (language: Language, date: CalendarDate, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { timeZone: "UTC", ...options }).format(Date.parse(`${date}T00:00Z`));
+const NAMED_DAY = { month: "long", day: "numeric", year: "numeric" } as const;
+const weekdayFormat = /* @__PURE__ */ dateFormats({ weekday: "long" });
+const namedDayFormat = /* @__PURE__ */ dateFormats(NAMED_DAY);
+const unnamedDayFormat = /* @__PURE__ */ dateFormats({ weekday: "long", ...NAMED_DAY });
+
+const dateIn = (language: Language, date: CalendarDate, format: ReturnType<typeof dateFormats>): string =>
+  format("UTC", language).format(Date.parse(`${date}T00:00Z`));
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

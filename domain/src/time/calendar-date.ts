@@ -1,4 +1,4 @@
-import { zoneFormats } from "./zone-formats.ts";
+import { dateFormats } from "./date-formats.ts";
 
 /** A day of the calendar, `YYYY-MM-DD`, in no time zone. Compares as text. */
 export type CalendarDate = `${number}-${number}-${number}`;
@@ -30,8 +30,8 @@ const daysIn = (month: string, year: number): number => {
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
-const days = /* @__PURE__ */ zoneFormats(DAY);
-const daysOfYears = /* @__PURE__ */ zoneFormats({ ...DAY, year: "numeric" });
+const days = /* @__PURE__ */ dateFormats(DAY);
+const daysOfYears = /* @__PURE__ */ dateFormats({ ...DAY, year: "numeric" });
 
 /** A day as a diner reads it: `Friday, March 5` (year added when it is not `thisYear`). */
 export const dateLabel = (date: CalendarDate, thisYear?: number): string => {

@@ -1,6 +1,6 @@
+import { dateFormats } from "./date-formats.ts";
 import { instantOf } from "./instant-of.ts";
 import type { LocalDateTime } from "./local-date-time.ts";
-import { zoneFormats } from "./zone-formats.ts";
 import { type Instant, localTimeIn, type TimeZone } from "./zoned-time.ts";
 
 /**
@@ -14,7 +14,7 @@ export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateT
     : zoneName(restaurant, instant);
 };
 
-const namesIn = /* @__PURE__ */ zoneFormats({ timeZoneName: "longGeneric" });
+const namesIn = /* @__PURE__ */ dateFormats({ timeZoneName: "longGeneric" });
 
 /** A zone as a diner reads it, `Eastern Time`, in the words of the season of an instant. */
 export const zoneName = (zone: TimeZone, instant: Instant): string =>

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "./calendar-date.ts";
 import type { ClockTime } from "./clock-time.ts";
+import { dateFormats } from "./date-formats.ts";
 import { type LocalDateTime, localDateTime } from "./local-date-time.ts";
-import { zoneFormats } from "./zone-formats.ts";
 
 /** An IANA time zone name, `America/New_York`. */
 export type TimeZone = string;
@@ -9,7 +9,7 @@ export type TimeZone = string;
 /** Milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number;
 
-const formatIn = /* @__PURE__ */ zoneFormats({
+const formatIn = /* @__PURE__ */ dateFormats({
   hourCycle: "h23",
   year: "numeric",
   month: "2-digit",
