@@ -10,10 +10,10 @@ const SLOW = [
   "**/start/run.test.ts",
   "**/*survival.test.ts",
   "**/postgresql.test.ts",
-  "**/house-book/no-double-booking.test.ts",
-  "**/house-book/same-rules.test.ts",
-  "**/images/demo-pictures.test.ts",
-  "**/prismic-content/reading-pace.test.ts",
+  "**/booking/no-double-booking.test.ts",
+  "**/booking/same-rules.test.ts",
+  "**/image-service/demo-pictures.test.ts",
+  "**/prismic/reading-pace.test.ts",
 ];
 
 const ours = workspace.test?.projects?.find(

@@ -34,8 +34,8 @@ const ISOLATED_DOM_TESTS = [
 
 const DATABASES = {
   globalSetup: [
-    fileOf("adapters/src/database/templates.setup.ts"),
-    fileOf("adapters/src/database/postgresql.setup.ts"),
+    fileOf("adapters/src/platform/database/templates.setup.ts"),
+    fileOf("adapters/src/platform/database/postgresql.setup.ts"),
   ],
 };
 

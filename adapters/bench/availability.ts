@@ -4,10 +4,13 @@ import { parseArgs } from "node:util";
 import type { Restaurant } from "@couvert/domain/book/restaurant";
 import { instantOf } from "@couvert/domain/time/instant-of";
 import { sql } from "kysely";
-import { type Database, openDatabase } from "../src/database/open-database.ts";
-import { availabilityAnswer } from "../src/house-book/availability-answer.ts";
-import { findSlots } from "../src/house-book/find-slots.ts";
-import { readSeatings, seatingsDuring } from "../src/house-book/read-seatings.ts";
+import { findSlots } from "../src/embedded/reservation-service/booking/find-slots.ts";
+import { availabilityAnswer } from "../src/embedded/reservation-service/http/availability-answer.ts";
+import {
+  readSeatings,
+  seatingsDuring,
+} from "../src/embedded/reservation-service/restaurants/read-seatings.ts";
+import { type Database, openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { milliseconds, quantile } from "./quantile.ts";
 

@@ -2,10 +2,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { openDatabase } from "../src/database/open-database.ts";
-import { tellNobody } from "../src/house-book/after-booking.ts";
-import { houseBook } from "../src/house-book/house-book.ts";
-import { createCards } from "../src/test-cards/test-cards.builders.ts";
+import { createCards } from "../src/embedded/card-service/test-cards.builders.ts";
+import { tellNobody } from "../src/embedded/reservation-service/booking/after-booking.ts";
+import { houseBook } from "../src/embedded/reservation-service/house-book.ts";
+import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 
 /** How much faster than any other the clock of the book runs, so that holds end while it is watched. */

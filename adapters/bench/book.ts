@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
 import { QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
 import { sql } from "kysely";
-import { openDatabase } from "../src/database/open-database.ts";
+import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { inspectBook } from "./inspect-book.ts";
 import { milliseconds, quantile } from "./quantile.ts";

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { testCards } from "../src/test-cards/test-cards.ts";
+import { testCards } from "../src/embedded/card-service/test-cards.ts";
 
 /** A card provider that speaks Stripe's wire, as a service of the Fetch standard. */
 export type CardProvider = (request: Request) => Promise<Response>;

@@ -4,8 +4,8 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sharedDatabase } from "../src/database/database.builders.ts";
-import { testCards } from "../src/test-cards/test-cards.ts";
+import { testCards } from "../src/embedded/card-service/test-cards.ts";
+import { sharedDatabase } from "../src/platform/database/database.builders.ts";
 import { CARD_ACCOUNT, type CardProvider } from "./card-tokens.laws.ts";
 
 /** What every implementation of `Charges` keeps to. */

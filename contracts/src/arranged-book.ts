@@ -1,10 +1,10 @@
-import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
-import { fetchFrom } from "@couvert/adapters/fetch/fetch";
-import { type HouseBook, houseBook } from "@couvert/adapters/house-book/house-book";
-import { createParts } from "@couvert/adapters/house-book/house-book.builders";
-import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
-import { reserveBody } from "@couvert/adapters/http-reservations/reserve-body";
-import { createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
+import { createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import { type HouseBook, houseBook } from "@couvert/adapters/embedded/reservation-service/house-book";
+import { createParts } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
+import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { reserveBody } from "@couvert/adapters/reservations/opentable/reserve-body";
 import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { type LockOrder, Reservations } from "@couvert/domain/reservation/reservations.port";

@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from "@couvert/adapters/database/open-database";
-import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
-import { testCards } from "@couvert/adapters/test-cards/test-cards";
+import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
+import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
+import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { FetchService } from "@couvert/server/fetch-handler";
 import * as Effect from "effect/Effect";

@@ -1,4 +1,4 @@
-import { embeddedGeolocator } from "@couvert/adapters/geolocation/embedded-geolocator";
+import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
 import { createFormField, createFormSlice } from "@couvert/domain/form/form.builders";
 import { createApp } from "@couvert/server/app";

@@ -1,4 +1,4 @@
-import { productCardTokens } from "@couvert/adapters/product-api/product-card-tokens";
+import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";

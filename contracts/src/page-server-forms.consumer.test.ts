@@ -1,4 +1,4 @@
-import { sendForm } from "@couvert/adapters/product-api/send-form";
+import { sendForm } from "@couvert/adapters/forms/browser/send-form";
 import { SENT } from "@couvert/domain/form/form";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";

@@ -1,4 +1,4 @@
-import { productReservations } from "@couvert/adapters/product-api/product-reservations";
+import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
 import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";

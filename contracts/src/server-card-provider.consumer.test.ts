@@ -1,4 +1,4 @@
-import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
+import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { Charges } from "@couvert/domain/card/charges.port";
 import { Matchers, PactV3 } from "@pact-foundation/pact";

@@ -1,5 +1,5 @@
-import { fetchFrom } from "@couvert/adapters/fetch/fetch";
-import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
 import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
 import { Reservations } from "@couvert/domain/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";

@@ -46,7 +46,11 @@ describe("the compiler", () => {
   });
 
   it("cannot find a sibling package or a framework from the domain", () => {
-    for (const name of ["node:fs", "@couvert/adapters/product-api/product-reservations", "express"]) {
+    for (const name of [
+      "node:fs",
+      "@couvert/adapters/reservations/browser/product-reservations",
+      "express",
+    ]) {
       expect(output).toMatch(new RegExp(`illegal-imports\\.ts.*'${name}'`));
     }
   });
@@ -77,17 +81,26 @@ describe("the linter", () => {
     ["adapters/src/fixture.ts", "@couvert/ui/render-page"],
     ["adapters/src/fixture.ts", "react"],
     ["ui/src/fixture.ts", "@couvert/server/app"],
-    ["ui/src/fixture.ts", "@couvert/adapters/house-book/house-book"],
+    ["ui/src/fixture.ts", "@couvert/adapters/embedded/reservation-service/house-book"],
     ["server/src/fixture.ts", "@couvert/ui/entry-client"],
+    ["adapters/src/reservations/opentable/fixture.ts", "../../embedded/reservation-service/house-book.ts"],
+    ["adapters/src/geolocation/fixture.ts", "../embedded/geolocator/embedded-geolocator.ts"],
+    ["adapters/src/embedded/geolocator/fixture.ts", "../../geolocation/ip-api-answer.ts"],
+    ["adapters/src/embedded/reservation-service/http/fixture.ts", "../../../cards/stripe/stripe-cards.ts"],
+    ["adapters/src/platform/jobs/fixture.ts", "../../email/mail-message.ts"],
   ])("refuses %s the import of %s", (path, name) => {
     const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
     expect(status).not.toBe(0);
   });
 
   it.each([
-    ["ui/src/fixture.ts", "@couvert/adapters/product-api/product-reservations"],
+    ["ui/src/fixture.ts", "@couvert/adapters/reservations/browser/product-reservations"],
     ["server/src/fixture.ts", "@couvert/ui/render-page"],
     ["server/src/fixture.ts", "@couvert/ui/brands"],
+    ["adapters/src/reservations/opentable/fixture.ts", "../../platform/fetch/fetch.ts"],
+    ["adapters/src/embedded/reservation-service/http/fixture.ts", "../../../platform/html/html.ts"],
+    ["adapters/src/platform/jobs/fixture.ts", "../database/sql.ts"],
+    ["adapters/src/content-tools/push/fixture.ts", "../../embedded/content-repository/own-files.ts"],
   ])("lets %s import %s", (path, name) => {
     const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
     expect(status).toBe(0);

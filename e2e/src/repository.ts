@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/content-repository/repository-document";
+import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
 
 const DOCUMENTS = fileURLToPath(new URL("../../adapters/demo/documents", import.meta.url));
 

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
-import { testCards } from "@couvert/adapters/test-cards/test-cards";
+import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
+import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
 import { Geolocation } from "@couvert/domain/location/geolocation.port";

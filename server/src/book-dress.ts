@@ -1,4 +1,4 @@
-import type { Look } from "@couvert/adapters/html/look";
+import type { Look } from "@couvert/adapters/platform/html/look";
 import * as Data from "effect/Data";
 import type { RequestHandler } from "express";
 import { lookOf } from "./brand-look.ts";

@@ -1,4 +1,9 @@
-import { type Look, type LookColours, type PageMark, SYSTEM_FACES } from "@couvert/adapters/html/look";
+import {
+  type Look,
+  type LookColours,
+  type PageMark,
+  SYSTEM_FACES,
+} from "@couvert/adapters/platform/html/look";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/location/sketch-style";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
 import { embeddedFace, faceRules } from "@couvert/ui/brands/face-file";

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createDocument } from "@couvert/adapters/content-repository/repository-document.builders";
+import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { Content } from "@couvert/domain/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";

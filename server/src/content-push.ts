@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import { readModels } from "@couvert/adapters/content-models/read-models";
-import { pushContent } from "@couvert/adapters/content-push/push-content";
-import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
+import { readModels } from "@couvert/adapters/content-tools/models/read-models";
+import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import * as Result from "effect/Result";
 import { besides, checkContent } from "./content/check-content.ts";
 import { MODELS } from "./content/demo-folders.ts";

@@ -16,8 +16,8 @@ const SOURCES = [
   "ui/brands/*/content/**/*.json",
   "ui/src/**/*.{ts,tsx,css}",
   "domain/src/**/*.ts",
-  "adapters/src/html/*.ts",
-  "adapters/src/house-book/manage/*.ts",
+  "adapters/src/platform/html/*.ts",
+  "adapters/src/embedded/reservation-service/manage-page/*.ts",
 ];
 
 const NOT_SHOWN = /\.(?:test|laws|arbitraries|builders)\.tsx?$|\.d\.ts$/;

@@ -1,5 +1,5 @@
 import "./design/site.css";
-import { cookieRemembered } from "@couvert/adapters/remembered/cookie-remembered";
+import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import type { SitePayload } from "@couvert/domain/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";

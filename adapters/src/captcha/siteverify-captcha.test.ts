@@ -2,7 +2,7 @@ import { Captcha } from "@couvert/domain/form/captcha.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch/fetch.ts";
+import type { Fetch } from "../platform/fetch/fetch.ts";
 import { noCaptcha } from "./no-captcha.ts";
 import { siteverifyCaptcha } from "./siteverify-captcha.ts";
 

@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import type { Fetch } from "../fetch/fetch.ts";
+import type { Fetch } from "../platform/fetch/fetch.ts";
 
 /** A captcha service that answers `siteverify`, as reCAPTCHA, Turnstile and hCaptcha do. */
 export interface SiteverifyOptions {

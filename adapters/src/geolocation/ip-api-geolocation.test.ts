@@ -5,7 +5,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { describe, expect, it, vi } from "vitest";
 import { geolocationLaws } from "../../laws/geolocation.laws.ts";
-import { embeddedGeolocator } from "./embedded-geolocator.ts";
+import { embeddedGeolocator } from "../embedded/geolocator/embedded-geolocator.ts";
 import { type IpApiOptions, ipApiGeolocation } from "./ip-api-geolocation.ts";
 
 const miami = { countryCode: "US", region: "FL", coordinates: { latitude: 25.7743, longitude: -80.1937 } };

@@ -10,7 +10,7 @@ const FILES = [
   "pnpm-lock.yaml",
   "tsconfig.base.json",
   ...["adapters", "domain", "ui"].flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
-  "adapters/src/remembered/cookie.ts",
+  "adapters/src/visitor/cookie.ts",
   "domain/src/time/zoned-time.ts",
   "ui/vite.config.ts",
   "ui/src/app.tsx",

@@ -1,7 +1,7 @@
-import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
-import { readRestaurants } from "@couvert/adapters/house-book/read-restaurants";
-import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
+import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { allContent } from "@couvert/domain/page/all-content";
 import { BRANDS } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";

@@ -1,9 +1,9 @@
 import { access, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { readModels } from "@couvert/adapters/content-models/read-models";
-import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
-import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
+import { readModels } from "@couvert/adapters/content-tools/models/read-models";
+import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { allContent } from "@couvert/domain/page/all-content";
 import { pageViews } from "@couvert/domain/page/page-views";
 import * as Effect from "effect/Effect";

@@ -14,4 +14,4 @@ export const DEMO_CONTENT = {
 };
 
 /** The TypeScript types that are made of the models. */
-export const MODEL_TYPES = at("adapters/src/content-models/content-types.d.ts");
+export const MODEL_TYPES = at("adapters/src/content-tools/models/content-types.d.ts");

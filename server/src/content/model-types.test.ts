@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { modelTypes } from "@couvert/adapters/content-models/model-types";
-import { readModels } from "@couvert/adapters/content-models/read-models";
+import { modelTypes } from "@couvert/adapters/content-tools/models/model-types";
+import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { expect, it } from "vitest";
 import { MODEL_TYPES, MODELS } from "./demo-folders.ts";
 

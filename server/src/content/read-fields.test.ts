@@ -1,9 +1,9 @@
-import { type ContentModels, readModels } from "@couvert/adapters/content-models/read-models";
-import { contentRepository } from "@couvert/adapters/content-repository/content-repository";
-import { readDocuments } from "@couvert/adapters/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/content-repository/repository-document";
-import { createDocument } from "@couvert/adapters/content-repository/repository-document.builders";
-import { prismicContent } from "@couvert/adapters/prismic-content/prismic-content";
+import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
+import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
+import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
+import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { Content } from "@couvert/domain/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

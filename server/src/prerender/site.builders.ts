@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDataFolder } from "@couvert/adapters/database/database.builders";
-import { memoryContent } from "@couvert/adapters/memory-content/memory-content";
+import { memoryContent } from "@couvert/adapters/content/memory/memory-content";
+import { createDataFolder } from "@couvert/adapters/platform/database/database.builders";
 import { createSketchSchemes } from "@couvert/domain/location/sketch-style.builders";
 import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
 import type { Content } from "@couvert/domain/page/content.port";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { MORNING } from "@couvert/adapters/house-book/house-book.builders";
-import { createCardToken } from "@couvert/adapters/test-cards/test-cards.builders";
+import { createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import { MORNING } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type HouseServer, LEAKS, startHouseServer } from "./house.builders.ts";
 

@@ -1,4 +1,4 @@
-import { testCards } from "@couvert/adapters/test-cards/test-cards";
+import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { CARD_ACCOUNT, createCards, startTestServer, type TestServer } from "../app.builders.ts";

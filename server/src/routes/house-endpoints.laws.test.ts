@@ -1,4 +1,4 @@
-import { createCardToken, DECLINED_CARD } from "@couvert/adapters/test-cards/test-cards.builders";
+import { createCardToken, DECLINED_CARD } from "@couvert/adapters/embedded/card-service/test-cards.builders";
 import type { CardToken } from "@couvert/domain/card/card-token";
 import {
   ExperiencesAnswer,

@@ -1,11 +1,11 @@
-import { sharedDatabase } from "@couvert/adapters/database/database.builders";
-import { fetchFrom } from "@couvert/adapters/fetch/fetch";
+import type { BookParts } from "@couvert/adapters/embedded/reservation-service/booking/book-parts";
+import { writeToDiners } from "@couvert/adapters/embedded/reservation-service/emails/write-to-diners";
+import { openBook, type TestBook } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import type { BookParts } from "@couvert/adapters/house-book/book-parts";
-import { openBook, type TestBook } from "@couvert/adapters/house-book/house-book.builders";
-import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
-import { openJobQueue } from "@couvert/adapters/jobs/job-queue";
-import { writeToDiners } from "@couvert/adapters/mails/write-to-diners";
+import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
 import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

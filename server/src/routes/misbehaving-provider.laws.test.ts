@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
-import { fetchFrom } from "@couvert/adapters/fetch/fetch";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
 import {
   AvailabilityAnswer,
   ExperiencesAnswer,

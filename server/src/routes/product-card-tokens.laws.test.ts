@@ -1,6 +1,6 @@
+import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
+import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { CARD_ACCOUNT, cardTokensLaws } from "@couvert/adapters/laws/card-tokens.laws";
-import { productCardTokens } from "@couvert/adapters/product-api/product-card-tokens";
-import { stripeCards } from "@couvert/adapters/stripe-cards/stripe-cards";
 import { startTestServer } from "../app.builders.ts";
 
 cardTokensLaws("productCardTokens through the server, over test cards", async (provider) => {

@@ -1,11 +1,11 @@
-import { sharedDatabase } from "@couvert/adapters/database/database.builders";
-import { fetchFrom } from "@couvert/adapters/fetch/fetch";
+import { houseBook } from "@couvert/adapters/embedded/reservation-service/house-book";
+import { createParts } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
-import { houseBook } from "@couvert/adapters/house-book/house-book";
-import { createParts } from "@couvert/adapters/house-book/house-book.builders";
-import { httpReservations } from "@couvert/adapters/http-reservations/http-reservations";
 import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
-import { productReservations } from "@couvert/adapters/product-api/product-reservations";
+import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
+import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { createCards, startTestServer } from "../app.builders.ts";

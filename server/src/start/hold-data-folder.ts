@@ -1,4 +1,4 @@
-import { lockDataFolder } from "@couvert/adapters/data-folder/lock-data-folder";
+import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Scope from "effect/Scope";

@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from "@couvert/adapters/database/open-database";
 import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geolocation";
+import { DatabaseUnavailable } from "@couvert/adapters/platform/database/open-database";
 import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { Previews } from "@couvert/domain/content/previews.port";
 import type { Captcha } from "@couvert/domain/form/captcha.port";

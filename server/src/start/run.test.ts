@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { lockDataFolder } from "@couvert/adapters/data-folder/lock-data-folder";
+import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { createFolder, createUsedFolder, removeFolders } from "../prerender/site.builders.ts";

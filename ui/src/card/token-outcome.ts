@@ -1,4 +1,4 @@
-import { productCardTokens } from "@couvert/adapters/product-api/product-card-tokens";
+import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
 import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
 import { CardTokens } from "@couvert/domain/card/card-tokens.port";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";

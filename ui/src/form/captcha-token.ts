@@ -1,4 +1,4 @@
-import { cookieRemembered } from "@couvert/adapters/remembered/cookie-remembered";
+import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import { type CaptchaSite, captchaScript } from "@couvert/domain/form/captcha";
 import { mayLoadTracker } from "@couvert/domain/notice/cookie-notice";
 

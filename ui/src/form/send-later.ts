@@ -1,4 +1,4 @@
-import type { SentForm } from "@couvert/adapters/product-api/send-form";
+import type { SentForm } from "@couvert/adapters/forms/browser/send-form";
 import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
 
 const load = () => import("./send.ts");

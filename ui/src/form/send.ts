@@ -1,4 +1,4 @@
-import { type SentForm, sendForm } from "@couvert/adapters/product-api/send-form";
+import { type SentForm, sendForm } from "@couvert/adapters/forms/browser/send-form";
 import * as Effect from "effect/Effect";
 
 /** Sends a form to the server. A chunk of its own, fetched at the first sign that a form is wanted. */

@@ -1,4 +1,4 @@
-import { cookieRemembered } from "@couvert/adapters/remembered/cookie-remembered";
+import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import type { NoticesPayload } from "@couvert/domain/notice/notices";
 import { useEffect, useState } from "react";
 import { createGetJson } from "../delivery/get-json.ts";

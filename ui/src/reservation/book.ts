@@ -1,4 +1,4 @@
-import { productReservations } from "@couvert/adapters/product-api/product-reservations";
+import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
 import type { ReservationEvent } from "@couvert/domain/reservation/reservation";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";

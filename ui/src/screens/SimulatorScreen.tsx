@@ -1,4 +1,4 @@
-import type { SimulatedSlices } from "@couvert/adapters/prismic-content/slices/simulated-slices";
+import type { SimulatedSlices } from "@couvert/adapters/content/prismic/slices/simulated-slices";
 import { useEffect, useState } from "react";
 import page from "../design/page.module.css";
 import { SliceZone } from "../slices/SliceZone.tsx";

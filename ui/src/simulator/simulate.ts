@@ -1,7 +1,7 @@
 import {
   type SimulatedSlices,
   simulatedSlices,
-} from "@couvert/adapters/prismic-content/slices/simulated-slices";
+} from "@couvert/adapters/content/prismic/slices/simulated-slices";
 import { SimulatorManager, StateEventType } from "@prismicio/simulator/kit";
 import { slices } from "../slices/slice-registry.ts";
 

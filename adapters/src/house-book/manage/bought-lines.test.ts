@@ -1,7 +1,7 @@
 import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
 import { createSeat, createSelection } from "@couvert/domain/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
-import { boughtLines } from "./bought-lines.ts";
+import { boughtLines } from "../../embedded/reservation-service/manage-page/bought-lines.ts";
 
 const seat = createSeat({ partySize: 2 });
 const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });

@@ -1,0 +1,44 @@
+import { CardProviderUnavailable, CardRefused, CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { CardTokenAnswer } from "@couvert/domain/card/card-tokens.schema";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { type Fetch, postJson } from "../../platform/fetch/post-json.ts";
+
+const readToken = Schema.decodeUnknownOption(CardTokenAnswer);
+
+/**
+ * Those who know cards as the browser reaches them: through this site's own endpoint (spec 7), which passes the card on
+ * and keeps nothing of it. `provider` is the configured provider's id; `baseUrl` is empty where relative URLs reach the server.
+ */
+export const productCardTokens = ({
+  provider,
+  fetch,
+  baseUrl = "",
+}: {
+  readonly provider: string;
+  readonly fetch: Fetch;
+  readonly baseUrl?: string;
+}): Layer.Layer<CardTokens> =>
+  Layer.succeed(CardTokens)({
+    tokenFor: (card) =>
+      postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/get-card-tokens`, { ...card }).pipe(
+        Effect.mapError(({ reason, detail }) => new CardProviderUnavailable({ reason, detail })),
+        Effect.flatMap(({ status, body }) => {
+          const answer = Option.getOrUndefined(readToken(body));
+          if (answer?.success === true) {
+            const { id, card: kept } = answer.response;
+            return Effect.succeed({ token: id, last4: kept.last4 });
+          }
+          return Effect.fail(
+            answer?.success === false
+              ? new CardRefused()
+              : new CardProviderUnavailable({
+                  reason: status === 504 ? "timeout" : "fault",
+                  detail: `the server answered ${status}`,
+                }),
+          );
+        }),
+      ),
+  });

@@ -1,0 +1,117 @@
+import { readdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import * as Result from "effect/Result";
+import { readDocumentFiles } from "../../embedded/content-repository/document-files.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import { checkDocument } from "./check-document.ts";
+import { findLosses } from "./find-losses.ts";
+import { type Finding, finding } from "./finding.ts";
+import type { ContentModels } from "./read-models.ts";
+
+/** What is wrong in a file of a folder of documents. */
+export interface FileFinding extends Finding {
+  readonly file: string;
+}
+
+/** What was found in a folder of documents: how many files were looked at, and everything that is wrong, in their order. */
+export interface FolderReport {
+  readonly files: number;
+  readonly findings: readonly FileFinding[];
+}
+
+interface Filed {
+  readonly file: string;
+  readonly document: RepositoryDocument;
+}
+
+/**
+ * Checks every document of a folder laid out as `{type}/{name}.json`: each against the model of its type, all of them
+ * against each other, and what the site itself would leave out of them. Rejects when a folder is not there.
+ */
+export const checkFolder = async (options: {
+  readonly documents: string;
+  /** The folders of the files that documents name as `/content/images/{name}` and `/content/media/{name}`. */
+  readonly images: string;
+  readonly media: string;
+  /** What else is there for links to lead to: a release stands on what is published. */
+  readonly over?: readonly RepositoryDocument[];
+  readonly models: ContentModels;
+}): Promise<FolderReport> => {
+  const { models } = options;
+  const files = await readDocumentFiles(options.documents);
+  const named = async (kind: "images" | "media") =>
+    (await readdir(options[kind]).catch(() => [])).map((name) => `${kind}/${name}`);
+  const names = new Set([...(await named("images")), ...(await named("media"))]);
+  const filed = files.flatMap(({ path, content }): readonly Filed[] =>
+    Result.isSuccess(content) ? [{ file: path, document: content.success }] : [],
+  );
+  const own = filed.map(({ document }) => document);
+  const documents = new Map([...(options.over ?? []), ...own].map((document) => [document.id, document]));
+  const losses = await findLosses([...documents.values()]);
+  const ofFile = (path: string, content: (typeof files)[number]["content"]): readonly Finding[] => {
+    if (Result.isFailure(content)) return [finding("", `is no document: ${content.failure}`)];
+    const document = content.success;
+    const wrong = [
+      ...checkPlace(path, document, filed),
+      ...checkDocument(document, { models, documents, files: names }),
+    ];
+    // What a model forbids the site leaves out too: told once is enough.
+    const lost = losses.filter(
+      ({ documentId, path: at }) =>
+        documentId === document.id && !wrong.some(({ path: known }) => known.startsWith(at)),
+    );
+    return [...wrong, ...lost.map(({ path: at, reason }) => finding(at, reason))];
+  };
+  const findings = files.flatMap(({ path, content }) =>
+    ofFile(path, content).map((found) => ({ file: path, ...found })),
+  );
+  // A document that is not there at all has no file.
+  const absent = losses.filter(({ documentId }) => !documents.has(documentId));
+  return {
+    files: files.length,
+    findings: [
+      ...findings,
+      ...absent.map(({ documentId, path, reason }) => ({ file: documentId, path, reason })),
+      ...checkSingles(models, filed),
+    ],
+  };
+};
+
+const checkPlace = (
+  file: string,
+  document: RepositoryDocument,
+  filed: readonly Filed[],
+): readonly Finding[] => {
+  const others = filed.filter((other) => other.file !== file);
+  const sameId = others.find((other) => other.document.id === document.id);
+  const sameUid = others.find(
+    (other) =>
+      other.document.type === document.type &&
+      other.document.uid === document.uid &&
+      other.document.lang === document.lang,
+  );
+  return [
+    ...(dirname(file) === document.type
+      ? []
+      : [finding("type", `is ${document.type}, in another type's folder`)]),
+    ...(sameId === undefined ? [] : [finding("id", `${document.id} is also that of ${sameId.file}`)]),
+    ...(sameUid === undefined || document.uid === null
+      ? []
+      : [finding("uid", `${document.uid} is also that of ${sameUid.file}`)]),
+  ];
+};
+
+const checkSingles = (models: ContentModels, filed: readonly Filed[]): readonly FileFinding[] =>
+  filed.flatMap(({ file, document }, index) => {
+    const first = filed.findIndex(
+      (other) => other.document.type === document.type && other.document.lang === document.lang,
+    );
+    return models.types.get(document.type)?.repeatable === false && first !== index
+      ? [
+          {
+            file,
+            ...finding("type", `there is one ${document.type} only, and that is ${filed[first]?.file}`),
+          },
+        ]
+      : [];
+  });

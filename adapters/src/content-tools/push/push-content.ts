@@ -1,0 +1,86 @@
+import { createWriteClient } from "@prismicio/client";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import type { ContentModels } from "../models/read-models.ts";
+import { modelsClient } from "./models-client.ts";
+import { patientFetch, type Send } from "./patient-fetch.ts";
+import { planLines, planPush, sentSteps } from "./plan-push.ts";
+import { pushDocuments } from "./push-documents.ts";
+import { type FileFolders, pushFiles } from "./push-files.ts";
+import { openPushJournal } from "./push-journal.ts";
+import { pushModels } from "./push-models.ts";
+
+import { readServiceState } from "./service-state.ts";
+import { whyRefused } from "./why-refused.ts";
+
+/** What is pushed, and where to. */
+export interface PushOptions {
+  /** The name of the Prismic repository. */
+  readonly repository: string;
+  /** A write token of it. */
+  readonly token: string;
+  /** A token to read a private repository with. */
+  readonly accessToken?: string;
+  readonly models: ContentModels;
+  readonly documents: readonly RepositoryDocument[];
+  readonly folders: FileFolders;
+  /** Where is written down what was made and is not published yet. */
+  readonly journalFile: string;
+  /** Tells what would be done and does nothing. */
+  readonly dryRun: boolean;
+  /** Makes documents that are published already as ours are; they stay as they are otherwise. */
+  readonly overwrite: boolean;
+  /** Publishes what was pushed, at the end. */
+  readonly publish: boolean;
+  readonly fetch: Send;
+  readonly tell: (line: string) => void;
+}
+
+/**
+ * Sends models, files and documents to a Prismic repository, and answers null, or why it came to its end early. It
+ * can be run again at any time: what is at the service already is found there and not made twice.
+ */
+export const pushContent = async (options: PushOptions): Promise<string | null> => {
+  try {
+    await push(options);
+    return null;
+  } catch (fault) {
+    return whyRefused(fault, options.repository, options.journalFile);
+  }
+};
+
+const push = async (options: PushOptions): Promise<void> => {
+  const { repository, token, accessToken, tell } = options;
+  const fetch = patientFetch(options.fetch);
+  const content = createWriteClient(repository, {
+    writeToken: token,
+    ...(accessToken === undefined ? {} : { accessToken }),
+    fetch,
+  });
+  const models = modelsClient({ repositoryName: repository, token, fetch });
+  const state = await readServiceState({ models, content, fetch });
+  const journal = await openPushJournal(options.journalFile);
+  const plan = planPush(options, state, { made: journal.made, overwrite: options.overwrite });
+  for (const line of planLines(plan)) tell(line);
+  if (options.dryRun) {
+    tell("Nothing was sent: this was a dry run");
+    return;
+  }
+  await pushModels(models, plan, tell);
+  const files = await pushFiles({
+    client: content,
+    folders: options.folders,
+    there: state.assets,
+    shownBy: sentSteps(plan.documents).map(({ document }) => document.data),
+    tell,
+  });
+  await pushDocuments({ client: content, steps: plan.documents, files, journal, tell });
+  if (!options.publish) {
+    tell(
+      "Everything is sent. New documents wait in a migration release: look at them in Prismic and publish it",
+    );
+    return;
+  }
+  const { totalItems } = await content.publishMigrationRelease();
+  await journal.close();
+  tell(`Everything is sent, and ${totalItems} documents are being published`);
+};

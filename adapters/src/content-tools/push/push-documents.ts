@@ -1,0 +1,116 @@
+import {
+  createMigration,
+  type ExistingPrismicDocument,
+  type MigrateReporterEvents,
+  type Migration,
+  type MigrationContentRelationship,
+  type PendingPrismicDocument,
+  type PrismicDocument,
+  type PrismicMigrationDocument,
+  type WriteClient,
+} from "@prismicio/client";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import { migrateData } from "./migrate-data.ts";
+import { type DocumentStep, sentSteps } from "./plan-push.ts";
+import { type MovedFiles, moveFile } from "./push-files.ts";
+import type { PushJournal } from "./push-journal.ts";
+
+type Moved = PrismicMigrationDocument<PrismicDocument>;
+
+/** Sends the documents of a plan and writes down each that was made as soon as it is. */
+export const pushDocuments = async (options: {
+  readonly client: WriteClient;
+  readonly steps: readonly DocumentStep[];
+  readonly files: MovedFiles;
+  readonly journal: PushJournal;
+  readonly tell: (line: string) => void;
+}): Promise<void> => {
+  const { client, steps, files, journal, tell } = options;
+  const migration = createMigration();
+  const moved = new Map<string, Moved>();
+  const kept = new Map(
+    steps.flatMap(({ document, id, step }) => (step === "keep" && id ? [[document.id, id]] : [])),
+  );
+  const move = {
+    file: (field: Readonly<Record<string, unknown>>) => moveFile(field, files),
+    // Asked for when all documents have been made, for they link to each other in circles.
+    target: (id: string) => kept.get(id) ?? (moved.has(id) ? () => moved.get(id) : undefined),
+  };
+  const sent = sentSteps(steps);
+  for (const { document, id } of sent) {
+    moved.set(document.id, register(migration, document, id, masterOf(document, steps, moved)));
+  }
+  for (const { document } of sent) {
+    const target = moved.get(document.id);
+    if (target !== undefined)
+      target.document.data = migrateData(document.data, move) as PrismicDocument["data"];
+  }
+
+  const noted: Promise<void>[] = [];
+  const fresh = sent.filter(({ step }) => step === "create");
+  const noteMade = (): void => {
+    for (const {
+      document: { id: ours },
+    } of fresh) {
+      const id = moved.get(ours)?.document.id;
+      if (id !== undefined && !journal.made.has(ours)) noted.push(journal.note(ours, id));
+    }
+  };
+  try {
+    await client.migrate(migration, {
+      reporter: (event) => {
+        noteMade();
+        const line = progress(event, moved);
+        if (line !== null) tell(line);
+      },
+    });
+  } finally {
+    noteMade();
+    await Promise.all(noted);
+  }
+};
+
+const register = (
+  migration: Migration,
+  { type, uid, lang, tags, data }: RepositoryDocument,
+  id: string | null,
+  master: MigrationContentRelationship | undefined,
+): Moved => {
+  const title = typeof data["title"] === "string" && data["title"] !== "" ? data["title"] : (uid ?? type);
+  const written = { type, uid, lang, tags: [...tags], data: {} };
+  return id === null
+    ? migration.createDocument(
+        written as unknown as PendingPrismicDocument,
+        title,
+        master === undefined ? undefined : { masterLanguageDocument: master },
+      )
+    : migration.updateDocument({ ...written, id } as unknown as ExistingPrismicDocument, title);
+};
+
+/** The document that another translates: one that is sent before it, or is at the service already. */
+const masterOf = (
+  { type, uid, lang }: RepositoryDocument,
+  steps: readonly DocumentStep[],
+  moved: ReadonlyMap<string, Moved>,
+): MigrationContentRelationship | undefined => {
+  const master = steps.find(
+    ({ document: other }) => other.type === type && other.uid === uid && other.lang !== lang,
+  );
+  if (master === undefined) return undefined;
+  return (
+    moved.get(master.document.id) ?? (master.id === null ? undefined : ({ id: master.id } as PrismicDocument))
+  );
+};
+
+const progress = (event: MigrateReporterEvents, moved: ReadonlyMap<string, Moved>): string | null => {
+  const nameOf = (document: unknown): string =>
+    [...moved].find(([, each]) => each === document)?.[0] ?? "a document";
+  switch (event.type) {
+    case "documents:creating":
+      return `document ${event.data.current} of ${event.data.total}: ${nameOf(event.data.document)} is made`;
+    case "documents:updating":
+      return `document ${event.data.current} of ${event.data.total}: ${nameOf(event.data.document)} is written`;
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,17 @@
+import { createLocation, createZone } from "@couvert/domain/location/location.builders";
+import { createNewsPost } from "@couvert/domain/news/news.builders";
+import { createBannerSlice, createNotices, createPopupSlice } from "@couvert/domain/notice/notice.builders";
+import { createSiteContent } from "@couvert/domain/page/page.builders";
+import { contentLaws } from "../../../laws/content.laws.ts";
+import { memoryContent, noContent } from "./memory-content.ts";
+
+contentLaws("memoryContent", async () => ({
+  content: memoryContent(
+    createSiteContent({
+      zones: [createZone({ id: "florida" }), createZone({ id: "coast" })],
+      notices: createNotices({ popups: [createPopupSlice()], banners: [createBannerSlice()] }),
+      news: [createNewsPost(), createNewsPost({ uid: "summer", locationUid: createLocation().uid })],
+    }),
+  ),
+  unavailable: noContent("nothing was written yet"),
+}));

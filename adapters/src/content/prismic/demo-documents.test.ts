@@ -1,0 +1,165 @@
+import { readdirSync } from "node:fs";
+import { hoursOn } from "@couvert/domain/book/opening-hours";
+import { nearbyLocations } from "@couvert/domain/location/nearby-locations";
+import { sketchLabels } from "@couvert/domain/location/sketch-labels";
+import { openNow } from "@couvert/domain/opening/open-now";
+import { allContent } from "@couvert/domain/page/all-content";
+import { matchPath } from "@couvert/domain/page/match-path";
+import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
+import { ROUTES } from "@couvert/domain/page/route-table";
+import { markedPanel } from "@couvert/domain/panel/panel-query";
+import { addDays } from "@couvert/domain/time/calendar-date";
+import { instantOf } from "@couvert/domain/time/instant-of";
+import { localDateTime } from "@couvert/domain/time/local-date-time";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import { beforeAll, describe, expect, it } from "vitest";
+import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
+import { readRestaurants } from "../../embedded/reservation-service/restaurants/read-restaurants.ts";
+import { prismicContent } from "./prismic-content.ts";
+
+const demo = new URL("../../../demo/documents", import.meta.url).pathname;
+const logged: string[] = [];
+let content: SiteContent;
+
+beforeAll(async () => {
+  const repository = contentRepository({ documents: await readDocuments(demo) });
+  const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch: repository.fetch });
+  const logger = Logger.make(({ message }) => void logged.push(String(message)));
+  content = await Effect.runPromise(Effect.provide(allContent, Layer.merge(layer, Logger.layer([logger]))));
+});
+
+const location = (uid: string) => {
+  const found = content.locations.find((candidate) => candidate.uid === uid);
+  if (found === undefined) throw new Error(`there is no ${uid}`);
+  return found;
+};
+
+describe("the documents of Juniper Row", () => {
+  it("are read without loss", () => {
+    expect(logged).toEqual([]);
+  });
+
+  it("describe at least nine dining rooms in two countries and four time zones", () => {
+    expect(content.locations.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(content.locations.map(({ timeZone }) => timeZone)).size).toBe(4);
+    expect(content.locations.filter(({ isFlagship }) => isFlagship).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("have three dining rooms near each other, and one that is near none", () => {
+    const nearMiami = nearbyLocations(location("miami"), content.locations);
+    expect(nearMiami.kind).toBe("near");
+    expect(nearMiami.locations.map(({ uid }) => uid).toSorted()).toEqual(["coconut-grove", "miami-beach"]);
+    const nearVancouver = nearbyLocations(location("vancouver"), content.locations);
+    expect(nearVancouver.kind).toBe("flagships");
+  });
+
+  it("show every way a table is come by: the flow, a link, a message, and not yet", () => {
+    expect(location("fort-lauderdale").reserveLink).not.toBeNull();
+    expect(location("miami-beach").reserveMessage).not.toBeNull();
+    expect(location("ottawa").isComingSoon).toBe(true);
+    const bookable = content.locations.filter(({ restaurantId }) => restaurantId !== null);
+    expect(new Set(bookable.map(({ restaurantId }) => restaurantId)).size).toBe(bookable.length);
+    expect(bookable.length).toBeGreaterThanOrEqual(7);
+  });
+
+  it("give every dining room a story, hours, a summary and a telephone number nobody has", () => {
+    for (const { uid, story, opening, summary, phone } of content.locations) {
+      expect(story.length, uid).toBeGreaterThanOrEqual(2);
+      expect(opening.weekly, uid).not.toHaveLength(0);
+      expect(summary, uid).toMatch(/^.{40,160}\.$/);
+      expect(phone, uid).toMatch(/^\d{3}-555-01\d\d$/);
+    }
+  });
+
+  it("link only to pages, forms and files that exist, to example.com, or to a panel", () => {
+    const paths = new Set(pageViews(content).map(({ path }) => path));
+    const media = new Set(readdirSync(`${demo}/../media`).map((name) => `/content/media/${name}`));
+    const forms = new Set(
+      [...JSON.stringify(content).matchAll(/"type":"form","uid":"([^"]+)"/g)].map(([, uid]) => `#${uid}`),
+    );
+    const addresses = [...JSON.stringify(content).matchAll(/"(?:link|\w+Link)":\{"url":"([^"]+)"/g)].map(
+      ([, url]) => url ?? "",
+    );
+    expect(addresses.length).toBeGreaterThan(80);
+    for (const url of addresses) {
+      const known =
+        paths.has(url) ||
+        markedPanel(url) !== null ||
+        media.has(url) ||
+        forms.has(url) ||
+        /^(?:https:\/\/[\w.]+\.|mailto:\S+@)example\.com/.test(url);
+      expect(known, url).toBe(true);
+    }
+  });
+
+  it("have news an editor would be glad of: of most rooms, with a day, a picture and words of their own", () => {
+    const { news } = content;
+    expect(news.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(news.flatMap(({ locationUid }) => locationUid ?? [])).size).toBeGreaterThanOrEqual(6);
+    expect(news.some(({ locationUid, country }) => locationUid === null && country !== null)).toBe(true);
+    for (const { uid, date, image, author, excerpt, slices } of news) {
+      expect([uid, date, image, author]).not.toContain(null);
+      expect(author, uid).not.toBe("");
+      expect(excerpt, uid).toMatch(/^.{40,200}\.$/s);
+      expect(slices[0]?.type, uid).toBe("rich_text");
+    }
+  });
+
+  it("have for every route a page with a title and a description of its own", () => {
+    const pages = pageViews(content);
+    const { description: general } = content.site.seo.generic;
+    for (const route of ROUTES) {
+      if (route.redirect !== undefined || route.screen === "error" || route.screen === "preview") continue;
+      const own = pages.filter(({ path }) => matchPath(path)?.route === route);
+      expect(own.length, route.path).toBeGreaterThan(0);
+      for (const { path, title, description } of own) {
+        expect(title, path).toMatch(/\S.* \| Juniper Row$/);
+        expect(description, path).toMatch(/^.{20,200}$/);
+        if (path !== "/slice-simulator") expect(description, path).not.toBe(general);
+      }
+    }
+  });
+
+  it("open every page with a head that carries its title", () => {
+    // A location's own page has its name for a head.
+    const pages = content.locationPages.filter(({ document }) => document !== "location");
+    for (const { uid, slices } of [...content.pages, ...pages]) {
+      expect(["copy_hero", "hero_grid", "small_hero"], uid).toContain(slices[0]?.type);
+    }
+    expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
+  });
+
+  it("seat nobody at a time they say they are closed", async () => {
+    const book = await readRestaurants(new URL("../../../demo/book", import.meta.url).pathname);
+    const days = Array.from({ length: 60 }, (_, day) => addDays("2026-12-01", day));
+    let seatings = 0;
+    for (const restaurant of book) {
+      const found = content.locations.find(({ restaurantId }) => restaurantId === restaurant.restaurantId);
+      if (found === undefined || found.isComingSoon) continue;
+      for (const date of days) {
+        for (const { firstSeating, lastSeating } of hoursOn(restaurant, date)) {
+          for (const time of [firstSeating, lastSeating]) {
+            const at = instantOf(found.timeZone, localDateTime(date, time));
+            expect(openNow(found.opening, found.timeZone, at), `${found.uid} ${date} ${time}`).not.toBeNull();
+            seatings += 1;
+          }
+        }
+      }
+    }
+    expect(seatings).toBeGreaterThan(500);
+  });
+
+  it("are there in Spanish from the first page to Miami", () => {
+    const paths = pageViews(content).flatMap(({ path, language }) => (language === "es-US" ? [path] : []));
+    expect(paths.toSorted()).toEqual(["/es", "/es/about", "/es/locations/miami", "/es/menu"]);
+  });
+
+  it("have streets to sketch around every dining room, three or more with names that can be read", () => {
+    for (const { uid, streets } of content.locations) {
+      expect(sketchLabels(streets).length, uid).toBeGreaterThanOrEqual(3);
+    }
+  });
+});

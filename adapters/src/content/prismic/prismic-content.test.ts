@@ -1,0 +1,178 @@
+import { Content } from "@couvert/domain/page/content.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { contentLaws } from "../../../laws/content.laws.ts";
+import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
+import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import { prismicContent } from "./prismic-content.ts";
+
+const endpoint = "https://content.test/api/v2";
+const demo = new URL("../../../demo/documents", import.meta.url).pathname;
+
+const over = (documents: readonly RepositoryDocument[]) =>
+  prismicContent({ endpoint, fetch: contentRepository({ documents }).fetch });
+
+contentLaws("prismicContent", async () => ({
+  content: over(await readDocuments(demo)),
+  unavailable: prismicContent({ endpoint, fetch: () => Promise.reject(new Error("no network")) }),
+}));
+
+type Answer = (request: Request) => Promise<Response>;
+const failureOf = (fetch: Answer, timeoutMs = 1000) =>
+  Effect.runPromise(
+    Effect.flatMap(Content, ({ pages }) => Effect.flip(pages)).pipe(
+      Effect.provide(prismicContent({ endpoint, fetch, timeoutMs })),
+    ),
+  );
+const afterTheRoot =
+  (answer: Answer): Answer =>
+  async (request) =>
+    request.url.includes("documents/search")
+      ? answer(request)
+      : contentRepository({ documents: [] }).fetch(request);
+
+describe("prismicContent", () => {
+  it("logs what it leaves out, with the document and the field, and keeps the page", async () => {
+    const logged: unknown[] = [];
+    const logger = Logger.make(({ logLevel, message }) => void logged.push(logLevel, message));
+    const odd = createDocument({
+      uid: "odd",
+      data: { title: "Odd", slices: [{ slice_type: "carousel", primary: {}, items: [] }] },
+    });
+    const pages = await Effect.runPromise(
+      Effect.flatMap(Content, (content) => content.pages).pipe(
+        Effect.provide(Layer.merge(over([odd]), Logger.layer([logger]))),
+      ),
+    );
+    expect(pages).toEqual([{ uid: "odd", title: "Odd", description: "", slices: [] }]);
+    expect(logged[0]).toBe("Warn");
+    expect(String(logged[1])).toMatch(/page\.odd slices\[0\]\.slice_type/);
+  });
+
+  it("reads what was published since it was last asked", async () => {
+    const repository = contentRepository({
+      documents: [createDocument({ uid: "one", data: { title: "One" } })],
+    });
+    const uids = Effect.flatMap(Content, ({ pages }) => pages).pipe(
+      Effect.map((pages) => pages.map(({ uid }) => uid)),
+      Effect.provide(prismicContent({ endpoint, fetch: repository.fetch })),
+    );
+    expect(await Effect.runPromise(uids)).toEqual(["one"]);
+    repository.publish({ documents: [createDocument({ uid: "two", data: { title: "Two" } })] });
+    expect(await Effect.runPromise(uids)).toEqual(["two"]);
+  });
+
+  it("sends its access token, and never says it in an error", async () => {
+    const fetch = vi.fn<Answer>(async () => Response.json({ message: "no" }, { status: 401 }));
+    const layer = prismicContent({ endpoint, accessToken: "secret-token", fetch });
+    const failing = Effect.flatMap(Content, ({ pages }) => Effect.flip(pages)).pipe(Effect.provide(layer));
+    const error = await Effect.runPromise(failing);
+    expect(fetch.mock.calls[0]?.[0].url).toContain("access_token=secret-token");
+    expect(JSON.stringify(error)).not.toContain("secret-token");
+  });
+
+  it("does not take an empty repository for a site", async () => {
+    const asked = Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(Effect.provide(over([])));
+    expect(await Effect.runPromise(asked)).toMatchObject({
+      detail: expect.stringContaining("holds no header"),
+    });
+  });
+
+  it.each([
+    ["answers that it is broken", async () => new Response("down", { status: 503 })],
+    ["answers without JSON", async () => new Response("<html>")],
+    ["answers with JSON of something else", async () => Response.json({ hello: "there" })],
+    ["is not there", async () => new Response("Not found", { status: 404 })],
+    ["refuses the token", async () => Response.json({ message: "no" }, { status: 401 })],
+    [
+      "does not parse the query",
+      async () => Response.json({ type: "parsing-error", message: "?" }, { status: 400 }),
+    ],
+  ] as readonly (readonly [string, Answer])[])("is unavailable when the repository %s", async (_, answer) => {
+    expect((await failureOf(answer))._tag).toBe("ContentUnavailable");
+    expect((await failureOf(afterTheRoot(answer)))._tag).toBe("ContentUnavailable");
+  });
+
+  it("is unavailable when the repository does not answer in time", async () => {
+    const error = await failureOf(() => new Promise(() => undefined), 20);
+    expect(error.detail).toContain("20 ms");
+  });
+
+  it("is unavailable when an answer does not come to its end in time", async () => {
+    const error = await failureOf(async () => new Response(new ReadableStream()), 20);
+    expect(error.detail).toContain("20 ms");
+  });
+
+  it("gives each answer its time, however many a query needs", async () => {
+    const many = Array.from({ length: 101 }, (_, index) =>
+      createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
+    );
+    const { fetch } = contentRepository({ documents: many });
+    const asked = Effect.flatMap(Content, (content) => content.pages).pipe(
+      Effect.provide(prismicContent({ endpoint, fetch, timeoutMs: 400 })),
+    );
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    let isWaiting = true;
+    const end = () => {
+      isWaiting = false;
+    };
+    const asking = Effect.runPromise(asked);
+    void asking.then(end, end);
+    // The client waits 500 ms between pages.
+    while (isWaiting) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    const pages = await asking;
+    expect(pages).toHaveLength(101);
+  });
+
+  it.each([
+    ["without saying how long", {}],
+    ["for an hour", { "retry-after": "3600" }],
+  ])("is unavailable when the repository asks to wait again and again, %s", async (_, headers) => {
+    const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
+    expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
+    expect(busy.mock.calls.length).toBeLessThan(10);
+  });
+
+  it("asks for no further page once nobody waits for them", async () => {
+    const leaving = new AbortController();
+    const endless = vi.fn<Answer>(async ({ url }) => {
+      leaving.abort();
+      return Response.json({ page: 1, next_page: url, results: [] });
+    });
+    const layer = prismicContent({ endpoint, fetch: afterTheRoot(endless) });
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asking = Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer));
+    await expect(Effect.runPromise(asking, { signal: leaving.signal })).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(endless).toHaveBeenCalledOnce();
+  });
+
+  it("is unavailable under a name that no repository can have", async () => {
+    const layer = prismicContent({ endpoint: "no such name", fetch });
+    const error = await Effect.runPromise(
+      Effect.flatMap(Content, ({ pages }) => Effect.flip(pages)).pipe(Effect.provide(layer)),
+    );
+    expect(error._tag).toBe("ContentUnavailable");
+  });
+
+  it("leaves out what is no document", async () => {
+    const answer = afterTheRoot(async () =>
+      Response.json({ page: 1, next_page: null, results: [{ id: 7 }, createDocument({ uid: "kept" })] }),
+    );
+    const pages = await Effect.runPromise(
+      Effect.flatMap(Content, (content) => content.pages).pipe(
+        Effect.provide(Layer.merge(prismicContent({ endpoint, fetch: answer }), Logger.layer([]))),
+      ),
+    );
+    expect(pages.map(({ uid }) => uid)).toEqual(["kept"]);
+  });
+});

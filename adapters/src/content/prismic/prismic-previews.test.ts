@@ -1,0 +1,74 @@
+import { Previews } from "@couvert/domain/content/previews.port";
+import * as Effect from "effect/Effect";
+import * as Logger from "effect/Logger";
+import { describe, expect, it } from "vitest";
+import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
+import { prismicPreviews } from "./prismic-previews.ts";
+
+const header = createDocument({ id: "header", uid: null, type: "header", data: {} });
+const about = createDocument({ id: "about-id", uid: "about", data: { title: "About" } });
+const draft = { ...about, data: { title: "About us" } };
+const fresh = createDocument({
+  id: "spring-id",
+  uid: "spring",
+  type: "news_post",
+  data: { title: "Spring" },
+});
+const spanish = createDocument({ id: "about-es", uid: "about", lang: "es-us", data: { title: "Sobre" } });
+
+let now = 0;
+const repository = contentRepository({ documents: [header, about, spanish], releases: [], now: () => now });
+const endpoint = "https://content.test/api/v2";
+const previews = (fetch = repository.fetch) => prismicPreviews({ endpoint, fetch });
+
+const run = <A, E>(
+  read: (service: Effect.Success<typeof Previews>) => Effect.Effect<A, E>,
+  layer = previews(),
+) =>
+  Effect.runPromise(
+    Effect.result(Effect.flatMap(Previews, read)).pipe(
+      Effect.provide(layer),
+      Effect.provide(Logger.layer([])),
+    ),
+  );
+
+describe("prismicPreviews", () => {
+  it("has the content as it would be, with what is not published yet", async () => {
+    const ref = repository.preview([draft, fresh], 1000);
+    const found = await run(({ contentAt }) => contentAt(ref));
+    expect(found).toMatchObject({
+      success: { pages: [{ title: "About us" }], news: [{ title: "Spring" }] },
+    });
+  });
+
+  it.each([
+    ["about-id", "/about"],
+    ["spring-id", "/news/spring"],
+    ["about-es", "/es/about"],
+    ["header", null],
+    ["nowhere", null],
+  ])("knows where the document %s would stand", async (id, path) => {
+    const ref = repository.preview([fresh], 1000);
+    expect(await run(({ pathOf }) => pathOf(id, ref))).toMatchObject({ success: path });
+  });
+
+  it("is over once its token has expired, and never shows what is published in its place", async () => {
+    const ref = repository.preview([draft], 1000);
+    now += 1000;
+    for (const read of [
+      await run(({ contentAt }) => contentAt(ref)),
+      await run(({ pathOf }) => pathOf("about-id", ref)),
+      await run(({ contentAt }) => contentAt("never-was")),
+    ]) {
+      expect(read).toMatchObject({ failure: { _tag: "PreviewEnded" } });
+    }
+  });
+
+  it("tells a repository that is out of reach from a preview that is over", async () => {
+    const out = previews(() => Promise.reject(new Error("no network")));
+    expect(await run(({ contentAt }) => contentAt("any"), out)).toMatchObject({
+      failure: { _tag: "ContentUnavailable" },
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  PAGE_SIZE,
+  PAGE_SPACING_MS,
+  QUERY_ATTEMPTS,
+  REPOSITORY_CACHE_MS,
+} from "@couvert/domain/content/reading-pace";
+import { Content } from "@couvert/domain/page/content.port";
+import * as Effect from "effect/Effect";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
+import { prismicContent } from "./prismic-content.ts";
+
+const endpoint = "https://content.test/api/v2";
+
+/** One request: for documents, or for the repository itself when it names no size; `at` in ms since reading began. */
+interface Asked {
+  readonly at: number;
+  readonly pageSize: string | null;
+}
+
+/** Reads all pages from a repository, as fast as the clock can be turned, and keeps what was asked for. */
+const readPages = async (answer: (request: Request) => Promise<Response>) => {
+  const asked: Asked[] = [];
+  const began = Date.now();
+  const layer = prismicContent({
+    endpoint,
+    timeoutMs: 60_000,
+    fetch: (request) => {
+      const { searchParams } = new URL(request.url);
+      asked.push({
+        at: Date.now() - began,
+        pageSize: searchParams.get("pageSize"),
+      });
+      return answer(request);
+    },
+  });
+  let isReading = true;
+  const reading = Effect.runPromise(
+    Effect.flatMap(Content, ({ pages }) => Effect.result(pages)).pipe(Effect.provide(layer)),
+  ).finally(() => {
+    isReading = false;
+  });
+  while (isReading) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  return { asked, found: await reading };
+};
+
+const holding = (count: number) =>
+  contentRepository({
+    documents: Array.from({ length: count }, (_, index) =>
+      createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
+    ),
+  }).fetch;
+
+describe("reading all documents", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
+  it("takes 100 at a time, 500 ms apart (rule 9.4)", async () => {
+    const { asked } = await readPages(holding(2 * PAGE_SIZE + 1));
+    const pages = asked.filter(({ pageSize }) => pageSize !== null);
+    expect(pages.map(({ pageSize }) => pageSize)).toEqual(["100", "100", "100"]);
+    for (const [index, { at }] of pages.slice(1).entries()) {
+      expect(at - (pages[index]?.at ?? 0)).toBeGreaterThanOrEqual(PAGE_SPACING_MS);
+      expect(at - (pages[index]?.at ?? 0)).toBeLessThan(PAGE_SPACING_MS + 100);
+    }
+  });
+
+  it("asks what the repository is once in 5 s (rule 9.3)", async () => {
+    const { asked } = await readPages(holding(13 * PAGE_SIZE));
+    const [first, second, ...more] = asked.filter(({ pageSize }) => pageSize === null);
+    expect(first?.at).toBeLessThan(PAGE_SPACING_MS);
+    expect(second?.at).toBeGreaterThanOrEqual(REPOSITORY_CACHE_MS);
+    expect(second?.at).toBeLessThan(REPOSITORY_CACHE_MS + 2 * PAGE_SPACING_MS);
+    expect(more).toEqual([]);
+  });
+
+  it("tries a query 3 times while its ref is gone, and then gives up (rule 9.5)", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    const repository = holding(1);
+    const { asked, found } = await readPages(async (request) =>
+      request.url.includes("documents/search")
+        ? Response.json(
+            { type: "api_notfound_error", message: "Ref not found. Master ref is: another" },
+            { status: 404 },
+          )
+        : repository(request),
+    );
+    expect(asked.filter(({ pageSize }) => pageSize !== null)).toHaveLength(QUERY_ATTEMPTS);
+    expect(found).toMatchObject({ _tag: "Failure", failure: { _tag: "ContentUnavailable" } });
+  });
+});

@@ -1,0 +1,43 @@
+import { BlockList, isIP } from "node:net";
+
+/** An answer of ip-api, with the fields that Couvert reads. */
+type IpApiAnswer =
+  | { status: "success"; countryCode: string; region: string; lat: number; lon: number }
+  | { status: "fail"; message: string };
+
+const network = (address: string): BlockList => {
+  const list = new BlockList();
+  list.addSubnet(address, 24, "ipv4");
+  return list;
+};
+
+/** The networks that are kept for documentation (RFC 5737), and the city each stands for here. */
+const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
+  [network("192.0.2.0"), { status: "success", countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
+  [
+    network("198.51.100.0"),
+    { status: "success", countryCode: "CA", region: "ON", lat: 43.6532, lon: -79.3832 },
+  ],
+  [
+    network("203.0.113.0"),
+    { status: "success", countryCode: "CA", region: "BC", lat: 49.2827, lon: -123.1207 },
+  ],
+];
+
+/**
+ * A geolocator in this process that answers `GET /json/{address}` as ip-api does, without a database: it places the
+ * documentation networks 192.0.2.0/24 in Miami, 198.51.100.0/24 in Toronto and 203.0.113.0/24 in Vancouver, nobody else.
+ */
+export const embeddedGeolocator = async (request: Request): Promise<Response> => {
+  const address = /^\/json\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1];
+  return address === undefined
+    ? new Response("Not found", { status: 404 })
+    : Response.json(answerFor(address));
+};
+
+const answerFor = (encoded: string): IpApiAnswer => {
+  const version = isIP(encoded);
+  if (version === 0) return { status: "fail", message: "invalid query" };
+  const city = version === 4 ? CITIES.find(([network]) => network.check(encoded)) : undefined;
+  return city?.[1] ?? { status: "fail", message: "reserved range" };
+};

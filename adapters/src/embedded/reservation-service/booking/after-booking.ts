@@ -1,0 +1,37 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Charge } from "@couvert/domain/card/charges.port";
+import type { Selection } from "@couvert/domain/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import type { Guest } from "./guest.ts";
+
+/** A reservation as it stands in a transaction that is yet to be committed. */
+export interface BookedParty {
+  readonly restaurant: Restaurant;
+  readonly selection: Selection;
+  readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
+  readonly confirmation: string;
+  readonly manageToken: string;
+  /** How often it has been changed or cancelled: 0 for a new one. */
+  readonly revision: number;
+  /** What was charged for it; null where nothing was. */
+  readonly charge: Charge | null;
+}
+
+/** What happened to a reservation. */
+export type BookingNews = "reserved" | "changed" | "cancelled";
+
+/**
+ * Told of every reservation made, changed or cancelled, within the transaction that writes it: what it writes there is kept
+ * or undone with the reservation. It must not wait for anything but that transaction.
+ */
+export type AfterBooking = (
+  transaction: Transaction<Tables>,
+  news: BookingNews,
+  party: BookedParty,
+  now: Instant,
+) => Promise<void>;
+
+/** Tells nobody. */
+export const tellNobody: AfterBooking = async () => {};

@@ -1,0 +1,13 @@
+import type { Charges } from "@couvert/domain/card/charges.port";
+import type * as Layer from "effect/Layer";
+import type { Database } from "../../../platform/database/open-database.ts";
+import type { AfterBooking } from "./after-booking.ts";
+
+/** What a book is kept with. */
+export interface BookParts {
+  readonly database: Database;
+  /** Those who charge the cards of diners who pay ahead. */
+  readonly charges: Layer.Layer<Charges>;
+  /** Told of what becomes of reservations. */
+  readonly afterBooking: AfterBooking;
+}

@@ -1,0 +1,53 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Charge } from "@couvert/domain/card/charges.port";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Selection } from "@couvert/domain/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import type { AfterBooking } from "./after-booking.ts";
+import type { Guest } from "./guest.ts";
+import { writeReservation } from "./write-reservation.ts";
+
+/** What a card was charged for a reservation. */
+export interface PaidCharge extends Charge {
+  readonly last4: string;
+}
+
+/** A party whose tables are to be its own for good. */
+export interface PartyToConfirm {
+  readonly restaurant: Restaurant;
+  readonly tokenDigest: string;
+  readonly manageToken: string;
+  readonly selection: Selection;
+  readonly guest: Guest;
+  /** Null where nothing is paid ahead. */
+  readonly charge: PaidCharge | null;
+}
+
+/** A table reserved for a diner. `isNew` is false when the same token had reserved it before. */
+export interface Reserved {
+  readonly seat: Seat;
+  readonly confirmation: string;
+  readonly manageToken: string;
+  readonly isNew: boolean;
+}
+
+/** Makes a party a reservation at the tables it has, and tells of it, all in one transaction. */
+export const confirmParty = async (
+  transaction: Transaction<Tables>,
+  party: PartyToConfirm,
+  now: Instant,
+  afterBooking: AfterBooking,
+): Promise<Reserved> => {
+  await transaction
+    .updateTable("parties")
+    .set({ expires_at: null })
+    .where("token_digest", "=", party.tokenDigest)
+    .execute();
+  const confirmation = await writeReservation(transaction, party, now);
+  const { restaurant, selection, guest, manageToken, charge } = party;
+  const booked = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
+  await afterBooking(transaction, "reserved", booked, now);
+  return { seat: selection.seat, confirmation, manageToken, isNew: true };
+};

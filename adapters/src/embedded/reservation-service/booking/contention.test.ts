@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { JOINED, openBook, type TestBook } from "../house-book.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const FIVE_MINUTES = 5 * 60_000;
+const PARTY_OF_SIX = { party_size: 6, reservation_attribute: "default" };
+
+/** Plays another server on the same database: what it does to some of a restaurant's next rows, counted from 1. */
+const disturb = async (
+  { database: { kysely }, restaurant }: TestBook,
+  event: "insert on seatings" | "update on parties",
+  rows: readonly number[],
+  deed: string,
+) => {
+  await sql`create sequence disturbances`.execute(kysely);
+  // A sequence counts on in a transaction that is undone.
+  await sql
+    .raw(`
+      create function disturb() returns trigger language plpgsql as $$ begin
+        if nextval('disturbances') in (${rows.join()}) then ${deed}; end if;
+        return new;
+      end $$`)
+    .execute(kysely);
+  await sql
+    .raw(`
+      create trigger disturb before ${event} for each row
+      when (new.restaurant_id = ${restaurant.restaurantId}) execute function disturb()`)
+    .execute(kysely);
+};
+
+const undisturb = async () => {
+  const { kysely } = await sharedDatabase();
+  await sql`drop function if exists disturb cascade`.execute(kysely);
+  await sql`drop sequence if exists disturbances`.execute(kysely);
+};
+
+afterEach(undisturb);
+
+/** The row is left out, as it is when another server took the table in the meantime. */
+const TAKE_FIRST = "return null";
+/** The database stops one of two servers that wait for each other. */
+const DEADLOCK = "raise exception using errcode = '40P01'";
+
+const seatingsOf = async ({ database: { kysely }, restaurant }: TestBook) => {
+  const rows = await kysely
+    .selectFrom("seatings")
+    .select("table_id")
+    .where("restaurant_id", "=", restaurant.restaurantId)
+    .orderBy("table_id")
+    .execute();
+  return rows.map(({ table_id }) => table_id);
+};
+
+describe("a hold that meets another server's", () => {
+  it("takes the next best table when the other took the first", async () => {
+    const book = await openBook();
+    await disturb(book, "insert on seatings", [1], TAKE_FIRST);
+    expect((await book.lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect(await seatingsOf(book)).toEqual(["M2"]);
+  });
+
+  it("finds the slot taken when the other took the last", async () => {
+    const book = await openBook();
+    await disturb(book, "insert on seatings", [1], TAKE_FIRST);
+    expect((await book.lock()).status).toBe(409);
+    expect(await seatingsOf(book)).toEqual([]);
+  });
+
+  it.each([
+    ["first", 1],
+    ["last", 2],
+  ])("takes no table of a join when the other took its %s", async (_, row) => {
+    const book = await openBook(JOINED);
+    await disturb(book, "insert on seatings", [row], TAKE_FIRST);
+    expect((await book.lock(PARTY_OF_SIX)).status).toBe(409);
+    expect(await seatingsOf(book)).toEqual([]);
+    await undisturb();
+    expect((await book.lock(PARTY_OF_SIX)).status).toBe(201);
+    expect(await seatingsOf(book)).toEqual(["M1", "M2"]);
+  });
+
+  it("goes on to the next join when the other took a table of the first", async () => {
+    const tables = ["A", "B", "C"].map((id) => ({ id, seats: 2, attribute: "bar" }));
+    const joins = [
+      { tables: ["B", "A"], seats: 4 },
+      { tables: ["C", "A"], seats: 4 },
+    ];
+    const book = await openBook({ tables, joins });
+    await disturb(book, "insert on seatings", [2], TAKE_FIRST);
+    expect((await book.lock({ party_size: 4 })).status).toBe(201);
+    expect(await seatingsOf(book)).toEqual(["A", "C"]);
+  });
+
+  it("is tried once more when both waited for each other", async () => {
+    const book = await openBook(JOINED);
+    await disturb(book, "insert on seatings", [2], DEADLOCK);
+    expect((await book.lock(PARTY_OF_SIX)).status).toBe(201);
+    expect(await seatingsOf(book)).toEqual(["M1", "M2"]);
+  });
+});
+
+describe("a reservation that meets another server's", () => {
+  const reserveLate = async () => {
+    const book = await openBook();
+    const { reservation_token } = (await book.lock()).body;
+    book.clock.now += FIVE_MINUTES;
+    return { book, reserve: () => book.reserve(reservation_token) };
+  };
+
+  it("is tried once more when both waited for each other", async () => {
+    const { book, reserve } = await reserveLate();
+    await disturb(book, "update on parties", [1], DEADLOCK);
+    expect((await reserve()).status).toBe(201);
+    expect(await seatingsOf(book)).toEqual(["B1"]);
+  });
+
+  it("is a fault when it is stopped a second time, and nothing is left of it", async () => {
+    const { book, reserve } = await reserveLate();
+    await disturb(book, "update on parties", [1, 2], DEADLOCK);
+    await expect(reserve()).rejects.toMatchObject({ code: "40P01" });
+    expect(await seatingsOf(book)).toEqual([]);
+  });
+
+  it("finds the slot taken when its hold has ended and the other took the table", async () => {
+    const { book, reserve } = await reserveLate();
+    await disturb(book, "insert on seatings", [1], TAKE_FIRST);
+    expect((await reserve()).status).toBe(409);
+  });
+});

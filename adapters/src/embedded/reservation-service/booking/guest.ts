@@ -1,0 +1,37 @@
+import { email, firstError, required } from "@couvert/domain/form/rules";
+import * as Result from "effect/Result";
+import type { ReserveBody } from "../http/wire.schema.ts";
+import { type BookRefusal, invalid } from "./book-refusal.ts";
+
+/** Who a table is reserved for, and what they ask for. */
+export interface Guest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly phoneCountry: string;
+  readonly specialRequest: string;
+  readonly marketingOptIn: boolean;
+}
+
+/** The guest of a reserve request; fails naming the first field that is missing or wrong, `PhoneRequired`. */
+export const guestOf = (body: ReserveBody): Result.Result<Guest, BookRefusal> => {
+  const guest: Guest = {
+    firstName: body.first_name?.trim() ?? "",
+    lastName: body.last_name?.trim() ?? "",
+    email: body.email_address?.trim() ?? "",
+    phoneNumber: body.phone?.number.trim() ?? "",
+    phoneCountry: body.phone?.country_code ?? "",
+    specialRequest: body.special_request ?? "",
+    marketingOptIn: body.restaurant_email_marketing_opt_in ?? false,
+  };
+  if (guest.firstName === "") return Result.fail(invalid("FirstNameRequired"));
+  if (guest.lastName === "") return Result.fail(invalid("LastNameRequired"));
+  if (firstError(guest.email, [required("Email address"), email]) !== null) {
+    return Result.fail(invalid(guest.email === "" ? "EmailRequired" : "email_address is invalid"));
+  }
+  const digits = guest.phoneNumber.replace(/\D/g, "");
+  if (digits === "") return Result.fail(invalid("PhoneRequired"));
+  if (digits.length < 2) return Result.fail(invalid("phone number is invalid"));
+  return Result.succeed(guest);
+};

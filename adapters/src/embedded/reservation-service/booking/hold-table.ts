@@ -1,0 +1,52 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { seatRefusal } from "@couvert/domain/book/seat-refusal";
+import { experienceFor, type TableOrder } from "@couvert/domain/book/selection-of";
+import type { Hold } from "@couvert/domain/reservation/hold";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import type { Database } from "../../../platform/database/open-database.ts";
+import { transact } from "../../../platform/database/transact.ts";
+import { digestOf, newReservationToken } from "../keys.ts";
+import { type BookRefusal, refusedOrder, refusedSeat, SLOT_TAKEN } from "./book-refusal.ts";
+import { endHolds } from "./end-holds.ts";
+import { timestamp } from "./sql-time.ts";
+import { takePlace } from "./take-place.ts";
+
+/** How long a table is held for a diner who fills in the details, in ms. */
+const HOLD_MS = 5 * 60 * 1000;
+
+/**
+ * Holds the best free place for a seat. `expiresAt` is a whole second, since the wire carries no parts of one. Fails with
+ * `SlotTaken` when no place is left and `Invalid` for what the restaurant never offers.
+ */
+export const holdTable = async (
+  { kysely }: Database,
+  restaurant: Restaurant,
+  { seat, experience }: TableOrder,
+  now: Instant,
+): Promise<Result.Result<Hold, BookRefusal>> => {
+  const refusal = seatRefusal(restaurant, seat, now);
+  if (refusal !== null) return Result.fail(refusedSeat(refusal));
+  const sold = experienceFor(restaurant, seat, experience);
+  if (Result.isFailure(sold)) return Result.fail(refusedOrder(sold.failure));
+  const token = newReservationToken();
+  const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
+  await endHolds(kysely, restaurant.restaurantId, now);
+  return transact(kysely, async (transaction) => {
+    await transaction
+      .insertInto("parties")
+      .values({
+        token_digest: digestOf(token),
+        restaurant_id: restaurant.restaurantId,
+        seated_at: seat.time,
+        party_size: seat.partySize,
+        attribute: seat.attribute,
+        experience_id: experience?.id ?? null,
+        experience_version: experience?.version ?? null,
+        expires_at: timestamp(expiresAt),
+      })
+      .execute();
+    const isPlaced = await takePlace(transaction, restaurant, digestOf(token), seat, now);
+    return isPlaced ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
+  });
+};

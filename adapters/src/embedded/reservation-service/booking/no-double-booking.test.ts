@@ -1,0 +1,78 @@
+import type { ExperienceKey } from "@couvert/domain/reservation/reservations.port";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import type { Database } from "../../../platform/database/open-database.ts";
+import { openBook, SELLING, type TestBook } from "../house-book.builders.ts";
+import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+/** Plays an evening; answers the confirmation each token was given, and how often each was given one. */
+const play = async (book: TestBook, evening: readonly (readonly BookAction[])[]) => {
+  const tokens: string[] = [];
+  const experiences = new Map<string, ExperienceKey | null>();
+  const confirmations = new Map<string, Set<string>>();
+  const act = async (action: BookAction) => {
+    if (action.type === "wait") {
+      book.clock.now += action.minutes * 60_000;
+    } else if (action.type === "lock") {
+      const { partySize: party_size, time: date_time, attribute: reservation_attribute, experience } = action;
+      const seat = { party_size, date_time, reservation_attribute };
+      const { status, body } = await book.lock({ ...seat, experience });
+      expect([201, 400, 409]).toContain(status);
+      if (status === 201) {
+        tokens.push(body.reservation_token);
+        experiences.set(body.reservation_token, experience);
+      }
+    } else {
+      const token = tokens.at(-1 - action.hold) ?? "never-given";
+      if (action.type === "unlock") return book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+      const { status, body } = await book.reserve(token, { experience: experiences.get(token) ?? null });
+      expect([200, 201, 400, 409]).toContain(status);
+      if (status < 300) {
+        confirmations.set(token, (confirmations.get(token) ?? new Set()).add(body.confirmation_number));
+      }
+    }
+  };
+  for (const burst of evening) await Promise.all(burst.map(act));
+  return confirmations;
+};
+
+// Asks the rows themselves, by the instants and not by the range operator that the constraint uses.
+const overlaps = ({ kysely }: Database, restaurantId: number) =>
+  sql<{ table_id: string }>`
+    select one.table_id
+    from seatings one join seatings other
+      on one.restaurant_id = other.restaurant_id and one.table_id = other.table_id
+      and one.token_digest < other.token_digest
+      and lower(one.during) < upper(other.during) and lower(other.during) < upper(one.during)
+    where one.restaurant_id = ${restaurantId}`.execute(kysely);
+
+const countReserved = async ({ kysely }: Database, restaurantId: number): Promise<number> => {
+  const { reserved } = await kysely
+    .selectFrom("reservations")
+    .innerJoin("parties", "parties.token_digest", "reservations.token_digest")
+    .select(({ fn }) => fn.countAll<string>().as("reserved"))
+    .where("restaurant_id", "=", restaurantId)
+    .where("expires_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(reserved);
+};
+
+describe("houseBook", () => {
+  it("never seats two parties at one table, and reserves once per token, whatever an evening brings", async () => {
+    await fc.assert(
+      fc.asyncProperty(evenings, async (evening) => {
+        const book = await openBook(SELLING);
+        const confirmations = await play(book, evening);
+        const { restaurantId } = book.restaurant;
+        expect((await overlaps(book.database, restaurantId)).rows).toEqual([]);
+        for (const numbers of confirmations.values()) expect(numbers.size).toBe(1);
+        expect(await countReserved(book.database, restaurantId)).toBe(confirmations.size);
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});

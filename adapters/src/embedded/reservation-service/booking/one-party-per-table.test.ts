@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { freshRestaurantId, sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { rangeOf } from "./sql-time.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const HOUR = 60 * 60_000;
+const SEVEN = Date.parse("2027-03-06T00:00:00Z");
+
+describe("the database itself", () => {
+  const tableOf = async (restaurantId = freshRestaurantId()) => {
+    const { kysely } = await sharedDatabase();
+    return async (
+      from: number,
+      to: number,
+      tables: readonly string[] = ["B1"],
+      restaurant_id = restaurantId,
+    ) => {
+      const token_digest = crypto.randomUUID();
+      await kysely
+        .insertInto("parties")
+        .values({
+          token_digest,
+          restaurant_id,
+          seated_at: "2027-03-05T19:00",
+          party_size: 2,
+          attribute: "bar",
+          expires_at: null,
+        })
+        .execute();
+      const rows = tables.map((table_id) => ({
+        token_digest,
+        restaurant_id,
+        table_id,
+        during: rangeOf({ from, to }),
+      }));
+      return kysely.insertInto("seatings").values(rows).execute();
+    };
+  };
+  const overlap = { code: "23P01", constraint: "one_party_per_table" };
+
+  it.each([
+    ["the same time", SEVEN, SEVEN + 2 * HOUR],
+    ["a time that begins before it ends", SEVEN + 2 * HOUR - 1, SEVEN + 3 * HOUR],
+    ["a time within", SEVEN + HOUR / 2, SEVEN + HOUR],
+    ["a time around", SEVEN - HOUR, SEVEN + 3 * HOUR],
+  ])("refuses a second party at a table for %s", async (_, from, to) => {
+    const seat = await tableOf();
+    await seat(SEVEN, SEVEN + 2 * HOUR);
+    await expect(seat(from, to)).rejects.toMatchObject(overlap);
+  });
+
+  it("seats the next party when the one before leaves", async () => {
+    const seat = await tableOf();
+    await seat(SEVEN, SEVEN + 2 * HOUR);
+    await expect(seat(SEVEN + 2 * HOUR, SEVEN + 4 * HOUR)).resolves.toBeDefined();
+    await expect(seat(SEVEN - 2 * HOUR, SEVEN)).resolves.toBeDefined();
+  });
+
+  it("seats parties at other tables and in other restaurants at the same time", async () => {
+    const seat = await tableOf();
+    await seat(SEVEN, SEVEN + HOUR);
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B2"])).resolves.toBeDefined();
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B1"], freshRestaurantId())).resolves.toBeDefined();
+  });
+
+  it("refuses tables pushed together as a whole when one of them is taken", async () => {
+    const seat = await tableOf();
+    await seat(SEVEN, SEVEN + HOUR, ["B2"]);
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B1", "B2"])).rejects.toMatchObject(overlap);
+    await expect(seat(SEVEN, SEVEN + HOUR, ["B1"])).resolves.toBeDefined();
+  });
+
+  it("refuses a seating that takes no time, which would block nothing", async () => {
+    const seat = await tableOf();
+    await expect(seat(SEVEN, SEVEN)).rejects.toMatchObject({ code: "23514" });
+  });
+});

@@ -1,0 +1,130 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { timeRefusal } from "@couvert/domain/book/seat-refusal";
+import { type DinerOrder, selectionOf } from "@couvert/domain/book/selection-of";
+import { priceSelection } from "@couvert/domain/reservation/selection";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import type { ControlledTransaction, Transaction } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { transact } from "../../../platform/database/transact.ts";
+import { digestOf, manageTokenOf } from "../keys.ts";
+import { beginCharge } from "../payment/begin-charge.ts";
+import { settleCharge } from "../payment/settle-charge.ts";
+import type { BookParts } from "./book-parts.ts";
+import { type BookRefusal, invalid, OUTCOME_UNKNOWN, refusedOrder, SLOT_TAKEN } from "./book-refusal.ts";
+import { confirmParty, type Reserved } from "./confirm-party.ts";
+import { endHolds } from "./end-holds.ts";
+import type { Guest } from "./guest.ts";
+import { lockParty } from "./lock-party.ts";
+import { noteRequest } from "./note-request.ts";
+import { takePlace } from "./take-place.ts";
+
+/** What a diner asks for with a token, and for whom. */
+export interface ReserveRequest extends DinerOrder {
+  readonly token: string;
+  readonly guest: Guest;
+  /** The id that what became of the request can be asked about by; null when it came without one. */
+  readonly requestId: string | null;
+}
+
+/**
+ * Reserves the held table for a guest, with what is ordered, once the card is charged where it is paid ahead. A token reserves
+ * once: shown again, it answers with the same reservation, whatever the request says then; and a charge that is under way for
+ * it is settled before another begins. A hold that has ended is served like a new one, from what is free: it fails with
+ * `SlotTaken` when nothing is, or when the time has passed. A token that was released, that ended more than a day ago, that
+ * was never issued or is another restaurant's is `Invalid`, and so are an order for what the restaurant does not sell and a
+ * request under the id of another token's.
+ */
+export const reserveTable = async (
+  parts: BookParts,
+  restaurant: Restaurant,
+  request: ReserveRequest,
+  now: Instant,
+): Promise<Result.Result<Reserved, BookRefusal>> => {
+  const { kysely } = parts.database;
+  await endHolds(kysely, restaurant.restaurantId, now);
+  for (;;) {
+    const begun = await transact(kysely, (transaction) =>
+      begin(transaction, parts, restaurant, request, now),
+    );
+    if (Result.isFailure(begun)) return Result.fail(begun.failure);
+    const { reserved, isOwnCharge } = begun.success;
+    if (reserved !== null) return Result.succeed(reserved);
+    const settled = await settleCharge(parts, restaurant, digestOf(request.token), now);
+    if (Result.isFailure(settled)) {
+      // When an earlier order's card was not charged, this order's turn has come.
+      if (isOwnCharge || settled.failure === OUTCOME_UNKNOWN) return Result.fail(settled.failure);
+    } else if (settled.success !== null) {
+      return Result.succeed(settled.success);
+    }
+  }
+};
+
+/** Where an order stands: reserved, or waiting for a charge, its own or that of an order before it. */
+interface Begun {
+  readonly reserved: Reserved | null;
+  readonly isOwnCharge: boolean;
+}
+
+const begin = async (
+  transaction: ControlledTransaction<Tables>,
+  { afterBooking }: BookParts,
+  restaurant: Restaurant,
+  { token, guest, requestId, ...order }: ReserveRequest,
+  now: Instant,
+): Promise<Result.Result<Begun, BookRefusal>> => {
+  const tokenDigest = digestOf(token);
+  const { restaurantId } = restaurant;
+  const party = await lockParty(transaction, restaurantId, tokenDigest);
+  if (party === undefined) return Result.fail(invalid("reservation_token is invalid"));
+  if (!(await noteRequest(transaction, { restaurantId, requestId, token }))) {
+    return Result.fail(invalid("x-request-id was used for another reservation"));
+  }
+  const { seat } = party;
+  const manageToken = manageTokenOf(token);
+  if (party.isReserved) {
+    const confirmation = await confirmationOf(transaction, tokenDigest);
+    return Result.succeed({
+      reserved: { seat, confirmation, manageToken, isNew: false },
+      isOwnCharge: false,
+    });
+  }
+  if (party.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
+  const ordered = selectionOf(restaurant, party, order);
+  if (Result.isFailure(ordered)) return Result.fail(refusedOrder(ordered.failure));
+  if (!(await hasTables(transaction, tokenDigest))) {
+    if (timeRefusal(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
+    if (!(await takePlace(transaction, restaurant, digestOf(token), seat, now)))
+      return Result.fail(SLOT_TAKEN);
+  }
+  const selection = ordered.success;
+  const { experience, addOns } = selection;
+  const price = priceSelection(selection);
+  if (experience?.isPrepaid && price !== null && order.card !== null) {
+    const prepaid = { token, sold: { experience, addOns }, amount: price.total, card: order.card, guest };
+    await beginCharge(transaction, prepaid, now);
+    return Result.succeed({ reserved: null, isOwnCharge: true });
+  }
+  const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: null };
+  const reserved = await confirmParty(transaction, confirmed, now, afterBooking);
+  return Result.succeed({ reserved, isOwnCharge: false });
+};
+
+// Asked once the party is locked: while this waited for the lock, another server may have ended the hold.
+const hasTables = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<boolean> => {
+  const table = await transaction
+    .selectFrom("seatings")
+    .select("table_id")
+    .where("token_digest", "=", tokenDigest)
+    .executeTakeFirst();
+  return table !== undefined;
+};
+
+const confirmationOf = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<string> => {
+  const { confirmation_number } = await transaction
+    .selectFrom("reservations")
+    .select("confirmation_number")
+    .where("token_digest", "=", tokenDigest)
+    .executeTakeFirstOrThrow();
+  return confirmation_number;
+};

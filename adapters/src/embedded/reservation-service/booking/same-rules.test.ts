@@ -1,0 +1,74 @@
+import { type Book, holdTable, releaseTable, reserveTable } from "@couvert/domain/book/book";
+import { offerSlots } from "@couvert/domain/book/offer-slots";
+import { createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
+import * as Result from "effect/Result";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { openBook, SELLING, type TestBook } from "../house-book.builders.ts";
+import { availabilityAnswer } from "../http/availability-answer.ts";
+import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const EVENING = { from: "2027-03-05T17:00", to: "2027-03-05T22:00" } as const;
+const SEARCH = "start_date_time=2027-03-05T19:30&backward_minutes=150&forward_minutes=150";
+
+const statusOf = (outcome: Result.Result<Book, string>, made: number): number =>
+  Result.match(outcome, {
+    onSuccess: () => made,
+    onFailure: (reason) => (reason === "SlotTaken" ? 409 : 400),
+  });
+
+/** Does one thing at the house book, expects the answer that the rules give, and says what the rules make of the book. */
+const actTwice = async (house: TestBook, book: Book, action: BookAction): Promise<Book> => {
+  const { restaurant, clock } = house;
+  if (action.type === "wait") {
+    clock.now += action.minutes * 60_000;
+    return book;
+  }
+  if (action.type === "lock") {
+    const { experience, ...seat } = action;
+    const { partySize: party_size, time: date_time, attribute: reservation_attribute } = seat;
+    const { status, body } = await house.lock({ party_size, date_time, reservation_attribute, experience });
+    const hold = { token: body.reservation_token, expiresAt: Date.parse(`${body.expires_at}Z`) };
+    const held = holdTable(restaurant, book, { seat, experience }, hold, clock.now);
+    expect(status).toBe(statusOf(held, 201));
+    return Result.getOrElse(held, () => book);
+  }
+  const party = book.at(-1 - action.hold);
+  const token = party?.token ?? "never-given";
+  if (action.type === "unlock") {
+    await house.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    return releaseTable(book, token);
+  }
+  const experience = party?.experience ?? null;
+  const { status } = await house.reserve(token, { experience });
+  const reserved = reserveTable(restaurant, book, createReserveOrder({ token, experience }), clock.now);
+  expect(status).toBe(statusOf(reserved, party?.expiresAt === null ? 200 : 201));
+  return Result.getOrElse(reserved, () => book);
+};
+
+describe("houseBook", () => {
+  it("answers as the rules of the book do, whatever an evening brings", async () => {
+    await fc.assert(
+      fc.asyncProperty(evenings, async (evening) => {
+        const house = await openBook(SELLING);
+        const { restaurant, clock } = house;
+        let book: Book = [];
+        for (const action of evening.flat()) {
+          book = await actTwice(house, book, action);
+          for (const partySize of [2, 6]) {
+            const { body } = await house.call(
+              "GET",
+              `/v2/availability/{rid}?${SEARCH}&party_size=${partySize}`,
+            );
+            const offer = offerSlots(restaurant, { partySize, ...EVENING }, book, clock.now);
+            expect(body).toEqual(availabilityAnswer(restaurant, partySize, offer));
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,21 @@
+// Run by survival.test.ts: takes a data folder, reserves a table in it, says so, and waits to be killed.
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import * as Result from "effect/Result";
+import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
+import { openDatabase } from "../../../platform/database/open-database.ts";
+import { createParts, createReserveRequest, JOINED } from "../house-book.builders.ts";
+import { holdTable } from "./hold-table.ts";
+import { reserveTable } from "./reserve-table.ts";
+
+const dataFolder = process.argv[2] ?? "";
+const now = Number(process.argv[3]);
+Result.getOrThrow(lockDataFolder(dataFolder));
+const database = await openDatabase({ dataFolder });
+const restaurant = createRestaurant(JOINED);
+const seat = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
+const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience: null }, now));
+const reserved = Result.getOrThrow(
+  await reserveTable(createParts(database), restaurant, createReserveRequest({ token }), now),
+);
+process.stdout.write(`${JSON.stringify(reserved)}\n`);
+setInterval(() => {}, 60_000);

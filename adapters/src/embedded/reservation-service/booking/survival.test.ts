@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import * as Result from "effect/Result";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
+import { openDatabase } from "../../../platform/database/open-database.ts";
+import { JOINED, MORNING } from "../house-book.builders.ts";
+import { readReservation } from "../manage-page/read-reservation.ts";
+import { SLOT_TAKEN } from "./book-refusal.ts";
+import type { Reserved } from "./confirm-party.ts";
+import { holdTable } from "./hold-table.ts";
+
+const CHILD = fileURLToPath(new URL("./survival.child.ts", import.meta.url));
+
+describe("a reservation", () => {
+  let dataFolder: string;
+  let child: ChildProcess | undefined;
+  beforeAll(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), "couvert-survival-"));
+  });
+  afterAll(async () => {
+    child?.kill("SIGKILL");
+    await rm(dataFolder, { recursive: true });
+  });
+
+  it("survives its server being killed the moment after, at every table it has, and the folder is free at once", async () => {
+    const server = spawn(process.execPath, [CHILD, dataFolder, String(MORNING)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    child = server;
+    const [line] = await once(createInterface(server.stdout), "line");
+    const reserved: Reserved = JSON.parse(line);
+    expect(lockDataFolder(dataFolder)).toMatchObject({ failure: { _tag: "DataFolderInUse" } });
+
+    server.kill("SIGKILL");
+    await once(server, "exit");
+
+    const lock = Result.getOrThrow(lockDataFolder(dataFolder));
+    const database = await openDatabase({ dataFolder });
+    const kept = await readReservation(database, reserved.manageToken);
+    const pair = { ...reserved.seat, partySize: 2 };
+    const again = await holdTable(
+      database,
+      createRestaurant(JOINED),
+      { seat: pair, experience: null },
+      MORNING + 60 * 60_000,
+    );
+    await database.close();
+    lock.release();
+    expect(kept).toMatchObject({
+      confirmation: reserved.confirmation,
+      firstName: "Ana",
+      selection: { seat: reserved.seat },
+    });
+    expect(again).toEqual(Result.fail(SLOT_TAKEN));
+  }, 60_000);
+});

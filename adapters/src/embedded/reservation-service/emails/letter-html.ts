@@ -1,0 +1,101 @@
+import type { Letter } from "@couvert/domain/mail/booking-letter";
+import { type Html, html, joined } from "../../../platform/html/html.ts";
+import { type Look, type LookColours, SYSTEM_FACES } from "../../../platform/html/look.ts";
+
+// Mail clients keep little of CSS: tables, and a style on each element; those that keep a style sheet follow the reader's
+// system into the evening. No pictures, nothing fetched.
+const SANS = `font-family:${SYSTEM_FACES["sans-serif"]}`;
+
+/** What of a letter is painted, by its class. */
+const PAINTED = {
+  ground: ({ paper }) => [`background:${paper}`],
+  words: ({ ink }) => [`color:${ink}`],
+  second: ({ inkSoft }) => [`color:${inkSoft}`],
+  name: ({ primary }) => [`color:${primary}`],
+  pressed: ({ primary, onPrimary }) => [`background:${primary}`, `color:${onPrimary}`],
+  begun: ({ ink }) => [`border-top:1px solid ${ink}`],
+  parted: ({ paperDeep }) => [`border-bottom:1px solid ${paperDeep}`],
+} satisfies Record<string, (colours: LookColours) => readonly string[]>;
+
+/** A letter as HTML for mail clients, in a group's look: the facts of the text, nothing fetched, and everything typed escaped. */
+export const letterHtml = (
+  { subject, place, heading, lead, rows, notes, action }: Letter,
+  look: Look,
+): string => {
+  const paint = painter(look);
+  const schemes = look.evening === null ? "light" : "light dark";
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="${schemes}">
+<meta name="supported-color-schemes" content="${schemes}">
+<title>${subject}</title>${look.evening === null ? "" : evening(look.evening)}
+</head>
+<body ${paint(["ground"], "margin:0;padding:0")}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${look.paper}" ${paint(["ground"])}>
+<tr><td align="center" style="padding:40px 20px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px">
+<tr><td ${paint(["words"], `${SANS};font-size:17px;line-height:26px`)}>
+<p ${paint(["name"], "margin:0 0 20px;font-size:15px;line-height:24px")}>${place}</p>
+<h1 ${paint(["words"], `margin:0 0 16px;font-family:${look.headingFace};font-weight:${look.headingWeight};font-size:38px;line-height:42px`)}>${heading}</h1>
+<p style="margin:0 0 32px">${lead}</p>
+</td></tr>
+<tr><td>
+<table width="100%" cellpadding="0" cellspacing="0" border="0" ${paint(["begun"])}>
+${joined(
+  rows.map((each) => row(each, paint)),
+  "\n",
+)}
+</table>
+</td></tr>
+<tr><td ${paint(["second"], `padding-top:28px;${SANS};font-size:15px;line-height:24px`)}>
+${joined(
+  notes.map((note) => html`<p style="margin:0 0 20px">${note}</p>`),
+  "\n",
+)}
+<p style="margin:8px 0 0"><a href="${action.url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${look.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${action.label}</a></p>
+<p style="margin:24px 0 0">This link is your key to the reservation: keep it to yourself.</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.html;
+};
+
+/** Writes the attributes of an element that is painted. */
+type Paint = (parts: readonly (keyof typeof PAINTED)[], style?: string) => Html;
+
+const painter =
+  (look: Look): Paint =>
+  (parts, style = "") => {
+    const paints = parts.flatMap((part) => PAINTED[part](look));
+    return html`class="${parts.join(" ")}" style="${[style, ...paints].filter(Boolean).join(";")}"`;
+  };
+
+/** The same elements painted again: a style of their own gives way to a sheet only where that insists. */
+const evening = (colours: LookColours): Html => {
+  const rules = Object.entries(PAINTED).map(
+    ([part, paints]) =>
+      `.${part}{${paints(colours)
+        .map((paint) => `${paint}!important`)
+        .join(";")}}`,
+  );
+  return {
+    html: `\n<style>:root{color-scheme:light dark}@media screen and (prefers-color-scheme:dark){${rules.join("")}}</style>`,
+  };
+};
+
+const row = ({ label, value }: Letter["rows"][number], paint: Paint): Html => html`<tr>
+<th scope="row" align="left" valign="top" width="144" ${paint(["second", "parted"], `padding:12px 16px 12px 0;${SANS};font-size:15px;line-height:24px;font-weight:normal`)}>${label}</th>
+<td valign="top" ${paint(["words", "parted"], `padding:12px 0;${SANS};font-size:16px;line-height:24px`)}>${broken(value)}</td>
+</tr>`;
+
+const broken = (value: string): Html =>
+  joined(
+    value.split("\n").map((line) => html`${line}`),
+    "<br>",
+  );

@@ -1,0 +1,51 @@
+// Run by survival.test.ts: reserves a table in a data folder, gets as far with its mail as it is told, says so, and waits to
+// be killed. At "calling" the reservation is not committed yet; at "called" it is, and nobody works on its mail; at "sending"
+// the mail has not been handed over, and at "sent" it has, but nobody has heard of it.
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { outboxMails } from "../../../email/outbox/outbox-mails.ts";
+import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
+import { openDatabase } from "../../../platform/database/open-database.ts";
+import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { holdTable } from "../booking/hold-table.ts";
+import { reserveTable } from "../booking/reserve-table.ts";
+import { createParts, createReserveRequest } from "../house-book.builders.ts";
+import { deliverMail } from "./deliver-mail.ts";
+import { writeToDiners } from "./write-to-diners.ts";
+
+const [dataFolder = "", outbox = "", until = "", time = ""] = process.argv.slice(2);
+const now = Number(time);
+const say = () => process.stdout.write(`${until}\n`);
+const forEver = () => new Promise<never>(() => {});
+
+Result.getOrThrow(lockDataFolder(dataFolder));
+const database = await openDatabase({ dataFolder });
+const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
+const writes = writeToDiners(queue, "https://book.example.com");
+const parts = createParts(database, {
+  afterBooking: async (...news) => {
+    await writes(...news);
+    if (until === "calling") {
+      say();
+      await forEver();
+    }
+  },
+});
+const restaurant = createRestaurant();
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const hold = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience: null }, now));
+Result.getOrThrow(await reserveTable(parts, restaurant, createReserveRequest({ token: hold.token }), now));
+if (until === "sending" || until === "sent") {
+  await queue.work("mails", async (data) => {
+    if (until === "sent") {
+      const layer = outboxMails({ folder: outbox, from: "reservations@example.com" });
+      await Effect.runPromise(deliverMail(database, data, now).pipe(Effect.provide(layer)));
+    }
+    say();
+    return forEver();
+  });
+} else {
+  say();
+}
+setInterval(() => {}, 60_000);

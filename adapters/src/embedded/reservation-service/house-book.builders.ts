@@ -1,0 +1,153 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { createCards } from "../card-service/test-cards.builders.ts";
+import { tellNobody } from "./booking/after-booking.ts";
+import type { BookParts } from "./booking/book-parts.ts";
+import type { Guest } from "./booking/guest.ts";
+import type { ReserveRequest } from "./booking/reserve-table.ts";
+import { houseBook } from "./house-book.ts";
+
+/** Ten in the morning in Miami on Friday, March 5, 2027. */
+export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
+
+/** A restaurant whose two tables of the dining room may be pushed together for a party of six. */
+export const JOINED: Partial<Restaurant> = { joins: [{ tables: ["M1", "M2"], seats: 6 }] };
+
+/** The same, where the tasting menu is sold at every table and paid there. */
+export const SELLING: Partial<Restaurant> = {
+  ...JOINED,
+  experiences: [createSoldExperience({ attributes: ["default", "bar"], isPrepaid: false, isOnlyWay: true })],
+};
+
+/** What the book's answers hold, each of them some of it. */
+export interface BookBody {
+  readonly access_token: string;
+  readonly times: readonly string[];
+  readonly times_available: readonly { readonly time: string }[];
+  readonly reservation_token: string;
+  readonly expires_at: string;
+  readonly confirmation_number: string;
+  readonly manage_reservation_url: string;
+  readonly reservations: readonly object[];
+}
+
+/** An answer of the book: its status, and its body as JSON, empty where there was none. Its request's own id reads `request-1`. */
+export interface BookAnswer {
+  readonly status: number;
+  readonly body: BookBody;
+}
+
+/** A book with one empty restaurant of its own, a client that has a token, and a clock to turn. */
+export interface TestBook {
+  readonly restaurant: Restaurant;
+  readonly database: Database;
+  readonly clock: { now: Instant };
+  readonly fetch: (request: Request) => Promise<Response>;
+  readonly settleCharges: () => Promise<void>;
+  /** Sends a request to the restaurant; `{rid}` in the path is its id. */
+  readonly call: (method: string, path: string, body?: unknown, requestId?: string) => Promise<BookAnswer>;
+  readonly lock: (overrides?: object) => Promise<BookAnswer>;
+  readonly reserve: (token: string, overrides?: object, requestId?: string) => Promise<BookAnswer>;
+}
+
+/** The body of a refusal with one message. */
+export const refusal = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
+
+/** A guest with nothing missing; overrides replace any field. */
+export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
+  firstName: "Ana",
+  lastName: "Reyes",
+  email: "ana@example.com",
+  phoneNumber: "3055550123",
+  phoneCountry: "US",
+  specialRequest: "",
+  marketingOptIn: false,
+  ...overrides,
+});
+
+/** What `reserveTable` needs to reserve a table alone for that guest. */
+export const createReserveRequest = (overrides: Partial<ReserveRequest> = {}): ReserveRequest => ({
+  token: "never-given",
+  experience: null,
+  addOns: [],
+  card: null,
+  guest: createGuest(),
+  requestId: null,
+  ...overrides,
+});
+
+/** A reserve request with nothing missing; overrides replace any field. */
+const createReserveBody = (overrides: object = {}) => ({
+  first_name: "Ana",
+  last_name: "Reyes",
+  email_address: "ana@example.com",
+  phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
+  special_request: "",
+  restaurant_email_marketing_opt_in: false,
+  ...overrides,
+});
+
+/** What a book over a database is kept with, when it tells nobody of its reservations; overrides replace any part. */
+export const createParts = (database: Database, overrides: Partial<BookParts> = {}): BookParts => ({
+  database,
+  charges: createCards(database),
+  afterBooking: tellNobody,
+  ...overrides,
+});
+
+/** Opens a book over the worker's database; overrides replace any field of its restaurant, and any part it is kept with. */
+export const openBook = async (
+  overrides: Partial<Restaurant> = {},
+  parts: Partial<BookParts> = {},
+): Promise<TestBook> => {
+  const { database, ...others } = createParts(parts.database ?? (await sharedDatabase()), parts);
+  const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
+  const clock = { now: MORNING };
+  const publicUrl = "https://book.example.com/";
+  const now = () => clock.now;
+  const book = houseBook({ database, ...others, restaurants: [restaurant], publicUrl, now });
+  const { fetch, settleCharges } = book;
+
+  const send = async (
+    method: string,
+    path: string,
+    authorization: string,
+    body?: unknown,
+    requestId: string = crypto.randomUUID(),
+  ) => {
+    const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
+    const response = await fetch(
+      new Request(url, {
+        method,
+        headers: { authorization, "x-request-id": requestId },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const text = await response.text();
+    const answer = text.replace(`"requestid":"${requestId}"`, '"requestid":"request-1"') || "{}";
+    return { status: response.status, body: JSON.parse(answer) as BookBody };
+  };
+  const call = async (method: string, path: string, body?: unknown, requestId?: string) => {
+    const basic = `Basic ${btoa("couvert:secret")}`;
+    const { body: token } = await send("POST", "/api/v2/oauth/token?grant_type=client_credentials", basic);
+    return send(method, path, `Bearer ${token.access_token}`, body, requestId);
+  };
+  const lock = (fields: object = {}) =>
+    call("POST", "/v2/booking/{rid}/slot_locks", {
+      party_size: 2,
+      date_time: "2027-03-05T19:00",
+      reservation_attribute: "bar",
+      ...fields,
+    });
+  const reserve = (reservation_token: string, fields: object = {}, requestId?: string) =>
+    call(
+      "POST",
+      "/v2/booking/{rid}/reservations",
+      createReserveBody({ reservation_token, ...fields }),
+      requestId,
+    );
+  return { restaurant, database, clock, fetch, settleCharges, call, lock, reserve };
+};

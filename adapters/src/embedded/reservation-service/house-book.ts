@@ -1,0 +1,91 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Charges } from "@couvert/domain/card/charges.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type * as Layer from "effect/Layer";
+import type { Database } from "../../platform/database/open-database.ts";
+import { type Look, PLAIN_LOOK } from "../../platform/html/look.ts";
+import { type AfterBooking, tellNobody } from "./booking/after-booking.ts";
+import { MISSING_RESOURCE } from "./booking/book-refusal.ts";
+import { accessTokens } from "./http/access-tokens.ts";
+import { errorAnswer, refusalAnswer } from "./http/answers.ts";
+import { answerAvailability, answerExperiences } from "./http/availability.ts";
+import type { BookCall, Endpoint } from "./http/book-call.ts";
+import { answerManage, answerManageForm } from "./http/manage.ts";
+import { answerReservations } from "./http/reservations.ts";
+import { answerReserve } from "./http/reserve.ts";
+import { answerLock, answerUnlock } from "./http/slot-locks.ts";
+import { answerToken, type Credentials } from "./http/token.ts";
+import { settleCharges } from "./payment/settle-charges.ts";
+
+/** What a house book is opened with. */
+export interface HouseBookOptions {
+  readonly database: Database;
+  /** Those who charge the cards of diners who pay ahead. */
+  readonly charges: Layer.Layer<Charges>;
+  readonly restaurants: readonly Restaurant[];
+  /** The address diners reach the manage pages at, with or without a final slash. */
+  readonly publicUrl: string;
+  /** The clock; the machine's own by default. */
+  readonly now?: () => Instant;
+  /** The one client that is given tokens. Left out, any client is: for a book that only this process can reach. */
+  readonly credentials?: Credentials;
+  /** Told of what becomes of reservations; nobody is by default. */
+  readonly afterBooking?: AfterBooking;
+  /** How the diner's pages look; plain by default. */
+  readonly look?: Look;
+}
+
+/** A service that answers requests in the terms of the Fetch standard. */
+export interface HouseBook {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Settles the charges that were left under way, to be called when the book is opened and from time to time. */
+  readonly settleCharges: () => Promise<void>;
+}
+
+/**
+ * A reservation system over a database that speaks the OpenTable-style wire: tokens, availability, slot locks,
+ * reservations, and a page at `/manage/{token}` for the diner. Rejects only when the database does.
+ */
+export const houseBook = (options: HouseBookOptions): HouseBook => {
+  const { database, credentials, look = PLAIN_LOOK } = options;
+  const parts = { database, charges: options.charges, afterBooking: options.afterBooking ?? tellNobody };
+  const now = options.now ?? Date.now;
+  const publicUrl = options.publicUrl.replace(/\/$/, "");
+  const restaurants = new Map(options.restaurants.map((each) => [each.restaurantId, each]));
+  const tokens = accessTokens(now);
+  return {
+    fetch: async (request) => {
+      const url = new URL(request.url);
+      const manage = /^\/manage\/(.*)$/.exec(url.pathname);
+      if (manage !== null) {
+        const call = { ...parts, look, restaurants, manageToken: manage[1] ?? "", now: now() };
+        if (request.method === "GET") return answerManage(call, url);
+        if (request.method === "POST") return answerManageForm(call, request, publicUrl);
+      }
+      if (url.pathname === "/api/v2/oauth/token" && request.method === "POST") {
+        return answerToken(request, url, tokens, credentials);
+      }
+      const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
+      if (!tokens.isGood(bearer)) return errorAnswer(request, 401, "invalid_token");
+      for (const [method, path, answer] of ENDPOINTS) {
+        const found = path.exec(url.pathname);
+        if (found === null || method !== request.method) continue;
+        const restaurant = restaurants.get(Number(found.groups?.["rid"]));
+        if (restaurant === undefined) return refusalAnswer(request, MISSING_RESOURCE);
+        const call: BookCall = { ...parts, request, url, restaurant, publicUrl, now: now() };
+        return answer(call, found.groups?.["token"] ?? "");
+      }
+      return refusalAnswer(request, MISSING_RESOURCE);
+    },
+    settleCharges: () => settleCharges(parts, restaurants, now()),
+  };
+};
+
+const ENDPOINTS: readonly (readonly [method: string, path: RegExp, answer: Endpoint])[] = [
+  ["GET", /^\/v2\/availability\/(?<rid>\d+)$/, answerAvailability],
+  ["GET", /^\/v2\/availability\/(?<rid>\d+)\/experiences$/, answerExperiences],
+  ["POST", /^\/v2\/booking\/(?<rid>\d+)\/slot_locks$/, answerLock],
+  ["DELETE", /^\/v2\/booking\/(?<rid>\d+)\/slot_locks\/(?<token>[^/]+)$/, answerUnlock],
+  ["POST", /^\/v2\/booking\/(?<rid>\d+)\/reservations$/, answerReserve],
+  ["GET", /^\/v2\/booking\/(?<rid>\d+)\/reservations$/, answerReservations],
+];

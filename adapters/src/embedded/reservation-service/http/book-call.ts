@@ -1,0 +1,40 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import * as SchemaIssue from "effect/SchemaIssue";
+import type { BookParts } from "../booking/book-parts.ts";
+import { type BookRefusal, invalid } from "../booking/book-refusal.ts";
+
+/** A request about one restaurant that showed a good token, and what is needed to answer it. */
+export interface BookCall extends BookParts {
+  readonly request: Request;
+  readonly url: URL;
+  readonly restaurant: Restaurant;
+  readonly publicUrl: string;
+  readonly now: Instant;
+}
+
+/** Answers one kind of request; `token` is the one in its path, empty where there is none. */
+export type Endpoint = (call: BookCall, token: string) => Promise<Response>;
+
+/** Decodes what came over the wire; what does not decode is `Invalid`, named by the first field that is wrong. */
+export const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
+  schema: S,
+  input: unknown,
+): Result.Result<S["Type"], BookRefusal> =>
+  Result.mapError(Schema.decodeUnknownResult(schema)(input), ({ issue }) => {
+    const [wrong] = issuesOf(issue).issues;
+    return invalid(`${wrong?.path?.map(String).join(".") || "request"} is invalid`);
+  });
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
+
+/** The body of a request as JSON; undefined when it is none. */
+export const jsonOf = async (request: Request): Promise<unknown> => {
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,259 @@
+import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { selectionKept } from "../booking/kept-selection.ts";
+import { openBook, refusal, type TestBook } from "../house-book.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
+const KEY = { id: 7, version: 3 };
+const BAR = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+
+/** The tasting menu, paid at the table. */
+const tasting = createSoldExperience({ isPrepaid: false });
+
+const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }: TestBook) => {
+  const parties = await kysely
+    .selectFrom("parties")
+    .leftJoin("reservations", "reservations.token_digest", "parties.token_digest")
+    .select(["expires_at", "confirmation_number", "sold"])
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  return {
+    held: parties.filter(({ confirmation_number }) => confirmation_number === null).length,
+    reserved: parties.filter(({ confirmation_number }) => confirmation_number !== null).length,
+    sold: parties.map(({ sold }) => sold),
+  };
+};
+
+describe("houseBook's experiences", () => {
+  it("are listed with their prices in cents", async () => {
+    const { call } = await openBook({ experiences: [createSoldExperience()] });
+    expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
+      status: 200,
+      body: {
+        data: [
+          {
+            experience_id: 7,
+            version: 3,
+            name: "Tasting menu",
+            description: "Seven courses at the counter.",
+            price_per_cover: { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true },
+          },
+        ],
+      },
+    });
+  });
+
+  it("are none where the restaurant sells none", async () => {
+    const { call } = await openBook();
+    expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
+      status: 200,
+      body: { data: [] },
+    });
+  });
+
+  it("are offered at their times and seating attributes, with what can be added to them", async () => {
+    const { call } = await openBook({ experiences: [tasting], freeCancellationHours: 24 });
+    const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=15&forward_minutes=0`);
+    const cancellationPolicy = { free_until_hours: 24 };
+    const area = (id: number, attribute: string) => ({
+      id,
+      attributes: [attribute],
+      environment: "Indoor",
+      experience_ids: [],
+    });
+    const standard = {
+      type: "Standard",
+      diningArea: [area(1, "default"), area(2, "bar")],
+      cancellationPolicy,
+    };
+    const wine = {
+      item_id: "wine",
+      name: "Wine pairing",
+      description: "Five glasses.",
+      price_per_item: { min_unit_amount: 4500, multiplier: 100 },
+      max_per_reservation: 4,
+    };
+    expect(body.times_available).toEqual([
+      { time: "2027-03-05T18:45", availability_types: [standard] },
+      {
+        time: "2027-03-05T19:00",
+        availability_types: [
+          standard,
+          {
+            type: "Experience",
+            diningArea: [{ ...area(2, "bar"), experience_ids: [7], add_ons: [wine] }],
+            cancellationPolicy,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it("are the only way to book a slot where they say so", async () => {
+    const { call } = await openBook({ experiences: [createSoldExperience({ isOnlyWay: true })] });
+    const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=0&forward_minutes=0`);
+    expect(body.times_available).toMatchObject([
+      {
+        availability_types: [
+          { type: "Standard", diningArea: [{ attributes: ["default"] }] },
+          { type: "Experience", diningArea: [{ attributes: ["bar"] }] },
+        ],
+      },
+    ]);
+  });
+});
+
+describe("houseBook's slot locks for experiences", () => {
+  it("hold a table for one, by its version", async () => {
+    const book = await openBook({ experiences: [tasting] });
+    expect((await book.lock({ experience: { ...KEY, add_ons: [] } })).status).toBe(201);
+    expect(await countRows(book)).toEqual({ held: 1, reserved: 0, sold: [null] });
+    expect((await book.lock()).status).toBe(409);
+  });
+
+  it("hold a table alone where null is given for one", async () => {
+    const { lock, reserve } = await openBook({ experiences: [tasting] });
+    const { reservation_token } = (await lock({ experience: null })).body;
+    expect((await reserve(reservation_token)).status).toBe(201);
+  });
+
+  it.each([
+    [
+      "an experience that is not sold",
+      { experience: { id: 8, version: 3 } },
+      "experience is not offered for that slot",
+    ],
+    [
+      "one that is not sold then",
+      { experience: KEY, date_time: "2027-03-05T18:45" },
+      "experience is not offered for that slot",
+    ],
+    [
+      "one that is not sold there",
+      { experience: KEY, reservation_attribute: "default" },
+      "experience is not offered for that slot",
+    ],
+    ["an old version", { experience: { id: 7, version: 2 } }, "experience version is out of date"],
+    ["no version", { experience: { id: 7 } }, "experience.version is invalid"],
+    [
+      "no experience where it is the only way",
+      { date_time: "2027-03-05T18:00" },
+      "experience is required for that slot",
+    ],
+  ])("are refused for %s, and nothing is written", async (_, fields, message) => {
+    const gala = createSoldExperience({
+      id: 9,
+      isOnlyWay: true,
+      seatings: [{ weekdays: [], dates: ["2027-03-05"], times: ["18:00"] }],
+    });
+    const book = await openBook({
+      experiences: [createSoldExperience({ ...tasting, maxPartySize: 2 }), gala],
+    });
+    expect(await book.lock(fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await countRows(book)).toEqual({ held: 0, reserved: 0, sold: [] });
+  });
+});
+
+describe("houseBook's reservations of experiences", () => {
+  const cake = createAddOn({ itemId: "cake", maxPerReservation: 1 });
+  const record = createAddOn({ itemId: "record" });
+  const experiences = [
+    { ...tasting, addOns: [createAddOn(), cake] },
+    createSoldExperience({ id: 8, isPrepaid: false, attributes: ["default"], addOns: [record] }),
+  ];
+  const held = async () => {
+    const book = await openBook({ experiences });
+    const { reservation_token } = (await book.lock({ experience: KEY })).body;
+    return { book, reserve: (fields: object) => book.reserve(reservation_token, fields) };
+  };
+  const wine = { item_id: "wine", quantity: 2 };
+
+  it("keep what was bought as it was sold", async () => {
+    const { book, reserve } = await held();
+    expect((await reserve({ experience: { ...KEY, add_ons: [wine] } })).status).toBe(201);
+    const { sold } = await countRows(book);
+    expect(sold.map((kept) => selectionKept(BAR, kept))).toEqual([
+      {
+        seat: BAR,
+        experience: createExperience({ isPrepaid: false }),
+        addOns: [{ addOn: createAddOn(), quantity: 2 }],
+      },
+    ]);
+  });
+
+  it("need name no add-ons", async () => {
+    const { reserve } = await held();
+    expect((await reserve({ experience: KEY })).status).toBe(201);
+  });
+
+  it("answer with the same reservation when the token is shown again, whatever is ordered then", async () => {
+    const { book, reserve } = await held();
+    const first = await reserve({ experience: { ...KEY, add_ons: [wine] } });
+    const again = await reserve({
+      experience: { id: 99, version: 1, add_ons: [{ item_id: "pony", quantity: 9 }] },
+    });
+    expect(again).toEqual({ ...first, status: 200 });
+    expect(await countRows(book)).toMatchObject({
+      held: 0,
+      reserved: 1,
+      sold: [{ addOns: [{ quantity: 2 }] }],
+    });
+  });
+
+  it.each([
+    ["no experience", { experience: null }, "experience is not the one that the slot is locked for"],
+    [
+      "another experience",
+      { experience: { id: 8, version: 3 } },
+      "experience is not the one that the slot is locked for",
+    ],
+    [
+      "another version",
+      { experience: { id: 7, version: 4 } },
+      "experience is not the one that the slot is locked for",
+    ],
+    [
+      "an item of another seating attribute",
+      { experience: { ...KEY, add_ons: [{ item_id: "record", quantity: 1 }] } },
+      "add_ons name an item that is not offered",
+    ],
+    [
+      "more of an item than one reservation can have",
+      { experience: { ...KEY, add_ons: [wine, { item_id: "cake", quantity: 2 }] } },
+      "add_ons have more of an item than one reservation can have",
+    ],
+    [
+      "half an item",
+      { experience: { ...KEY, add_ons: [{ item_id: "wine", quantity: 0.5 }] } },
+      "experience.add_ons.0.quantity is invalid",
+    ],
+    [
+      "none of an item",
+      { experience: { ...KEY, add_ons: [{ item_id: "wine", quantity: 0 }] } },
+      "experience.add_ons.0.quantity is invalid",
+    ],
+    [
+      "a card's number in place of its last four digits",
+      { experience: KEY, credit_card: { token: "tok_1", last4: "4242424242424242" } },
+      "credit_card.last4 is invalid",
+    ],
+  ])("are refused with %s: nothing is written, and the hold stays", async (_, fields, message) => {
+    const { book, reserve } = await held();
+    expect(await reserve(fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await countRows(book)).toEqual({ held: 1, reserved: 0, sold: [null] });
+    expect((await reserve({ experience: KEY })).status).toBe(201);
+  });
+
+  it("take no price from the client: what it makes up is not read", async () => {
+    const { book, reserve } = await held();
+    const madeUp = { ...KEY, price: 1, add_ons: [{ ...wine, price_per_item: 0, cost: 0 }] };
+    expect((await reserve({ experience: madeUp, total: 0 })).status).toBe(201);
+    expect((await countRows(book)).sold).toMatchObject([
+      { experience: { pricePerPerson: 9500 }, addOns: [{ addOn: { pricePerItem: 4500 }, quantity: 2 }] },
+    ]);
+  });
+});

@@ -1,0 +1,404 @@
+import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { createCardToken } from "../../card-service/test-cards.builders.ts";
+import { MORNING, openBook } from "../house-book.builders.ts";
+import { openReservedBook } from "../manage-page/manage.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const HOUR = 60 * 60_000;
+const SEVEN = "Friday, March 5, 2027 at 7:00\u00a0PM";
+const EIGHT = "Friday, March 5, 2027 at 8:00\u00a0PM";
+const tasting = createSoldExperience();
+const KEY = { id: tasting.id, version: tasting.version };
+
+/** A reservation of the prepaid tasting menu with a wine pairing. */
+const openPrepaidBook = async () =>
+  openReservedBook(
+    { experiences: [tasting] },
+    {
+      lock: { experience: KEY },
+      reserve: {
+        experience: { ...KEY, add_ons: [{ item_id: "wine", quantity: 1 }] },
+        credit_card: await createCardToken(),
+      },
+    },
+  );
+
+describe("houseBook's manage page", () => {
+  it("shows the reservation to whoever has its address, and asks nobody to keep it", async () => {
+    const { path, fetch, confirmation, restaurant } = await openReservedBook();
+    const page = await fetch(new Request(`https://book.example.com${path}`));
+    expect(page.status).toBe(200);
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect(page.headers.get("content-security-policy")).toMatch(/default-src 'none'.*form-action 'self'/);
+    const text = await page.text();
+    for (const shown of [restaurant.name, SEVEN, "2 people", "Bar", "Ana Reyes", confirmation]) {
+      expect(text).toContain(shown);
+    }
+    expect(text).not.toMatch(/<script|style="/);
+  });
+
+  it("words the occasion and the request as the diner gave them", async () => {
+    const special_request = "Occasion: Birthday Special Request: A quiet corner";
+    const { text } = await (await openReservedBook({}, { reserve: { special_request } })).see();
+    expect(text).toContain("<dt>Occasion</dt><dd>Birthday</dd>");
+    expect(text).toContain("<dt>Request</dt><dd>A quiet corner</dd>");
+  });
+
+  it("escapes what the diner typed", async () => {
+    const typed = `<img src=x onerror="alert('1')">`;
+    const reserve = { first_name: typed, special_request: typed };
+    const { text } = await (await openReservedBook({}, { reserve })).see();
+    expect(text).not.toContain("<img");
+    expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;");
+  });
+
+  it("shows what was bought at the price it was sold for, and what was paid", async () => {
+    const { text } = await (await openPrepaidBook()).see();
+    expect(text).toContain("<dt>Experience</dt><dd>Tasting menu, $95.00 per person</dd>");
+    expect(text).toContain("<dt>With it</dt><dd>1 × Wine pairing, $45.00</dd>");
+    expect(text).toContain("<dt>Paid</dt><dd>$235.00</dd>");
+  });
+
+  it.each(["guess", "", "x.", "x)", "x/", "a%20b", "x%"])(
+    "is not to be found under /manage/%s, nor are its forms",
+    async (name) => {
+      const { fetch } = await openBook();
+      const address = `https://book.example.com/manage/${name}`;
+      const page = await fetch(new Request(address));
+      expect(page.status).toBe(404);
+      expect(await page.text()).toContain("No reservation here");
+      for (const form of [
+        { action: "cancel" },
+        { action: "change", party: "2", slot: "2027-03-05T20:00 bar" },
+      ]) {
+        const headers = { "sec-fetch-site": "same-origin" };
+        const sent = await fetch(
+          new Request(address, {
+            method: "POST",
+            headers,
+            body: new URLSearchParams(form as Record<string, string>),
+          }),
+        );
+        expect(sent.status).toBe(404);
+      }
+    },
+  );
+
+  it("is not opened by the reservation token", async () => {
+    const { fetch, lock, reserve } = await openBook();
+    const { reservation_token } = (await lock()).body;
+    await reserve(reservation_token);
+    const page = await fetch(new Request(`https://book.example.com/manage/${reservation_token}`));
+    expect(page.status).toBe(404);
+  });
+});
+
+describe("a search for another table", () => {
+  it("offers the times nearest to the wished one, its own table among the free ones, and not its own seat", async () => {
+    const { see } = await openReservedBook();
+    const { text } = await see("?party=2&date=2027-03-05&time=19:00");
+    // The one table at the bar is its own: it can move by a quarter of an hour.
+    expect(text).toContain('value="2027-03-05T19:15 bar"');
+    expect(text).toContain('value="2027-03-05T19:00 default"');
+    expect(text).not.toContain('value="2027-03-05T19:00 bar"');
+    expect(text).toContain("Free for 2 people on Friday, March 5.");
+  });
+
+  it("says so when nothing is free", async () => {
+    const { see } = await openReservedBook();
+    const { status, text } = await see("?party=8&date=2027-03-05&time=19:00");
+    expect(status).toBe(200);
+    expect(text).toContain("No other table is free for 8 people around 7:00 PM on Friday, March 5.");
+    expect(text).toContain('<a href="tel:3055550101">305-555-0101</a>');
+  });
+
+  it.each([
+    "?party=0&date=2027-03-05&time=19:00",
+    "?party=2&date=2027-02-30&time=19:00",
+    "?party=2",
+    "?date=x&time=y&party=z",
+  ])("is none for %s", async (query) => {
+    const { see } = await openReservedBook();
+    const { status, text } = await see(query);
+    expect(status).toBe(200);
+    expect(text).not.toContain("free for");
+  });
+
+  it("shows nothing but a page, whatever is asked", async () => {
+    const { see } = await openReservedBook();
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (party, date, time) => {
+        const { status } = await see(`?${new URLSearchParams({ party, date, time })}`);
+        expect(status).toBe(200);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe("a change", () => {
+  it("moves the reservation to another time, leads back to its page and says so", async () => {
+    const { move, see, path, news } = await openReservedBook();
+    const moved = await move("2027-03-05T20:00 bar");
+    expect([moved.status, moved.headers.get("location")]).toEqual([303, `${path}?done=changed`]);
+    const { text } = await see("?done=changed");
+    expect(text).toContain(EIGHT);
+    expect(text).toContain("Your reservation is changed.");
+    expect(news.map(([what, { revision, selection }]) => [what, revision, selection.seat.time])).toEqual([
+      ["reserved", 0, "2027-03-05T19:00"],
+      ["changed", 1, "2027-03-05T20:00"],
+    ]);
+  });
+
+  it("takes the new table and lets the old one go, for the time that each is kept", async () => {
+    const { move, lock } = await openReservedBook();
+    await move("2027-03-05T20:30 bar");
+    expect((await lock({ date_time: "2027-03-05T19:00" })).status).toBe(201);
+    expect((await lock({ date_time: "2027-03-05T20:30" })).status).toBe(409);
+  });
+
+  it("moves by less than the party sits, to the very table it has", async () => {
+    const { move, see } = await openReservedBook();
+    expect((await move("2027-03-05T19:15 bar")).status).toBe(303);
+    expect((await see()).text).toContain("at 7:15\u00a0PM");
+  });
+
+  it("changes how many they are, and where they sit", async () => {
+    const { move, see } = await openReservedBook();
+    expect((await move("2027-03-05T19:00 default", 4)).status).toBe(303);
+    const { text } = await see();
+    expect(text).toContain("4 people");
+    expect(text).toContain("<dt>Seating</dt><dd>Standard</dd>");
+  });
+
+  it("changes nothing when the table has gone, and offers what is free", async () => {
+    const { move, see, lock, news } = await openReservedBook();
+    await lock({ date_time: "2027-03-05T21:00" });
+    const moved = await move("2027-03-05T21:00 bar");
+    expect(moved.status).toBe(409);
+    const text = await moved.text();
+    expect(text).toContain("That table has just gone");
+    expect(text).toContain('value="2027-03-05T21:00 default"');
+    expect((await see()).text).toContain(SEVEN);
+    expect((await lock()).status).toBe(409);
+    expect(news).toHaveLength(1);
+  });
+
+  it("is made once, however often the form is sent", async () => {
+    const { move, see, news } = await openReservedBook();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => move("2027-03-05T20:00 bar")));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(news.map(([what]) => what)).toEqual(["reserved", "changed"]);
+    expect((await see()).text).toContain(EIGHT);
+  });
+
+  it.each([
+    ["a time outside opening hours", "2027-03-05T23:00 bar", 2],
+    ["a time that is past", "2027-03-04T19:00 bar", 2],
+    ["a party too large", "2027-03-05T20:00 bar", 9],
+    ["a seating there is not", "2027-03-05T20:00 roof", 2],
+    ["a day too far ahead", "2028-03-05T20:00 bar", 2],
+  ])("is refused for %s, and changes nothing", async (_what, slot, party) => {
+    const { move, see, news } = await openReservedBook();
+    const moved = await move(slot, party);
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("That cannot be done here");
+    expect((await see()).text).toContain(SEVEN);
+    expect(news).toHaveLength(1);
+  });
+
+  it("keeps a prepaid experience, its price and its payment, at another time", async () => {
+    const { move, see, news } = await openPrepaidBook();
+    expect((await move("2027-03-05T18:00 bar")).status).toBe(303);
+    const { text } = await see();
+    expect(text).toContain("at 6:00\u00a0PM");
+    expect(text).toContain("<dt>Paid</dt><dd>$235.00</dd>");
+    expect(news[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
+  });
+
+  it("leaves a prepaid experience where it is not had, and for as many as paid", async () => {
+    const { move, see, news } = await openPrepaidBook();
+    const { text } = await see("?party=2&date=2027-03-05&time=18:00");
+    expect(text).toContain("You have paid for 2");
+    expect(text.match(/<button name="slot" value="[^"]+"/g)).toEqual([
+      '<button name="slot" value="2027-03-05T18:00 bar"',
+    ]);
+    expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
+    expect((await move("2027-03-05T18:00 bar", 1)).status).toBe(409);
+    expect(news).toHaveLength(1);
+  });
+
+  it("of two diners to one table is made by one, and the other keeps what they had", async () => {
+    const { move, call, lock, fetch, reserve } = await openReservedBook({
+      tables: [
+        { id: "B1", seats: 2, attribute: "bar" },
+        { id: "B2", seats: 2, attribute: "bar" },
+        { id: "M1", seats: 2, attribute: "default" },
+      ],
+    });
+    const { body } = await reserve((await lock()).body.reservation_token);
+    const other = () =>
+      fetch(
+        new Request(body.manage_reservation_url, {
+          method: "POST",
+          headers: { "sec-fetch-site": "same-origin" },
+          body: new URLSearchParams({ action: "change", party: "2", slot: "2027-03-05T19:00 default" }),
+        }),
+      );
+    const answers = await Promise.all([move("2027-03-05T19:00 default"), other()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const search =
+      "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2&backward_minutes=0&forward_minutes=0";
+    expect((await call("GET", search)).body.times_available).toMatchObject([
+      { availability_types: [{ diningArea: [{ attributes: ["bar"] }] }] },
+    ]);
+  });
+});
+
+describe("a cancellation", () => {
+  it("lets the table go, and the page says so from then on", async () => {
+    const { cancel, see, lock, path, news } = await openReservedBook();
+    const cancelled = await cancel();
+    expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, path]);
+    const { text } = await see();
+    expect(text).toContain("This reservation is cancelled");
+    expect(text).not.toContain("<form");
+    expect((await lock()).status).toBe(201);
+    expect(news.map(([what, { revision }]) => [what, revision])).toEqual([
+      ["reserved", 0],
+      ["cancelled", 1],
+    ]);
+  });
+
+  it("is made once, however often the form is sent", async () => {
+    const { cancel, news } = await openReservedBook();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => cancel()));
+    expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(news.map(([what]) => what)).toEqual(["reserved", "cancelled"]);
+  });
+
+  it("is not undone by a change", async () => {
+    const { cancel, move, news } = await openReservedBook();
+    await cancel();
+    const moved = await move("2027-03-05T20:00 bar");
+    expect(moved.status).toBe(409);
+    expect(await moved.text()).toContain("This reservation is cancelled");
+    expect(news).toHaveLength(2);
+  });
+
+  it("says that what was paid is given back, and tells by which charge", async () => {
+    const { cancel, see, news } = await openPrepaidBook();
+    expect((await see()).text).toContain("The $235.00 you paid is given back to your card.");
+    await cancel();
+    expect((await see()).text).toContain("what you paid is given back to your card");
+    expect(news[1]).toMatchObject([
+      "cancelled",
+      { charge: { id: expect.stringMatching(/^ch_/), amount: 23_500 } },
+    ]);
+  });
+
+  it("is undone when it cannot be told", async () => {
+    const afterBooking = async (_: unknown, what: string) => {
+      if (what === "cancelled") throw new Error("the queue is broken");
+    };
+    const { cancel, see } = await openReservedBook({}, {}, { afterBooking });
+    await expect(cancel()).rejects.toThrow("the queue is broken");
+    expect((await see()).text).toContain("Your table is reserved");
+  });
+});
+
+describe("a reservation's last free minute", () => {
+  const late = async () => {
+    const book = await openReservedBook({ freeCancellationHours: 4 });
+    book.clock.now = MORNING + 5 * HOUR + 60_000;
+    return book;
+  };
+
+  it("can be used", async () => {
+    const { clock, cancel } = await openReservedBook({ freeCancellationHours: 4 });
+    clock.now = MORNING + 5 * HOUR + 59_999;
+    expect((await cancel()).status).toBe(303);
+  });
+
+  it("is followed by a page that asks to call", async () => {
+    const { see } = await late();
+    const { text } = await see();
+    expect(text).toContain("too close to its time");
+    expect(text).toContain('<a href="tel:3055550101">305-555-0101</a>');
+    expect(text).not.toContain("<form");
+  });
+
+  it("is followed by neither change nor cancellation", async () => {
+    const { move, cancel, see, news } = await late();
+    expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
+    expect((await cancel()).status).toBe(409);
+    expect((await see()).text).toContain(SEVEN);
+    expect(news).toHaveLength(1);
+  });
+
+  it("is long gone once the visit is over", async () => {
+    const { clock, cancel, see } = await openReservedBook();
+    clock.now = MORNING + 24 * HOUR;
+    expect((await see()).text).toContain("This visit is over");
+    expect((await cancel()).status).toBe(409);
+  });
+});
+
+describe("a form of the manage page", () => {
+  const cancelFrom = async (headers: Record<string, string>) => {
+    const { send, see } = await openReservedBook();
+    const { status } = await send({ action: "cancel" }, headers);
+    return { status, stands: (await see()).text.includes("Your table is reserved") };
+  };
+
+  it.each([
+    [{ "sec-fetch-site": "same-origin" }],
+    [{ "sec-fetch-site": "same-origin", origin: "null" }],
+    [{ origin: "https://book.example.com" }],
+  ])("is taken from the page itself: %j", async (headers) => {
+    expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 303, stands: false });
+  });
+
+  it.each([
+    [{ "sec-fetch-site": "cross-site", origin: "https://book.example.com" }],
+    [{ "sec-fetch-site": "same-site" }],
+    [{ "sec-fetch-site": "none" }],
+    [{ origin: "https://evil.example.com" }],
+    [{ origin: "null" }],
+    [{}],
+  ])("is taken from nowhere else: %j", async (headers) => {
+    expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 403, stands: true });
+  });
+
+  it("does nothing when it is none of the page's", async () => {
+    const { send, see, news } = await openReservedBook();
+    await fc.assert(
+      fc.asyncProperty(
+        fc.dictionary(fc.constantFrom("action", "party", "slot", "x"), fc.string()),
+        async (fields) => {
+          fc.pre(fields["action"] !== "cancel");
+          expect((await send(fields)).status).toBe(400);
+        },
+      ),
+      { numRuns: 30 },
+    );
+    expect((await send({ action: "cancel", x: "x".repeat(3_000) })).status).toBe(400);
+    expect((await see()).text).toContain(SEVEN);
+    expect(news).toHaveLength(1);
+  });
+
+  it("is read as a form only", async () => {
+    const { fetch, path } = await openReservedBook();
+    const headers = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
+    const request = new Request(`https://book.example.com${path}`, {
+      method: "POST",
+      headers,
+      body: "action=cancel",
+    });
+    expect((await fetch(request)).status).toBe(400);
+  });
+});

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { JOINED, openBook, refusal } from "../house-book.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+describe("houseBook's slot locks", () => {
+  it("end after five minutes, said in UTC without an offset", async () => {
+    const { lock } = await openBook();
+    expect(await lock()).toEqual({
+      status: 201,
+      body: { expires_at: "2027-03-05T15:05:00", reservation_token: expect.stringMatching(/^[\w-]{32}$/) },
+    });
+  });
+
+  it.each([
+    [{ date_time: "2027-03-05T09:45" }, "date_time is in the past"],
+    [{ date_time: "2027-03-05T10:45" }, "date_time is not far enough in advance"],
+    [{ date_time: "2027-03-05T16:45" }, "date_time is outside opening hours"],
+    [{ date_time: "2027-03-07T19:00" }, "date_time is outside opening hours"],
+    [{ date_time: "2027-03-05T19:10" }, "date_time is outside opening hours"],
+    [{ date_time: "2027-07-05T19:00" }, "date_time is outside the booking window"],
+    [{ date_time: "tonight" }, "date_time is invalid"],
+    [{ party_size: 1 }, "party_size is below the minimum"],
+    [{ party_size: 9 }, "party_size is above the maximum"],
+    [{ party_size: "2" }, "party_size is invalid"],
+    [{ reservation_attribute: "roof" }, "reservation_attribute is unknown"],
+  ])("are refused for %j", async (fields, message) => {
+    const { lock } = await openBook({
+      minPartySize: 2,
+      leadTimeMinutes: 60,
+      closures: [{ from: "2027-03-07", to: "2027-03-07" }],
+    });
+    expect(await lock(fields)).toEqual({ status: 400, body: refusal(message) });
+  });
+
+  it("are refused when no table is left", async () => {
+    const { lock } = await openBook();
+    await lock();
+    expect((await lock({ date_time: "2027-03-05T20:15" })).status).toBe(409);
+  });
+
+  it("take the smallest table that will do", async () => {
+    const { lock } = await openBook({
+      tables: [
+        { id: "six", seats: 6, attribute: "bar" },
+        { id: "two", seats: 2, attribute: "bar" },
+      ],
+    });
+    expect((await lock()).status).toBe(201);
+    expect((await lock({ party_size: 6 })).status).toBe(201);
+  });
+
+  it("push tables together for a party larger than any, and part them for no other while it holds them", async () => {
+    const { call, lock } = await openBook(JOINED);
+    const six = { party_size: 6, reservation_attribute: "default" };
+    const { status, body } = await lock(six);
+    expect(status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
+    await call("DELETE", `/v2/booking/{rid}/slot_locks/${body.reservation_token}`);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect((await lock(six)).status).toBe(409);
+  });
+
+  it("give back every table of a join when they end", async () => {
+    const { clock, lock } = await openBook(JOINED);
+    await lock({ party_size: 6, reservation_attribute: "default" });
+    clock.now += 5 * 60_000;
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+  });
+
+  it("are refused for a body that is no JSON", async () => {
+    const { call } = await openBook();
+    expect((await call("POST", "/v2/booking/{rid}/slot_locks")).status).toBe(400);
+  });
+
+  it("are released with nothing to say", async () => {
+    const { call, lock } = await openBook();
+    const { body } = await lock();
+    expect(await call("DELETE", `/v2/booking/{rid}/slot_locks/${body.reservation_token}`)).toEqual({
+      status: 204,
+      body: {},
+    });
+  });
+});

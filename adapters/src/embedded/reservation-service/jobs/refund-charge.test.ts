@@ -1,0 +1,76 @@
+import { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
+import { Charges } from "@couvert/domain/card/charges.port";
+import * as Effect from "effect/Effect";
+import type { Transaction } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Tables } from "../../../platform/database/tables.ts";
+import type { BookedParty, BookingNews } from "../booking/after-booking.ts";
+import { refundCharge, refundWhenCancelled } from "./refund-charge.ts";
+
+describe("refundWhenCancelled", () => {
+  const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as BookedParty;
+  const UNPAID = { charge: null } as BookedParty;
+
+  /** The jobs that are written when this happens to a reservation, each with the transaction that it is written in. */
+  const jobsAfter = async (news: BookingNews, party: BookedParty) => {
+    const jobs: (readonly [transaction: unknown, queue: string, data: object])[] = [];
+    const add = async (...[transaction, queue, data]: readonly [unknown, string, object]) => {
+      jobs.push([transaction, queue, data]);
+    };
+    await refundWhenCancelled({ add })(TRANSACTION, news, party, 0);
+    return jobs;
+  };
+  const TRANSACTION = {} as Transaction<Tables>;
+
+  it("enqueues one refund of the charge when a prepaid reservation is cancelled", async () => {
+    const jobs = await jobsAfter("cancelled", PREPAID);
+    expect(jobs).toEqual([[TRANSACTION, "refunds", { chargeId: "ch_1" }]]);
+    expect(jobs[0]?.[0]).toBe(TRANSACTION);
+  });
+
+  it.each(["reserved", "changed"] as const)("enqueues nothing when a prepaid one is %s", async (news) => {
+    expect(await jobsAfter(news, PREPAID)).toEqual([]);
+  });
+
+  it("enqueues nothing when a reservation without a charge is cancelled", async () => {
+    expect(await jobsAfter("cancelled", UNPAID)).toEqual([]);
+  });
+});
+
+describe("refundCharge", () => {
+  const refundWith = async (
+    data: unknown,
+    answer: Effect.Effect<void, CardProviderUnavailable> = Effect.void,
+  ) => {
+    const refunded: string[] = [];
+    const charges = {
+      charge: () => Effect.die("nothing is charged here"),
+      refund: (id: string) => Effect.tap(answer, () => Effect.sync(() => refunded.push(id))),
+    };
+    const outcome = await Effect.runPromise(
+      Effect.result(refundCharge(data)).pipe(Effect.provideService(Charges, charges)),
+    );
+    return { outcome, refunded };
+  };
+
+  it("gives back the charge that the job names", async () => {
+    expect(await refundWith({ chargeId: "ch_1" })).toMatchObject({
+      outcome: { success: "done" },
+      refunded: ["ch_1"],
+    });
+  });
+
+  it("fails, to be tried again, when the provider is not to be reached", async () => {
+    const down = Effect.fail(new CardProviderUnavailable({ reason: "timeout", detail: "no answer" }));
+    expect(await refundWith({ chargeId: "ch_1" }, down)).toMatchObject({
+      outcome: { failure: { _tag: "CardProviderUnavailable" } },
+    });
+  });
+
+  it.each([{}, { chargeId: "" }, null])("is hopeless when it names no charge: %j", async (data) => {
+    expect(await refundWith(data)).toMatchObject({
+      outcome: { success: { hopeless: "it is no refund that this version knows" } },
+      refunded: [],
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import * as Result from "effect/Result";
+import { transact } from "../../../platform/database/transact.ts";
+import { timestamp } from "../booking/sql-time.ts";
+import type { ManageCall, ManageRefusal } from "./manage-call.ts";
+import { openReservation, partyOf } from "./open-reservation.ts";
+
+/**
+ * Cancels a reservation and lets its tables go; one that is cancelled stays so, and nobody is told again. Fails once it is too
+ * late, or its time is past.
+ */
+export const cancelReservation = (call: ManageCall): Promise<Result.Result<null, ManageRefusal>> =>
+  transact(call.database.kysely, async (transaction) => {
+    const open = await openReservation(transaction, call);
+    if (open === undefined) return Result.fail("Unknown");
+    const { reservation, standing } = open;
+    if (standing === "cancelled") return Result.succeed(null);
+    if (standing !== "open") return Result.fail(standing);
+    const { tokenDigest, selection, revision } = reservation;
+    await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
+    await transaction
+      .updateTable("reservations")
+      .set({ cancelled_at: timestamp(call.now), revision: revision + 1 })
+      .where("token_digest", "=", tokenDigest)
+      .execute();
+    await call.afterBooking(transaction, "cancelled", partyOf(open, selection, call.manageToken), call.now);
+    return Result.succeed(null);
+  });

@@ -1,0 +1,33 @@
+import * as Result from "effect/Result";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { PLAIN_LOOK } from "../../../platform/html/look.ts";
+import { createParts, MORNING } from "../house-book.builders.ts";
+import { changeReservation } from "./change-reservation.ts";
+import { openReservedBook } from "./manage.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+describe("changeReservation", () => {
+  const LATER = { partySize: 2, time: "2027-03-05T20:00", attribute: "bar" } as const;
+
+  it.each([
+    ["a manage token that opens none", { manageToken: "never-given" }],
+    ["a restaurant that the book has no longer", { restaurants: new Map() }],
+  ])("rejects %s as unknown", async (_, overrides) => {
+    const { database, restaurant, path, see } = await openReservedBook();
+    const outcome = await changeReservation(
+      {
+        ...createParts(database),
+        restaurants: new Map([[restaurant.restaurantId, restaurant]]),
+        look: PLAIN_LOOK,
+        manageToken: path.slice("/manage/".length),
+        now: MORNING,
+        ...overrides,
+      },
+      LATER,
+    );
+    expect(outcome).toEqual(Result.fail("Unknown"));
+    expect((await see()).text).toContain("7:00 PM");
+  });
+});

@@ -1,0 +1,72 @@
+import { type SeatRefusal, seatRefusal } from "@couvert/domain/book/seat-refusal";
+import { type MoveRefusal, movedSelection } from "@couvert/domain/manage/moved-selection";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import * as Result from "effect/Result";
+import { type ControlledTransaction, sql } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { transact } from "../../../platform/database/transact.ts";
+import { endHolds } from "../booking/end-holds.ts";
+import { takePlace } from "../booking/take-place.ts";
+import type { ManageCall, ManageRefusal } from "./manage-call.ts";
+import { type OpenReservation, openReservation, partyOf } from "./open-reservation.ts";
+import { readReservation } from "./read-reservation.ts";
+
+/** Why a reservation is not changed. */
+export type ChangeRefusal = ManageRefusal | MoveRefusal | SeatRefusal | "SlotTaken";
+
+/**
+ * Moves a reservation to another seat, with all that was bought, or leaves it as it is: its tables are let go by the very
+ * commit that gives it the new ones, which may be some of the same. A reservation that has the seat already stays as it is, and
+ * nobody is told again.
+ */
+export const changeReservation = async (
+  call: ManageCall,
+  seat: Seat,
+): Promise<Result.Result<null, ChangeRefusal>> => {
+  const { kysely } = call.database;
+  const reservation = await readReservation(call.database, call.manageToken);
+  if (reservation === undefined) return Result.fail("Unknown");
+  await endHolds(kysely, reservation.restaurantId, call.now);
+  return transact(kysely, async (transaction) => {
+    const open = await openReservation(transaction, call);
+    if (open === undefined) return Result.fail("Unknown");
+    return open.standing === "open" ? move(transaction, call, open, seat) : Result.fail(open.standing);
+  });
+};
+
+const move = async (
+  transaction: ControlledTransaction<Tables>,
+  { afterBooking, manageToken, now }: ManageCall,
+  open: OpenReservation,
+  seat: Seat,
+): Promise<Result.Result<null, ChangeRefusal>> => {
+  const { restaurant, reservation } = open;
+  const { tokenDigest, charge, revision } = reservation;
+  if (isSame(reservation.selection.seat, seat)) return Result.succeed(null);
+  const refusal = seatRefusal(restaurant, seat, now);
+  if (refusal !== null) return Result.fail(refusal);
+  const selection = movedSelection(restaurant, reservation.selection, seat, charge !== null);
+  if (Result.isFailure(selection)) return Result.fail(selection.failure);
+  // Whoever changes both frees and takes tables: two at once, each after the other's, would wait in a circle.
+  await sql`select pg_advisory_xact_lock(${CHANGES}, ${restaurant.restaurantId})`.execute(transaction);
+  await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
+  if (!(await takePlace(transaction, restaurant, tokenDigest, seat, now))) return Result.fail("SlotTaken");
+  await transaction
+    .updateTable("parties")
+    .set({ seated_at: seat.time, party_size: seat.partySize, attribute: seat.attribute })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  await transaction
+    .updateTable("reservations")
+    .set({ revision: revision + 1 })
+    .where("token_digest", "=", tokenDigest)
+    .execute();
+  await afterBooking(transaction, "changed", partyOf(open, selection.success, manageToken), now);
+  return Result.succeed(null);
+};
+
+/** What the lock is called that changes at one restaurant take turns by. */
+const CHANGES = 1;
+
+const isSame = (one: Seat, other: Seat): boolean =>
+  one.partySize === other.partySize && one.time === other.time && one.attribute === other.attribute;

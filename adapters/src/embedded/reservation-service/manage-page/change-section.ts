@@ -1,0 +1,95 @@
+import { attributesOf } from "@couvert/domain/book/restaurant";
+import { attributeLabel } from "@couvert/domain/reservation/availability";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
+import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import { QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { type Html, html, joined } from "../../../platform/html/html.ts";
+import { slotValue } from "./manage-forms.ts";
+import type { ManageView } from "./manage-view.ts";
+import { NOTHING, phoneLink } from "./page.ts";
+
+/** The part of the page in which another party size, day or time is searched for and taken. */
+export const changeSection = (view: ManageView): Html => html`<section aria-labelledby="change">
+<h2 id="change">Change it</h2>
+<form method="get" action="#change" class="search">
+${partyField(view)}
+${dateField(view)}
+${timeField(view)}
+<button class="quiet">See free times</button>
+</form>
+${view.found === null ? NOTHING : foundTimes(view, view.found)}
+</section>`;
+
+const wishOf = ({ found, reservation }: ManageView) => {
+  const { partySize, time } = found?.wish ?? reservation.selection.seat;
+  return { partySize, date: dateOf(time), time: timeOf(time) };
+};
+
+const partyField = (view: ManageView): Html => {
+  const { restaurant, reservation } = view;
+  const { partySize } = reservation.selection.seat;
+  if (reservation.charge !== null) {
+    return html`<p class="fixed">You have paid for ${partySize}: to change how many you are, please call ${phoneLink(restaurant.phone)}.</p>
+<input type="hidden" name="party" value="${partySize}">`;
+  }
+  const { minPartySize, maxPartySize } = restaurant;
+  const sizes = Array.from({ length: maxPartySize - minPartySize + 1 }, (_, index) => minPartySize + index);
+  return html`<label>People<select name="party">${joined(
+    sizes.map((size) => option(String(size), String(size), size === wishOf(view).partySize)),
+  )}</select></label>`;
+};
+
+const dateField = (view: ManageView): Html => {
+  const { timeZone, bookingWindowDays } = view.restaurant;
+  const today = dateOf(localTimeIn(timeZone, view.now));
+  const last = addDays(today, bookingWindowDays);
+  return html`<label>Date<input type="date" name="date" required min="${today}" max="${last}" value="${wishOf(view).date}"></label>`;
+};
+
+const timeField = (view: ManageView): Html =>
+  html`<label>Time<select name="time">${joined(
+    QUARTER_HOURS.map(({ value, label }) => option(value, label, value === wishOf(view).time)),
+  )}</select></label>`;
+
+const option = (value: string, label: string, isSelected: boolean): Html =>
+  isSelected
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
+
+const foundTimes = (
+  { restaurant, outcome }: ManageView,
+  { wish, seats }: NonNullable<ManageView["found"]>,
+): Html => {
+  const people = wish.partySize === 1 ? "1 person" : `${wish.partySize} people`;
+  const day = dateLabel(dateOf(wish.time));
+  // An alert above has spoken already; two at once would talk over each other.
+  const role = outcome === null ? html` role="status"` : NOTHING;
+  if (seats.length === 0) {
+    return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(wish.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;
+  }
+  const attributes = attributesOf(restaurant).filter((each) => seats.some((seat) => seat.attribute === each));
+  return html`<p class="found"${role}>Free for ${people} on ${day}. Your table moves to the time you choose.</p>
+<form method="post" action="?" aria-label="Free times">
+<input type="hidden" name="action" value="change">
+<input type="hidden" name="party" value="${wish.partySize}">
+${joined(attributes.map((attribute) => timesAt(attribute, seats)))}
+</form>`;
+};
+
+const timesAt = (attribute: string, seats: readonly Seat[]): Html => html`<fieldset>
+<legend>${attributeLabel(attribute)}</legend>
+<div class="times">
+${joined(
+  seats
+    .filter((seat) => seat.attribute === attribute)
+    .map(
+      (seat) =>
+        html`<button name="slot" value="${slotValue(seat)}">${twelveHourLabel(timeOf(seat.time))}</button>`,
+    ),
+  "\n",
+)}
+</div>
+</fieldset>`;

@@ -1,0 +1,44 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { movedSelection } from "@couvert/domain/manage/moved-selection";
+import { nearestSlots, slotsOfDay } from "@couvert/domain/reservation/availability";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import type { Database } from "../../../platform/database/open-database.ts";
+import { findSlots } from "../booking/find-slots.ts";
+import type { KeptReservation } from "./read-reservation.ts";
+
+/** What a diner would rather have: for how many, and about when. */
+export interface MoveWish {
+  readonly partySize: number;
+  readonly time: LocalDateTime;
+}
+
+const WINDOW_MINUTES = 150;
+
+/**
+ * The seats that a reservation can be moved to on a day, at the few times nearest to the wished one. Its own tables count as
+ * free, and the seat that it has is not among them.
+ */
+export const findMoves = async (
+  database: Database,
+  restaurant: Restaurant,
+  { selection, charge, tokenDigest }: KeptReservation,
+  { partySize, time }: MoveWish,
+  now: Instant,
+): Promise<readonly Seat[]> => {
+  const window = { backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };
+  const search = { partySize, start: time, ...window, leaving: tokenDigest };
+  const { slots } = await findSlots(database, restaurant, search, now);
+  const own = selection.seat;
+  const possible = slotsOfDay(slots, dateOf(time)).filter((slot) => {
+    const seat = { partySize, time: slot.time, attribute: slot.attribute };
+    const isOwn =
+      seat.partySize === own.partySize && seat.time === own.time && seat.attribute === own.attribute;
+    return !isOwn && Result.isSuccess(movedSelection(restaurant, selection, seat, charge !== null));
+  });
+  return nearestSlots(possible, timeOf(time))
+    .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))
+    .map((slot) => ({ partySize, time: slot.time, attribute: slot.attribute }));
+};

@@ -1,0 +1,18 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Database } from "../../../platform/database/open-database.ts";
+import type { Look } from "../../../platform/html/look.ts";
+import type { AfterBooking } from "../booking/after-booking.ts";
+
+/** What a diner's request about a reservation is answered with. */
+export interface ManageCall {
+  readonly database: Database;
+  readonly restaurants: ReadonlyMap<number, Restaurant>;
+  readonly afterBooking: AfterBooking;
+  readonly look: Look;
+  readonly manageToken: string;
+  readonly now: Instant;
+}
+
+/** Why a reservation is not changed or cancelled by its diner: there is none, or it stands otherwise now. */
+export type ManageRefusal = "Unknown" | "late" | "past" | "cancelled";

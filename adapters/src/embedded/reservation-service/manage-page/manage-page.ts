@@ -1,0 +1,110 @@
+import { attributeLabel } from "@couvert/domain/reservation/availability";
+import { specialRequestOf } from "@couvert/domain/reservation/special-request";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { type Html, html, joined } from "../../../platform/html/html.ts";
+import type { Look } from "../../../platform/html/look.ts";
+import { boughtLines } from "./bought-lines.ts";
+import { cancelSection } from "./cancel-section.ts";
+import { changeSection } from "./change-section.ts";
+import type { ManageView } from "./manage-view.ts";
+import { NOTHING, note, page, phoneLink } from "./page.ts";
+
+/** The page a diner finds behind the manage link: the reservation, and what can be done with it. Everything typed is escaped. */
+export const managePage = (look: Look, view: ManageView): string => {
+  const { restaurant, standing } = view;
+  const open = standing === "open";
+  return page(
+    look,
+    `Your table at ${restaurant.name}`,
+    html`<p class="kicker">${restaurant.name}</p>
+<h1>${HEADINGS[standing]}</h1>
+${noteOf(view)}
+<p class="lead">${leadOf(view)}</p>
+<dl>${rowsOf(view)}</dl>
+${open ? changeSection(view) : NOTHING}
+${open ? cancelSection(view) : NOTHING}`,
+  );
+};
+
+/** The page behind a manage link that opens no reservation. */
+export const unknownReservationPage = (look: Look): string =>
+  page(
+    look,
+    "No reservation here",
+    html`<h1>No reservation here</h1>
+<p class="lead">The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.</p>`,
+  );
+
+/** The page that answers a form which was not sent from the reservation's own page. */
+export const notFromHerePage = (look: Look): string =>
+  page(
+    look,
+    "Please try again",
+    html`<h1>Please try again</h1>
+<p class="lead">This did not come from your reservation’s own page, so nothing was changed. Please open the link from your booking once more.</p>`,
+  );
+
+const HEADINGS: Readonly<Record<ManageView["standing"], string>> = {
+  open: "Your table is reserved",
+  late: "Your table is reserved",
+  past: "This visit is over",
+  cancelled: "This reservation is cancelled",
+};
+
+const leadOf = ({ standing, restaurant, reservation }: ManageView): Html => {
+  switch (standing) {
+    case "open":
+      return html`This page is your key to the reservation: keep its address to yourself.`;
+    case "late":
+      return html`It is too close to its time to change or cancel it here. Please call ${phoneLink(restaurant.phone)}.`;
+    case "past":
+      return html`We hope to see you again. For anything about this visit, please call ${phoneLink(restaurant.phone)}.`;
+    case "cancelled":
+      return reservation.charge === null
+        ? html`The table has been let go. We hope to see you another time.`
+        : html`The table has been let go, and what you paid is given back to your card; your bank may take a few days to show it.`;
+  }
+};
+
+const noteOf = ({ outcome, standing, restaurant }: ManageView): Html => {
+  switch (outcome) {
+    case "changed":
+      return standing === "open" || standing === "late"
+        ? note("done", html`Your reservation is changed. We have sent you a mail that says so.`)
+        : NOTHING;
+    case "gone":
+      return note("problem", html`That table has just gone, so your reservation stays as it is below.`);
+    case "refused":
+      return note(
+        "problem",
+        html`That cannot be done here, so your reservation stays as it is below. Please call ${phoneLink(restaurant.phone)}.`,
+      );
+    case null:
+      return NOTHING;
+  }
+};
+
+const rowsOf = ({ reservation }: ManageView): Html => {
+  const { seat } = reservation.selection;
+  const { occasion, specialRequest } = specialRequestOf(reservation.specialRequest);
+  const rows: readonly (readonly [name: string, value: string | Html])[] = [
+    ["When", whenLabel(seat.time)],
+    ["Party", seat.partySize === 1 ? "1 person" : `${seat.partySize} people`],
+    ["Seating", attributeLabel(seat.attribute)],
+    ...boughtLines(reservation),
+    ["Name", `${reservation.firstName} ${reservation.lastName}`],
+    ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],
+    ["Occasion", occasion],
+    ["Request", specialRequest],
+  ];
+  return joined(
+    rows
+      .filter(([, value]) => value !== "")
+      .map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`),
+  );
+};
+
+const whenLabel = (time: LocalDateTime): string =>
+  `${dateLabel(dateOf(time))}, ${time.slice(0, 4)} at ${twelveHourLabel(timeOf(time)).replace(" ", "\u00a0")}`;

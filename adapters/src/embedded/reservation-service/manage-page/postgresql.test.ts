@@ -1,0 +1,184 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import type { Seat } from "@couvert/domain/reservation/seat";
+import * as Result from "effect/Result";
+import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
+import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
+import { PLAIN_LOOK } from "../../../platform/html/look.ts";
+import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
+import { holdTable } from "../booking/hold-table.ts";
+import { reserveTable } from "../booking/reserve-table.ts";
+import { writeToDiners } from "../emails/write-to-diners.ts";
+import { createParts, createReserveRequest, JOINED, MORNING } from "../house-book.builders.ts";
+import { changeReservation } from "./change-reservation.ts";
+
+const ROUNDS = 10;
+const HOURS = ["17:00", "19:00", "21:00"] as const;
+
+/** Does something each time a query has read which tables are taken, before its caller receives them. */
+const afterReadingTables = (then: () => Promise<unknown>): KyselyPlugin => {
+  const reads = new WeakSet<object>();
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (readsTables(node)) reads.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (reads.has(queryId)) await then();
+      return result;
+    },
+  };
+};
+
+const readsTables = (node: RootOperationNode): boolean =>
+  node.kind === "SelectQueryNode" && JSON.stringify(node.from).includes('"seatings"');
+
+describe("two servers on one PostgreSQL", () => {
+  const servers: { readonly database: Database; readonly queue: JobQueue }[] = [];
+  const letters: string[] = [];
+  beforeAll(async () => {
+    // Nothing is laid out in it yet: both servers migrate it at once.
+    const url = await createDatabase("template0");
+    const start = async () => {
+      const database = await openDatabase({ url });
+      return { database, queue: await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 }) };
+    };
+    servers.push(...(await Promise.all([start(), start()])));
+  }, 60_000);
+  afterAll(async () => {
+    for (const { database, queue } of servers) {
+      await queue.close();
+      await database.close();
+    }
+  });
+  const server = (index: number) => servers[index % 2] ?? expect.fail("no server");
+  const partsAt = (index: number) =>
+    createParts(server(index).database, {
+      afterBooking: writeToDiners(server(index).queue, "https://book.example.com"),
+    });
+
+  const freshId = () => Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
+
+  /** Reserves a table in the dining room at one of the servers; answers the manage token. */
+  const reserveAt = async (index: number, restaurant: Restaurant, seat: Pick<Seat, "partySize" | "time">) => {
+    const parts = partsAt(index);
+    const order = { seat: { ...seat, attribute: "default" }, experience: null };
+    const held = await holdTable(parts.database, restaurant, order, MORNING);
+    const request = createReserveRequest({ token: Result.getOrThrow(held).token });
+    return Result.getOrThrow(await reserveTable(parts, restaurant, request, MORNING)).manageToken;
+  };
+
+  /** A restaurant of six tables with one to spare at every hour, and the manage tokens of its fifteen diners. */
+  const busyHouse = async () => {
+    const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
+    const restaurant = createRestaurant({ restaurantId: freshId(), tables });
+    const diners = await Promise.all(
+      HOURS.flatMap((hour) =>
+        tables
+          .slice(1)
+          .map((_, index) => reserveAt(index, restaurant, { partySize: 2, time: `2027-03-05T${hour}` })),
+      ),
+    );
+    return { restaurant, diners };
+  };
+
+  it("let diners change places all at once, each with a table or where they were", async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { restaurant, diners } = await busyHouse();
+      const restaurants = new Map([[restaurant.restaurantId, restaurant]]);
+      const answers = await Promise.all(
+        diners.flatMap((manageToken, index) =>
+          HOURS.map((hour, turn) =>
+            changeReservation(
+              { ...partsAt(index + turn), restaurants, look: PLAIN_LOOK, manageToken, now: MORNING },
+              { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" },
+            ),
+          ),
+        ),
+      );
+      expect(answers.filter(Result.isSuccess).length).toBeGreaterThanOrEqual(15);
+      const { kysely } = server(0).database;
+      const seated = await kysely
+        .selectFrom("seatings")
+        .select(["token_digest", "table_id"])
+        .where("restaurant_id", "=", restaurant.restaurantId)
+        .execute();
+      expect(new Set(seated.map(({ token_digest }) => token_digest)).size).toBe(15);
+      expect(seated).toHaveLength(15);
+    }
+  }, 120_000);
+
+  it("run one change after another, so that none is run again after a deadlock", async () => {
+    const restaurant = createRestaurant({ ...JOINED, restaurantId: freshId() });
+    const restaurants = new Map([[restaurant.restaurantId, restaurant]]);
+    const time = "2027-03-05T20:00";
+    const change = (
+      index: number,
+      manageToken: string,
+      partySize: number,
+      afterRead: () => Promise<unknown>,
+    ) => {
+      const parts = partsAt(index);
+      const kysely = parts.database.kysely.withPlugin(afterReadingTables(afterRead));
+      const database = { ...parts.database, kysely };
+      const call = { ...parts, database, restaurants, look: PLAIN_LOOK, manageToken, now: MORNING };
+      return changeReservation(call, { partySize, time, attribute: "default" });
+    };
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query not like '%jobs.%'
+      `.execute(server(0).database.kysely);
+      return rows.length > 0;
+    };
+    const until = (condition: () => boolean | Promise<boolean>) =>
+      vi.waitUntil(condition, { timeout: 60_000, interval: 10 });
+    const reads = { six: 0, two: 0 };
+    let isSixDone = false;
+
+    // Six want both tables and find them free. Before they take them, a party of four gets the larger one.
+    const early = await reserveAt(0, restaurant, { partySize: 2, time: "2027-03-05T17:00" });
+    const six = change(0, early, 6, () => {
+      reads.six += 1;
+      return until(async () => reads.two > 0 || (await isWaiting()));
+    }).finally(() => {
+      isSixDone = true;
+    });
+    await until(() => reads.six > 0);
+    const four = await reserveAt(1, restaurant, { partySize: 4, time });
+    // The four become two, who leave the larger table and want the smaller one once the six have it and wait for the larger.
+    const two = change(1, four, 2, () => {
+      reads.two += 1;
+      return until(async () => isSixDone || (await isWaiting()));
+    });
+
+    expect(await six).toEqual(Result.fail("SlotTaken"));
+    expect(await two).toEqual(Result.succeed(null));
+    expect(reads).toEqual({ six: 1, two: 1 });
+  }, 120_000);
+
+  it("deliver each mail once between them", async () => {
+    for (const { queue } of servers) {
+      await queue.work("mails", async (data) => {
+        const { occasion, facts } = data as {
+          occasion: string;
+          facts: { confirmation: string; revision: number };
+        };
+        letters.push(`${occasion}.${facts.confirmation}.${facts.revision}`);
+        return "done";
+      });
+    }
+    const { kysely } = server(0).database;
+    const waiting = async () => {
+      const { rows } = await sql<{ count: string }>`
+        select count(*) from jobs.job
+        where name = 'mails' and state < 'completed' and start_after <= now()`.execute(kysely);
+      return Number(rows[0]?.count);
+    };
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 500 });
+    expect(letters.length).toBeGreaterThanOrEqual(15 * ROUNDS);
+    expect(new Set(letters).size).toBe(letters.length);
+  }, 120_000);
+});

@@ -1,0 +1,70 @@
+import type { Charge } from "@couvert/domain/card/charges.port";
+import type { Selection } from "@couvert/domain/reservation/selection";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Kysely } from "kysely";
+import type { Database } from "../../../platform/database/open-database.ts";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { selectionKept } from "../booking/kept-selection.ts";
+import { digestOf } from "../keys.ts";
+
+/** A reservation as its diner sees it. */
+export interface KeptReservation {
+  /** What the book knows its party by. */
+  readonly tokenDigest: string;
+  readonly restaurantId: number;
+  readonly selection: Selection;
+  readonly confirmation: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly specialRequest: string;
+  /** What was charged for it; null where nothing was. */
+  readonly charge: Charge | null;
+  /** How often it was changed or cancelled. */
+  readonly revision: number;
+  readonly isCancelled: boolean;
+}
+
+/** The reservation a manage token opens; undefined when it opens none. */
+export const readReservation = async (
+  { kysely }: Pick<Database, "kysely">,
+  manageToken: string,
+): Promise<KeptReservation | undefined> =>
+  reservationOf(await reservations(kysely, manageToken).executeTakeFirst());
+
+/** The same within a transaction, which keeps others from changing it until it ends. */
+export const lockReservation = async (
+  transaction: Kysely<Tables>,
+  manageToken: string,
+): Promise<KeptReservation | undefined> =>
+  reservationOf(await reservations(transaction, manageToken).forUpdate().executeTakeFirst());
+
+const reservations = (kysely: Kysely<Tables>, manageToken: string) =>
+  kysely
+    .selectFrom("reservations")
+    .innerJoin("parties", "parties.token_digest", "reservations.token_digest")
+    .select(["parties.token_digest", "restaurant_id", "seated_at", "party_size", "attribute"])
+    .select(["confirmation_number", "first_name", "last_name", "email_address", "special_request"])
+    .select(["sold", "charge_id", "charge_amount", "revision", "cancelled_at"])
+    .where("manage_digest", "=", digestOf(manageToken));
+
+type Row = Awaited<ReturnType<ReturnType<typeof reservations>["executeTakeFirst"]>>;
+
+const reservationOf = (row: Row): KeptReservation | undefined => {
+  if (row === undefined) return undefined;
+  const { charge_id: id, charge_amount: amount } = row;
+  const seat = { partySize: row.party_size, time: row.seated_at as LocalDateTime, attribute: row.attribute };
+  return {
+    tokenDigest: row.token_digest,
+    restaurantId: row.restaurant_id,
+    selection: selectionKept(seat, row.sold),
+    confirmation: row.confirmation_number,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email_address,
+    specialRequest: row.special_request,
+    charge: id === null || amount === null ? null : { id, amount },
+    revision: row.revision,
+    isCancelled: row.cancelled_at !== null,
+  };
+};

@@ -1,0 +1,51 @@
+import type { CardToken } from "@couvert/domain/card/card-token";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Schema from "effect/Schema";
+import type { Transaction } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import type { Guest } from "../booking/guest.ts";
+import { OrderUnderWay } from "../booking/order-under-way.schema.ts";
+import { timestamp } from "../booking/sql-time.ts";
+import { digestOf, manageTokenOf } from "../keys.ts";
+
+/** What a diner pays ahead for, by which card. */
+export interface PrepaidOrder {
+  readonly token: string;
+  readonly sold: (typeof OrderUnderWay.Type)["sold"];
+  /** In cents. */
+  readonly amount: number;
+  readonly card: CardToken;
+  readonly guest: Guest;
+}
+
+/**
+ * Writes down that a card is about to be charged, and all it takes to finish the reservation afterwards. From when this is
+ * committed until it is known what came of the charge, the party keeps its tables. The charge's reference is derived from
+ * the token; a card after one that was declined is charged under the next.
+ */
+export const beginCharge = async (
+  transaction: Transaction<Tables>,
+  { token, sold, amount, card, guest }: PrepaidOrder,
+  now: Instant,
+): Promise<void> => {
+  const { charge_count } = await transaction
+    .updateTable("parties")
+    .set(({ eb }) => ({ is_charging: true, charge_count: eb("charge_count", "+", 1) }))
+    .where("token_digest", "=", digestOf(token))
+    .returning("charge_count")
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto("charges_under_way")
+    .values({
+      token_digest: digestOf(token),
+      reference: `${digestOf(`charge:${token}`)}-${charge_count}`,
+      amount,
+      last4: card.last4,
+      order_under_way: encode({ cardToken: card.token, manageToken: manageTokenOf(token), sold, guest }),
+      times_asked: 0,
+      begun_at: timestamp(now),
+    })
+    .execute();
+};
+
+const encode = Schema.encodeSync(Schema.fromJsonString(OrderUnderWay));

@@ -1,0 +1,41 @@
+// Run by prepaid-survival.test.ts: takes a data folder, says which table it holds, and is killed while it charges for it.
+import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import { Charges } from "@couvert/domain/card/charges.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import { openDatabase } from "../../../platform/database/open-database.ts";
+import { createCards, createCardToken } from "../../card-service/test-cards.builders.ts";
+import type { tellNobody } from "../booking/after-booking.ts";
+import { holdTable } from "../booking/hold-table.ts";
+import { reserveTable } from "../booking/reserve-table.ts";
+import { createReserveRequest } from "../house-book.builders.ts";
+
+const [dataFolder = "", now = "", death = ""] = process.argv.slice(2);
+const die = () => process.kill(process.pid, "SIGKILL");
+const dieAt = (moment: string) => {
+  if (death === moment) die();
+};
+
+const database = await openDatabase({ dataFolder });
+const charges = Layer.effect(
+  Charges,
+  Effect.map(Charges, (cards) => ({
+    ...cards,
+    charge: (order) =>
+      Effect.sync(() => dieAt("before the card is charged")).pipe(
+        Effect.andThen(cards.charge(order)),
+        Effect.tap(() => Effect.sync(() => dieAt("after the card is charged"))),
+      ),
+  })),
+).pipe(Layer.provide(createCards(database)));
+const restaurant = createRestaurant({ experiences: [createSoldExperience()] });
+const experience = { id: 7, version: 3 };
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience }, Number(now)));
+const card = await createCardToken();
+process.stdout.write(`${JSON.stringify({ token, cardToken: card.token })}\n`);
+const afterBooking: typeof tellNobody = async () => dieAt("within the transaction that reserves");
+const request = createReserveRequest({ token, experience, card });
+Result.getOrThrow(await reserveTable({ database, charges, afterBooking }, restaurant, request, Number(now)));
+die();

@@ -1,0 +1,300 @@
+import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/card/charges.port";
+import { createAddOn } from "@couvert/domain/experience/experience.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/test-cards.builders.ts";
+import type { BookParts } from "../booking/book-parts.ts";
+import { openBook, refusal, type TestBook } from "../house-book.builders.ts";
+
+beforeAll(sharedDatabase, 60_000);
+
+const KEY = { id: 7, version: 3 };
+const MINUTE = 60_000;
+const experiences = [createSoldExperience({ addOns: [createAddOn()] })];
+const WINE = { ...KEY, add_ons: [{ item_id: "wine", quantity: 2 }] };
+/** Two tasting menus and two wine pairings, in cents. */
+const TOTAL = 2 * 9500 + 2 * 4500;
+
+/** A book that sells the prepaid tasting menu at its one table at the bar, which is held for it. */
+const heldTasting = async (parts: Partial<BookParts> = {}) => {
+  const book = await openBook({ experiences }, parts);
+  const { reservation_token: token } = (await book.lock({ experience: KEY })).body;
+  const pay = async (card = createCardToken(), experience: object = WINE) =>
+    book.reserve(token, { experience, credit_card: await card });
+  return { book, token, pay };
+};
+
+/** What was charged at the provider, and what the book keeps of it. */
+const chargesOf = async ({ database: { kysely }, restaurant: { restaurantId } }: TestBook) => {
+  const reserved = await kysely
+    .selectFrom("parties")
+    .innerJoin("reservations", "reservations.token_digest", "parties.token_digest")
+    .select(["charge_id", "charge_amount", "card_last4"])
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  const underWay = await kysely
+    .selectFrom("charges_under_way")
+    .innerJoin("parties", "parties.token_digest", "charges_under_way.token_digest")
+    .select(["reference", "amount", "begun_at"])
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  return { reserved, underWay };
+};
+
+/** Every charge that was made at the provider since, by its amount. */
+const countCharges = async () => {
+  const { kysely } = await sharedDatabase();
+  const before = await kysely.selectFrom("test_charges").select("id").execute();
+  return async () => {
+    const all = await kysely.selectFrom("test_charges").select(["id", "amount", "is_declined"]).execute();
+    return all
+      .filter(({ id }) => !before.some((old) => old.id === id))
+      .map(({ amount, is_declined }) => ({ amount, is_declined }));
+  };
+};
+
+/** The cards of the shared database, with something between the book and those who charge them. */
+const chargesThat = (
+  change: (charges: Effect.Success<typeof Charges>) => Partial<Effect.Success<typeof Charges>>,
+) =>
+  Layer.effect(
+    Charges,
+    Effect.map(Charges, (charges) => ({ ...charges, ...change(charges) })),
+  ).pipe(Layer.provide(Layer.unwrap(Effect.promise(async () => createCards(await sharedDatabase())))));
+
+describe("a prepaid reservation", () => {
+  it("charges the card the book's own price, and keeps what was charged", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting();
+    expect(await pay()).toMatchObject({ status: 201, body: { party_size: 2 } });
+    expect(await made()).toEqual([{ amount: TOTAL, is_declined: false }]);
+    expect(await chargesOf(book)).toEqual({
+      reserved: [{ charge_id: expect.stringMatching(/^ch_/), charge_amount: TOTAL, card_last4: "4242" }],
+      underWay: [],
+    });
+  });
+
+  it("charges nothing for what is paid at the table, whatever card is shown", async () => {
+    const made = await countCharges();
+    const book = await openBook({ experiences: [createSoldExperience({ isPrepaid: false })] });
+    const { reservation_token } = (await book.lock({ experience: KEY })).body;
+    const paid = await book.reserve(reservation_token, {
+      experience: KEY,
+      credit_card: await createCardToken(),
+    });
+    expect(paid.status).toBe(201);
+    expect(await made()).toEqual([]);
+    expect((await chargesOf(book)).reserved).toEqual([
+      { charge_id: null, charge_amount: null, card_last4: null },
+    ]);
+  });
+
+  it("is refused without a card, and nothing is charged or written", async () => {
+    const made = await countCharges();
+    const { book, token, pay } = await heldTasting();
+    expect(await book.reserve(token, { experience: WINE })).toEqual({
+      status: 400,
+      body: refusal("CreditCardRequired"),
+    });
+    expect(await made()).toEqual([]);
+    expect(await chargesOf(book)).toEqual({ reserved: [], underWay: [] });
+    expect((await pay()).status).toBe(201);
+  });
+
+  it("is charged once, however often the token is shown again, with whatever card", async () => {
+    const made = await countCharges();
+    const { pay } = await heldTasting();
+    const first = await pay();
+    expect(await pay()).toEqual({ ...first, status: 200 });
+    expect(await pay(createCardToken(DECLINED_CARD), KEY)).toEqual({ ...first, status: 200 });
+    expect(await made()).toHaveLength(1);
+  });
+
+  it("is charged and made once when it is asked for many times at once", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => pay()));
+    expect(new Set(answers.map(({ body }) => body.confirmation_number)).size).toBe(1);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await made()).toHaveLength(1);
+    expect((await chargesOf(book)).reserved).toHaveLength(1);
+  });
+
+  it("is told to whoever is to be told, with what was charged", async () => {
+    const told: unknown[] = [];
+    const { pay } = await heldTasting({
+      afterBooking: async (_transaction, news, { selection, charge }) => {
+        told.push({ news, items: selection.addOns.map(({ quantity }) => quantity), amount: charge?.amount });
+      },
+    });
+    await pay();
+    await pay();
+    expect(told).toEqual([{ news: "reserved", items: [2], amount: TOTAL }]);
+  });
+});
+
+describe("a card that is declined", () => {
+  it("reserves nothing and keeps the hold, for another card to be tried", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting();
+    const declined = await pay(createCardToken(DECLINED_CARD));
+    expect(declined).toEqual({ status: 402, body: refusal("The credit_card was declined") });
+    expect(await chargesOf(book)).toEqual({ reserved: [], underWay: [] });
+    expect((await book.lock()).status).toBe(409);
+    expect((await pay()).status).toBe(201);
+    expect(await made()).toEqual([
+      { amount: TOTAL, is_declined: true },
+      { amount: TOTAL, is_declined: false },
+    ]);
+  });
+
+  it("is declined again when it is shown again", async () => {
+    const { pay } = await heldTasting();
+    const card = createCardToken(DECLINED_CARD);
+    expect((await pay(card)).status).toBe(402);
+    expect((await pay(card)).status).toBe(402);
+  });
+
+  it("leaves a hold that ends when it would have, and can be released", async () => {
+    const { book, token, pay } = await heldTasting();
+    await pay(createCardToken(DECLINED_CARD));
+    await book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    expect((await book.lock()).status).toBe(201);
+    const other = await heldTasting();
+    await other.pay(createCardToken(DECLINED_CARD));
+    other.book.clock.now += 5 * MINUTE;
+    expect((await other.book.lock()).status).toBe(201);
+  });
+});
+
+describe("a charge of which nothing is known", () => {
+  /** A provider that charges, and whose answer is lost so many times. */
+  const losing = (times: number) => {
+    let left = times;
+    return chargesThat((charges) => ({
+      charge: (order) =>
+        Effect.flatMap(Effect.exit(charges.charge(order)), (answer) => {
+          left -= 1;
+          return left >= 0 ? Effect.fail(new ChargeOutcomeUnknown({ detail: "lost" })) : answer;
+        }),
+    }));
+  };
+
+  it("is told plainly, and keeps the table for the diner, whatever the clock says", async () => {
+    const { book, token, pay } = await heldTasting({ charges: losing(1) });
+    const unknown = {
+      status: 504,
+      body: refusal("The card provider has not said whether the card was charged"),
+    };
+    expect(await pay()).toEqual(unknown);
+    book.clock.now += 2 * 24 * 60 * MINUTE;
+    const [charge] = (await chargesOf(book)).underWay;
+    expect(charge).toMatchObject({ amount: TOTAL });
+    await book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    expect((await book.lock({ date_time: "2027-03-07T19:00" })).status).toBe(201);
+    expect((await chargesOf(book)).underWay).toEqual([charge]);
+  });
+
+  it("keeps its table from others after its hold would have ended", async () => {
+    const { book, pay } = await heldTasting({ charges: losing(1) });
+    await pay();
+    book.clock.now += 6 * MINUTE;
+    expect((await book.lock()).status).toBe(409);
+    const search =
+      "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2&backward_minutes=0&forward_minutes=0";
+    expect((await book.call("GET", search)).body.times_available).toMatchObject([
+      { availability_types: [{ diningArea: [{ attributes: ["default"] }] }] },
+    ]);
+    expect((await pay()).status).toBe(201);
+  });
+
+  it("becomes the reservation that was asked for when the token is shown again, with whatever card", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting({ charges: losing(1) });
+    await pay();
+    expect((await pay(createCardToken(), KEY)).status).toBe(201);
+    expect(await made()).toEqual([{ amount: TOTAL, is_declined: false }]);
+    expect(await chargesOf(book)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
+  });
+
+  it("makes way for another card once it is known to have been declined", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting({ charges: losing(1) });
+    await pay(createCardToken(DECLINED_CARD));
+    expect((await pay()).status).toBe(201);
+    expect(await made()).toEqual([
+      { amount: TOTAL, is_declined: true },
+      { amount: TOTAL, is_declined: false },
+    ]);
+    expect((await chargesOf(book)).underWay).toEqual([]);
+  });
+
+  it("is settled without the diner, once those who began it have had their time", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting({ charges: losing(1) });
+    await pay();
+    book.clock.now += MINUTE - 1;
+    await book.settleCharges();
+    expect((await chargesOf(book)).reserved).toEqual([]);
+    book.clock.now += 1;
+    await book.settleCharges();
+    expect(await chargesOf(book)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
+    expect(await made()).toHaveLength(1);
+    expect((await pay()).status).toBe(200);
+  });
+
+  it("is asked about again as long as nothing is known", async () => {
+    const { book, pay } = await heldTasting({ charges: losing(3) });
+    for (const _ of [1, 2]) expect((await pay()).status).toBe(504);
+    book.clock.now += MINUTE;
+    await book.settleCharges();
+    expect((await chargesOf(book)).reserved).toEqual([]);
+    expect((await pay()).status).toBe(201);
+  });
+});
+
+describe("a card provider that cannot be reached", () => {
+  /** A provider that is not there so many times, having first charged and lost the answer when it says so. */
+  const absent = (...answers: readonly ("lost" | "absent")[]) => {
+    const left = [...answers];
+    const unreachable = () =>
+      Promise.reject(
+        new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNREFUSED" }) }),
+      );
+    return Layer.unwrap(
+      Effect.promise(async (): Promise<Layer.Layer<CardTokens | Charges>> => {
+        return createCards(await sharedDatabase(), (provider) => async (request) => {
+          const answer = left.shift();
+          if (answer === "absent") return unreachable();
+          const made = await provider(request);
+          if (answer === "lost") throw new TypeError("terminated");
+          return made;
+        });
+      }),
+    );
+  };
+  const gone = refusal("The card provider cannot be reached; nothing was charged or reserved");
+
+  it("has charged nothing: the hold goes on, and the diner may try again", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting({ charges: absent("absent") });
+    expect(await pay()).toEqual({ status: 424, body: gone });
+    expect(await made()).toEqual([]);
+    expect(await chargesOf(book)).toEqual({ reserved: [], underWay: [] });
+    expect((await book.lock()).status).toBe(409);
+    expect((await pay()).status).toBe(201);
+  });
+
+  it("may have charged when it was reached before: the order under way is kept until it tells", async () => {
+    const made = await countCharges();
+    const { book, pay } = await heldTasting({ charges: absent("lost", "absent", "absent") });
+    for (const _ of [1, 2]) expect((await pay()).status).toBe(504);
+    expect((await chargesOf(book)).underWay).toHaveLength(1);
+    expect((await pay()).status).toBe(201);
+    expect(await made()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
+import {
+  type Charge,
+  type ChargeDeclined,
+  type ChargeOrder,
+  type ChargeOutcomeUnknown,
+  Charges,
+} from "@couvert/domain/card/charges.port";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { ChargeUnderWayRow, Tables } from "../../../platform/database/tables.ts";
+import { transact } from "../../../platform/database/transact.ts";
+import type { BookParts } from "../booking/book-parts.ts";
+import {
+  type BookRefusal,
+  CARD_DECLINED,
+  CARDS_UNAVAILABLE,
+  OUTCOME_UNKNOWN,
+} from "../booking/book-refusal.ts";
+import { confirmParty, type Reserved } from "../booking/confirm-party.ts";
+import { lockParty } from "../booking/lock-party.ts";
+import { OrderUnderWay } from "../booking/order-under-way.schema.ts";
+
+/** What came of a charge: a reservation, nothing that was not known before, or why the card was not charged. */
+export type Settled = Result.Result<Reserved | null, BookRefusal>;
+
+/**
+ * Asks what becomes of the charge that is under way for a party, and makes the party a reservation when its card is charged,
+ * or a hold again when it is not. Whoever asks, and however often, the card is charged once: the provider knows the charge by
+ * its reference. Fails with `OutcomeUnknown` when the provider cannot tell; then the party keeps its tables, to be asked
+ * about again. Answers with null when no charge is under way, or somebody else was told first.
+ */
+export const settleCharge = async (
+  parts: BookParts,
+  restaurant: Restaurant,
+  tokenDigest: string,
+  now: Instant,
+): Promise<Settled> => {
+  const { kysely } = parts.database;
+  const underWay = await aboutToAsk(kysely, tokenDigest);
+  if (underWay === undefined) return Result.succeed(null);
+  const { amount, reference } = underWay;
+  const order = decode(underWay.order_under_way);
+  const charged = await charge(parts, { token: order.cardToken, amount, reference });
+  // A refusal is written down like a success: what the transaction would undo is that the charge has come to an end.
+  const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
+    const party = await lockParty(transaction, restaurant.restaurantId, tokenDigest);
+    const current = await lockCharge(transaction, reference);
+    if (party === undefined || current === undefined) return Result.succeed(Result.succeed(null));
+    if (Result.isFailure(charged)) {
+      const refusal = refusalOf(charged.failure, current);
+      if (refusal !== OUTCOME_UNKNOWN) await forgetCharge(transaction, current);
+      return Result.succeed(Result.fail(refusal));
+    }
+    await forgetCharge(transaction, current);
+    const { manageToken, guest, sold } = order;
+    const selection = { seat: party.seat, ...sold };
+    const paid = { ...charged.success, last4: current.last4 };
+    const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
+    const reserved = await confirmParty(transaction, confirmed, now, parts.afterBooking);
+    return Result.succeed(Result.succeed(reserved));
+  });
+  return Result.flatMap(concluded, (settled) => settled);
+};
+
+type UnderWay = Selectable<ChargeUnderWayRow>;
+type ChargeFault = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
+
+const decode = Schema.decodeUnknownSync(OrderUnderWay);
+
+// Counted before it is asked: whoever is told that nothing was charged must know whether others have asked as well.
+const aboutToAsk = (kysely: Kysely<Tables>, tokenDigest: string): Promise<UnderWay | undefined> =>
+  kysely
+    .updateTable("charges_under_way")
+    .set(({ eb }) => ({ times_asked: eb("times_asked", "+", 1) }))
+    .where("token_digest", "=", tokenDigest)
+    .returningAll()
+    .executeTakeFirst();
+
+const charge = ({ charges }: BookParts, order: ChargeOrder): Promise<Result.Result<Charge, ChargeFault>> =>
+  Effect.runPromise(Effect.result(Charges.use((port) => port.charge(order))).pipe(Effect.provide(charges)));
+
+const lockCharge = (transaction: Transaction<Tables>, reference: string): Promise<UnderWay | undefined> =>
+  transaction
+    .selectFrom("charges_under_way")
+    .selectAll()
+    .where("reference", "=", reference)
+    .forUpdate()
+    .executeTakeFirst();
+
+const refusalOf = ({ _tag }: ChargeFault, { times_asked }: UnderWay): BookRefusal => {
+  if (_tag === "ChargeDeclined") return CARD_DECLINED;
+  // That nothing came of one request says nothing of another for the same charge.
+  return _tag === "CardProviderUnavailable" && times_asked === 1 ? CARDS_UNAVAILABLE : OUTCOME_UNKNOWN;
+};
+
+/** Ends a charge, and forgets all that was written down to finish the reservation. */
+const forgetCharge = async (transaction: Transaction<Tables>, { reference, token_digest }: UnderWay) => {
+  await transaction.deleteFrom("charges_under_way").where("reference", "=", reference).execute();
+  await transaction
+    .updateTable("parties")
+    .set({ is_charging: false })
+    .where("token_digest", "=", token_digest)
+    .execute();
+};

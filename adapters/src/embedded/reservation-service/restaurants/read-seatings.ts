@@ -1,0 +1,45 @@
+import type { Seating, Stretch } from "@couvert/domain/book/seating";
+import { type Kysely, sql } from "kysely";
+import type { Tables } from "../../../platform/database/tables.ts";
+import { rangeOf } from "../booking/sql-time.ts";
+
+/**
+ * The seatings of a restaurant that touch a stretch of time, table by table: reservations, holds whether ended or not, and
+ * those whose card is being charged, which do not end. The party that is `leaving`, by its token's digest, is left out.
+ */
+export const readSeatings = async (
+  kysely: Kysely<Tables>,
+  restaurantId: number,
+  stretch: Stretch,
+  leaving = "",
+): Promise<readonly Seating[]> => {
+  const rows = await seatingsDuring(kysely, restaurantId, stretch)
+    .where("token_digest", "!=", leaving)
+    .execute();
+  return rows.map(({ table_id, expires_at, from, to }) => ({
+    tables: [table_id],
+    from: from.getTime(),
+    to: to.getTime(),
+    expiresAt: expires_at?.getTime() ?? null,
+  }));
+};
+
+/**
+ * The query for every seating of a restaurant that touches a stretch of time. It goes by the index of the constraint and, party
+ * by party, by the primary key: joined, the planner would now and then rather read all the parties there are.
+ */
+export const seatingsDuring = (kysely: Kysely<Tables>, restaurantId: number, stretch: Stretch) =>
+  kysely
+    .selectFrom("seatings")
+    .select((eb) => [
+      "table_id",
+      sql<Date>`lower(during)`.as("from"),
+      sql<Date>`upper(during)`.as("to"),
+      eb
+        .selectFrom("parties")
+        .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("lasting"))
+        .whereRef("parties.token_digest", "=", "seatings.token_digest")
+        .as("expires_at"),
+    ])
+    .where("restaurant_id", "=", restaurantId)
+    .where("during", "&&", rangeOf(stretch));

@@ -1,0 +1,43 @@
+import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import type { Fetch } from "../../platform/fetch/post-json.ts";
+import { sendForm } from "./send-form.ts";
+
+const VALUES = { email: "ana@example.com" };
+const answering =
+  (status: number, body: string): Fetch =>
+  async () =>
+    new Response(body, { status });
+const send = (fetch: Fetch) => Effect.runPromise(sendForm({ fetch }, "newsletter", VALUES));
+const problem = { kind: "refused", message: FORM_MESSAGES.problem, fields: {} };
+
+describe("sendForm", () => {
+  it("posts the fields as JSON to the form's own endpoint", async () => {
+    const asked: unknown[] = [];
+    const fetch: Fetch = async (url, { method, body }) => {
+      asked.push([method, url, JSON.parse(String(body))]);
+      return new Response('{"success":true,"response":{}}');
+    };
+    expect(await send(fetch)).toEqual({ kind: "kept" });
+    expect(asked).toEqual([["POST", "/api/forms/newsletter", VALUES]]);
+  });
+
+  it.each([400, 403, 429, 502])("tells what the server says with %i, by field too", async (status) => {
+    const fields = { email: "Please enter a valid email address." };
+    const body = { success: false, error: { code: "invalid_form", message: "No.", fields } };
+    expect(await send(answering(status, JSON.stringify(body)))).toEqual({
+      kind: "refused",
+      message: "No.",
+      fields,
+    });
+  });
+
+  it.each([
+    ["nonsense", answering(200, "<html>")],
+    ["a success that is none", answering(500, '{"success":true}')],
+    ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ] as [string, Fetch][])("says that there is a problem when it is answered %s", async (_what, fetch) => {
+    expect(await send(fetch)).toEqual(problem);
+  });
+});

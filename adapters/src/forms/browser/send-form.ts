@@ -1,0 +1,45 @@
+import { formPath } from "@couvert/domain/form/form";
+import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
+import { Refusal } from "@couvert/domain/reservation/reservations.schema";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
+
+/** What became of a form that was sent: it was kept, or it was not, for a reason and perhaps by field. */
+export type SentForm =
+  | { readonly kind: "kept" }
+  | {
+      readonly kind: "refused";
+      readonly message: string;
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+const isKept = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
+const readRefusal = Schema.decodeUnknownOption(Refusal);
+
+/**
+ * Sends a form to this site's own endpoint. What cannot be reached refuses with the words of section 8: sending the same again
+ * is always safe. `baseUrl` is empty where relative URLs reach the server.
+ */
+export const sendForm = (
+  { fetch, baseUrl = "" }: { readonly fetch: Fetch; readonly baseUrl?: string },
+  uid: string,
+  body: Readonly<Record<string, string>>,
+): Effect.Effect<SentForm> =>
+  postJson(fetch, baseUrl + formPath(uid), body).pipe(
+    Effect.map(sentForm),
+    Effect.catch(() => Effect.succeed(refused(FORM_MESSAGES.problem))),
+  );
+
+const sentForm = ({ status, body }: Answer): SentForm => {
+  if (status === 200 && isKept(body)) return { kind: "kept" };
+  const error = Option.getOrUndefined(readRefusal(body))?.error;
+  return error === undefined ? refused(FORM_MESSAGES.problem) : refused(error.message, error.fields);
+};
+
+const refused = (message: string, fields: Readonly<Record<string, string>> = {}): SentForm => ({
+  kind: "refused",
+  message,
+  fields,
+});

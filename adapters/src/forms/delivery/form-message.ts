@@ -1,0 +1,44 @@
+import type { FormSubmission } from "@couvert/domain/form/form-submission";
+import { email } from "@couvert/domain/form/rules";
+import type { SendMailOptions } from "nodemailer";
+import { html, joined } from "../../platform/html/html.ts";
+
+/** Who a form is mailed by and to. */
+export interface FormAddresses {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A form as a mail to the people of the group; answering it writes to whoever sent it, where they gave an address. */
+export const formMessage = (submission: FormSubmission, { from, to }: FormAddresses): SendMailOptions => {
+  const { id, form, entries } = submission;
+  const sender = entries.find(({ value }) => email(value) === null)?.value;
+  return {
+    messageId: `<form.${form}.${id}@${from.slice(from.lastIndexOf("@") + 1)}>`,
+    from: { name: "Forms", address: from },
+    to: { name: "", address: to },
+    ...(sender === undefined ? {} : { replyTo: { name: "", address: sender } }),
+    subject: `Form: ${form}`,
+    text: textOf(submission),
+    html: htmlOf(submission),
+    // Nobody's holiday answer is wanted, and nothing a form says may make the composer read a file or an address.
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+const sentFrom = ({ page, receivedAt }: FormSubmission): string =>
+  `Sent ${new Date(receivedAt).toISOString()}${page === "" ? "" : ` from ${page}`}`;
+
+const textOf = (submission: FormSubmission): string =>
+  [...submission.entries.map(({ label, text }) => `${label}\n${text}\n`), sentFrom(submission), ""].join(
+    "\n",
+  );
+
+const htmlOf = (submission: FormSubmission): string =>
+  html`<dl>${joined(
+    submission.entries.map(
+      ({ label, text }) => html`<dt><b>${label}</b></dt><dd style="white-space:pre-wrap">${text}</dd>`,
+    ),
+  )}</dl><p>${sentFrom(submission)}</p>`.html;

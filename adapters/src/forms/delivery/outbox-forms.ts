@@ -1,0 +1,23 @@
+import { FormDelivery, FormUnavailable } from "@couvert/domain/form/form-delivery.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { outboxFailure, outboxSender } from "../../email/outbox/outbox.ts";
+import { type FormAddresses, formMessage } from "./form-message.ts";
+
+/** Forms as files, `{form}.{id}.eml`, which any mail client opens: nobody is written to. The same form is one file. */
+export const outboxForms = ({
+  folder,
+  ...addresses
+}: FormAddresses & {
+  /** Made when it is not there. */
+  readonly folder: string;
+}): Layer.Layer<FormDelivery> => {
+  const write = outboxSender(folder);
+  return Layer.succeed(FormDelivery, {
+    deliver: (submission) =>
+      Effect.tryPromise({
+        try: () => write(`${submission.form}.${submission.id}`, formMessage(submission, addresses)),
+        catch: (fault) => new FormUnavailable({ detail: outboxFailure(fault) }),
+      }),
+  });
+};

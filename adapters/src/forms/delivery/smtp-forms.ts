@@ -1,0 +1,20 @@
+import { FormDelivery, FormUnavailable } from "@couvert/domain/form/form-delivery.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { type SmtpServer, smtpFailure, smtpSender } from "../../email/smtp/smtp-transport.ts";
+import { type FormAddresses, formMessage } from "./form-message.ts";
+
+/**
+ * Forms over SMTP, each to the group's own address. A server that does not take it is tried again whatever it says: the
+ * address is a setting, which can be put right.
+ */
+export const smtpForms = ({ from, to, ...server }: SmtpServer & FormAddresses): Layer.Layer<FormDelivery> => {
+  const send = smtpSender(server);
+  return Layer.succeed(FormDelivery, {
+    deliver: (submission) =>
+      Effect.tryPromise({
+        try: () => send(formMessage(submission, { from, to })),
+        catch: (fault) => new FormUnavailable({ detail: smtpFailure(fault).detail }),
+      }),
+  });
+};

@@ -1,0 +1,48 @@
+import type { FormSubmission } from "@couvert/domain/form/form-submission";
+import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/form/form-submissions.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import type { Database } from "../../platform/database/open-database.ts";
+import { transact } from "../../platform/database/transact.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+
+/** Forms in a database: each is written down, and its delivery called for, in one transaction; the same id once. */
+export const databaseSubmissions = (
+  database: Database,
+  queue: Pick<JobQueue, "add">,
+): Layer.Layer<FormSubmissions> =>
+  Layer.succeed(FormSubmissions, {
+    store: (submission) =>
+      Effect.tryPromise({
+        try: () => write(database, queue, submission),
+        catch: (fault) => new SubmissionsUnavailable({ detail: `the form was not kept: ${nameOf(fault)}` }),
+      }),
+  });
+
+const write = async (
+  { kysely }: Database,
+  queue: Pick<JobQueue, "add">,
+  { id, form, page, receivedAt, entries }: FormSubmission,
+): Promise<void> => {
+  await transact(kysely, async (transaction) => {
+    const written = await transaction
+      .insertInto("form_submissions")
+      .values({
+        id,
+        form,
+        page,
+        received_at: new Date(receivedAt).toISOString(),
+        entries: JSON.stringify(entries),
+      })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (written !== undefined) await queue.add(transaction, "forms", { submission: id });
+    return Result.succeed(null);
+  });
+};
+
+/** A fault by its code: what a database says in words may repeat what was to be written. */
+const nameOf = (fault: unknown): string =>
+  fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault";

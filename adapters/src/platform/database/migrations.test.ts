@@ -1,0 +1,136 @@
+import type { Restaurant } from "@couvert/domain/book/restaurant";
+import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { Kysely, PGliteDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holdTable } from "../../embedded/reservation-service/booking/hold-table.ts";
+import { releaseTable } from "../../embedded/reservation-service/booking/release-table.ts";
+import { reserveTable } from "../../embedded/reservation-service/booking/reserve-table.ts";
+import {
+  createParts,
+  createReserveRequest,
+  MORNING,
+} from "../../embedded/reservation-service/house-book.builders.ts";
+import { digestOf, manageTokenOf } from "../../embedded/reservation-service/keys.ts";
+import { readReservation } from "../../embedded/reservation-service/manage-page/read-reservation.ts";
+import { emptyDump } from "./database.builders.ts";
+import { migrations } from "./migrations.ts";
+import type { Tables } from "./tables.ts";
+
+const MINUTE = 60_000;
+const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const SEVEN = "[2027-03-06T00:00:00Z, 2027-03-06T01:30:00Z)";
+
+/** Writes a row of `seatings` as the first schema had it: one per token, with its one table. */
+const writeSeating = (
+  kysely: Kysely<Tables>,
+  { restaurantId }: Restaurant,
+  [token, table, attribute]: readonly [token: string, table: string, attribute: string],
+  during: string,
+  expiresAt: Instant | null,
+) =>
+  sql`
+    insert into seatings values (
+      ${digestOf(`${token}-${restaurantId}`)}, ${restaurantId}, ${table}, ${during}::tstzrange, ${seat.time}, 2,
+      ${attribute}, ${expiresAt === null ? null : new Date(expiresAt).toISOString()}
+    )`.execute(kysely);
+
+/** Writes down, as the first schema did, a reserved bar, a held table of the dining room, and a hold that made way for it. */
+const writeFirstBook = async (kysely: Kysely<Tables>, restaurant: Restaurant) => {
+  await writeSeating(kysely, restaurant, ["reserved", "B1", "bar"], SEVEN, null);
+  await writeSeating(kysely, restaurant, ["held", "M1", "default"], SEVEN, MORNING + MINUTE);
+  await writeSeating(kysely, restaurant, ["made-way", "M1", "default"], "empty", MORNING - MINUTE);
+  const token = `reserved-${restaurant.restaurantId}`;
+  await sql`
+    insert into reservations values (
+      ${`KEPT${restaurant.restaurantId}`}, ${digestOf(token)}, ${digestOf(manageTokenOf(token))}, 'Ana', 'Reyes',
+      'ana@example.com', '3055550123', 'US', '', false, ${new Date(MORNING).toISOString()}
+    )`.execute(kysely);
+};
+
+describe("the migration to parties", () => {
+  const restaurants = [1, 2, 3, 4, 5].map((restaurantId) => createRestaurant({ restaurantId }));
+  let kysely: Kysely<Tables>;
+  beforeAll(async () => {
+    const pglite = await PGlite.create({ loadDataDir: await emptyDump(), extensions: { btree_gist } });
+    kysely = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const migrator = new Migrator({ db: kysely, provider: migrations });
+    await migrator.migrateTo("0001-book");
+    for (const restaurant of restaurants) await writeFirstBook(kysely, restaurant);
+    const { error } = await migrator.migrateToLatest();
+    expect(error).toBeUndefined();
+  }, 60_000);
+  afterAll(() => kysely.destroy());
+
+  /** What can be done with the book of the first restaurants, one for each test. */
+  const bookOf = (restaurantId: number) => {
+    const database = { kysely, isOwn: true, script: async () => [], close: () => kysely.destroy() };
+    const restaurant = createRestaurant({ restaurantId });
+    const tokenOf = (name: string) => `${name}-${restaurantId}`;
+    return {
+      hold: (attribute: string, now = MORNING) =>
+        holdTable(database, restaurant, { seat: { ...seat, attribute }, experience: null }, now),
+      reserve: (name: string) =>
+        reserveTable(
+          createParts(database),
+          restaurant,
+          createReserveRequest({ token: tokenOf(name) }),
+          MORNING,
+        ),
+      release: (name: string) => releaseTable(database, restaurantId, tokenOf(name)),
+      read: (name: string) => readReservation(database, manageTokenOf(tokenOf(name))),
+    };
+  };
+  const slotTaken = { failure: { reason: "SlotTaken" } };
+  const success = { _tag: "Success" };
+
+  it("keeps a reservation: its table, its token and the diner's page", async () => {
+    const { hold, reserve, read } = bookOf(1);
+    expect(await hold("bar", MORNING + MINUTE)).toMatchObject(slotTaken);
+    expect(await reserve("reserved")).toMatchObject({
+      success: { confirmation: "KEPT1", isNew: false, seat },
+    });
+    expect(await read("reserved")).toMatchObject({
+      restaurantId: 1,
+      confirmation: "KEPT1",
+      selection: { seat },
+    });
+  });
+
+  it("keeps a hold until it ends", async () => {
+    const { hold } = bookOf(2);
+    expect(await hold("default")).toMatchObject(success);
+    expect(await hold("default")).toMatchObject(slotTaken);
+    expect(await hold("default", MORNING + MINUTE)).toMatchObject(success);
+  });
+
+  it("keeps a hold to be reserved or released", async () => {
+    const { hold, reserve, release } = bookOf(3);
+    expect(await reserve("held")).toMatchObject({ success: { isNew: true } });
+    expect(await hold("default", MORNING + MINUTE)).toMatchObject(success);
+    expect(await hold("default", MORNING + MINUTE)).toMatchObject(slotTaken);
+    await release("made-way");
+    expect(await reserve("made-way")).toMatchObject({ failure: { reason: "Invalid" } });
+  });
+
+  it("keeps the token of a hold that made way, to be served from what is free", async () => {
+    const { hold, reserve, release } = bookOf(4);
+    expect(await reserve("made-way")).toMatchObject({ success: { isNew: true } });
+    expect(await hold("default")).toMatchObject(slotTaken);
+    await release("held");
+    expect(await hold("default")).toMatchObject(success);
+  });
+
+  it("goes on refusing two parties at one table", async () => {
+    const again = sql`
+      insert into seatings (token_digest, restaurant_id, table_id, during)
+      values (${digestOf("held-5")}, 5, 'B1', ${SEVEN}::tstzrange)`;
+    await expect(again.execute(kysely)).rejects.toMatchObject({
+      code: "23P01",
+      constraint: "one_party_per_table",
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { Charges } from "@couvert/domain/card/charges.port";
+import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
+import { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { beforeAll, describe, expect, it } from "vitest";
+import { MORNING } from "../../embedded/reservation-service/house-book.builders.ts";
+import { jobWorker } from "../../embedded/reservation-service/jobs/job-worker.ts";
+import { sharedDatabase } from "../database/database.builders.ts";
+import type { JobHandler, JobQueue } from "./job-queue.ts";
+
+beforeAll(sharedDatabase);
+
+/** A queue that does nothing by itself: what works on it, and whether it is closed. */
+const createQueue = () => {
+  const handlers = new Map<string, JobHandler>();
+  const state = { isClosed: false };
+  const queue: JobQueue = {
+    add: () => Promise.reject(new Error("nothing is added here")),
+    countGivenUp: async () => 0,
+    work: async (name, handler) => void handlers.set(name, handler),
+    close: async () => {
+      state.isClosed = true;
+    },
+  };
+  return { queue, handlers, state };
+};
+
+describe("jobWorker", () => {
+  it("delivers mails and gives back charges until its scope closes", async () => {
+    const { queue, handlers, state } = createQueue();
+    const [delivered, refunded]: [string[], string[]] = [[], []];
+    const services = Layer.mergeAll(
+      Layer.succeed(MailDelivery, { deliver: ({ id }) => Effect.sync(() => void delivered.push(id)) }),
+      Layer.succeed(Charges, {
+        charge: () => Effect.die("nothing is charged here"),
+        refund: (id) => Effect.sync(() => void refunded.push(id)),
+      }),
+    );
+    const worker = jobWorker(queue, await sharedDatabase(), () => MORNING);
+    const facts = createBookingFacts();
+    await Effect.runPromise(
+      Effect.promise(async () => {
+        expect([...handlers.keys()]).toEqual(["mails", "refunds"]);
+        expect(await handlers.get("mails")?.({ occasion: "confirmation", facts })).toBe("done");
+        expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");
+        expect(state.isClosed).toBe(false);
+      }).pipe(Effect.provide(worker.pipe(Layer.provide(services)))),
+    );
+    expect([delivered, refunded]).toEqual([["confirmation.JR7K2MXY.0"], ["ch_1"]]);
+    expect(state.isClosed).toBe(true);
+  });
+});

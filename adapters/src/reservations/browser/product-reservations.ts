@@ -1,0 +1,109 @@
+import { availabilityIn } from "@couvert/domain/reservation/availability-answer";
+import { experiencesIn } from "@couvert/domain/reservation/experiences-answer";
+import type { Hold } from "@couvert/domain/reservation/hold";
+import {
+  type AvailabilityQuery,
+  type LockOrder,
+  ProviderUnavailable,
+  Reservations,
+  SlotTaken,
+} from "@couvert/domain/reservation/reservations.port";
+import {
+  AvailabilityAnswer,
+  ExperiencesAnswer,
+  LockAnswer,
+} from "@couvert/domain/reservation/reservations.schema";
+import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Schema from "effect/Schema";
+import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
+import { refused, unreachable } from "../../platform/fetch/refused.ts";
+import { reserve } from "./reserve.ts";
+
+const readAvailability = Schema.decodeUnknownEffect(AvailabilityAnswer);
+const readExperiences = Schema.decodeUnknownEffect(ExperiencesAnswer);
+const readLock = Schema.decodeUnknownEffect(LockAnswer);
+
+/**
+ * The book of a restaurant as the browser reaches it: through this site's own endpoints (spec 7). `provider` is the
+ * configured provider's id; `baseUrl` is empty where relative URLs reach the server.
+ */
+export const productReservations = ({
+  provider,
+  fetch,
+  baseUrl = "",
+}: {
+  readonly provider: string;
+  readonly fetch: Fetch;
+  readonly baseUrl?: string;
+}): Layer.Layer<Reservations> => {
+  const post = (endpoint: string, body: Readonly<Record<string, unknown>>) =>
+    postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/${endpoint}`, body);
+
+  return Layer.succeed(Reservations)({
+    availability: (query) =>
+      post("get-availability", availabilityBody(query)).pipe(
+        Effect.mapError(unreachable),
+        Effect.flatMap((answer) =>
+          answer.status === 200
+            ? readAvailability(answer.body).pipe(Effect.mapError(nonsense), Effect.map(availabilityIn))
+            : Effect.fail(refused(query.restaurantId, answer)),
+        ),
+      ),
+    experiences: (restaurantId) =>
+      post("get-experiences", { rid: restaurantId }).pipe(
+        Effect.mapError(unreachable),
+        Effect.flatMap((answer) =>
+          answer.status === 200
+            ? readExperiences(answer.body).pipe(Effect.mapError(nonsense), Effect.map(experiencesIn))
+            : Effect.fail(refused(restaurantId, answer)),
+        ),
+      ),
+    lock: (order) =>
+      post("lock-availability", lockBody(order)).pipe(
+        Effect.mapError(unreachable),
+        Effect.flatMap((answer) =>
+          answer.status === 200
+            ? readLock(answer.body).pipe(Effect.mapError(nonsense), Effect.map(holdIn))
+            : Effect.fail(lockRefused(order, answer)),
+        ),
+      ),
+    unlock: (restaurantId, token) =>
+      post("unlock", { restaurant_id: restaurantId, reservation_token: token }).pipe(
+        Effect.mapError(unreachable),
+        Effect.flatMap((answer) =>
+          answer.status === 200 ? Effect.void : Effect.fail(refused(restaurantId, answer)),
+        ),
+      ),
+    reserve: (order) => reserve(post, order),
+  });
+};
+
+const nonsense = ({ message }: Schema.SchemaError) =>
+  new ProviderUnavailable({ reason: "fault", detail: message });
+
+const availabilityBody = ({ restaurantId, partySize, start }: AvailabilityQuery) => ({
+  rid: restaurantId,
+  startDateTime: start,
+  partySize,
+});
+
+const lockBody = ({ restaurantId, seat, experience }: LockOrder) => ({
+  party_size: String(seat.partySize),
+  date_time: seat.time,
+  restaurant_id: restaurantId,
+  reservation_attribute: seat.attribute,
+  selected_date: dateOf(seat.time),
+  selected_time: timeOf(seat.time),
+  experience_id: experience?.id ?? null,
+  experience_version: experience?.version ?? null,
+});
+
+const holdIn = ({ response }: typeof LockAnswer.Type): Hold => ({
+  token: response.reservation_token,
+  expiresAt: Date.parse(response.expires_at),
+});
+
+const lockRefused = ({ restaurantId, seat }: LockOrder, answer: Answer) =>
+  answer.status === 409 ? new SlotTaken({ seat }) : refused(restaurantId, answer);

@@ -1,0 +1,69 @@
+import type { Confirmation } from "@couvert/domain/reservation/booking";
+import {
+  OutcomeUnknown,
+  PaymentFailed,
+  type ProviderUnavailable,
+  type RequestRefused,
+  type ReserveOrder,
+  SlotTaken,
+  type UnknownRestaurant,
+} from "@couvert/domain/reservation/reservations.port";
+import { ReserveAnswer } from "@couvert/domain/reservation/reservations.schema";
+import { specialRequestText } from "@couvert/domain/reservation/special-request";
+import * as Effect from "effect/Effect";
+import * as Option from "effect/Option";
+import * as Schema from "effect/Schema";
+import type { Answer, NoAnswer } from "../../platform/fetch/post-json.ts";
+import { isRefusal, refused } from "../../platform/fetch/refused.ts";
+
+const readReserve = Schema.decodeUnknownOption(ReserveAnswer);
+
+type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
+
+type ReserveError =
+  | SlotTaken
+  | PaymentFailed
+  | OutcomeUnknown
+  | UnknownRestaurant
+  | RequestRefused
+  | ProviderUnavailable;
+
+/**
+ * Books a held seat (spec 7). Once the request is on its way, silence, a time-out and an unreadable success all mean
+ * that the table may or may not have been booked: `OutcomeUnknown`.
+ */
+export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirmation, ReserveError> =>
+  post("reserve", reserveBody(order)).pipe(
+    Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
+    Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
+      const read = Option.getOrUndefined(readReserve(answer.body));
+      if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
+      if (answer.status === 409) return Effect.fail(new SlotTaken({ seat: order.seat }));
+      // Only our own server's word tells that nothing was booked; a proxy's breakdown says nothing of what is behind it.
+      if (answer.status === 504 || (answer.status >= 500 && !isRefusal(answer.body)))
+        return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
+      if (answer.status !== 200) return Effect.fail(refused(order.restaurantId, answer));
+      if (read === undefined)
+        return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
+      const { confirmation_number: confirmation, manage_reservation_url: manageUrl } = read.response;
+      return Effect.succeed({ confirmation, manageUrl });
+    }),
+  );
+
+const reserveBody = ({ restaurantId, token, seat, experience, addOns, details, card }: ReserveOrder) => ({
+  restaurant_id: restaurantId,
+  reservation_token: token,
+  first_name: details.firstName.trim(),
+  last_name: details.lastName.trim(),
+  email_address: details.email.trim(),
+  phone_number: details.phoneNumber,
+  phone_country_code: details.phoneCountry,
+  reservation_attribute: seat.attribute,
+  special_request: specialRequestText(details.occasion, details.specialRequest),
+  restaurant_email_marketing_opt_in: details.marketingOptIn,
+  is_third_party: false,
+  experience_id: experience?.id ?? null,
+  experience_version: experience?.version ?? null,
+  add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+  credit_card: card,
+});

@@ -1,0 +1,22 @@
+import { reservationsLaws } from "../../../laws/reservations.laws.ts";
+import { createParts } from "../../embedded/reservation-service/house-book.builders.ts";
+import { houseBook } from "../../embedded/reservation-service/house-book.ts";
+import { sharedDatabase } from "../../platform/database/database.builders.ts";
+import { fetchFrom } from "../../platform/fetch/fetch.ts";
+import { httpReservations } from "./http-reservations.ts";
+
+reservationsLaws("httpReservations over the house book", async ({ restaurants, now, network }) => {
+  const credentials = { clientId: "couvert", clientSecret: "secret" };
+  const database = await sharedDatabase();
+  const publicUrl = "https://book.example.com";
+  const { fetch } = houseBook({ ...createParts(database), restaurants, publicUrl, now, credentials });
+  const layer = httpReservations({
+    ...credentials,
+    baseUrl: "https://book.example.com",
+    tokenUrl: "https://book.example.com/api/v2/oauth/token",
+    fetch: fetchFrom(network(fetch)),
+    timeoutMs: 10_000,
+    askingMs: 300,
+  });
+  return { layer, close: async () => {} };
+});
