@@ -174,7 +174,7 @@ export default defineConfig(({ command }) => ({
                 { name: "site", test: OF_EVERY_PAGE },
                 {
                   name: "booking",
-                  test: /domain[\\/]src[\\/]((time|reservation|experience)[\\/][\w-]+|form[\\/]rules)\.ts/,
+                  test: /domain[\\/]src[\\/](time[\\/][\w-]+|booking[\\/](reservation|experience)[\\/][\w-]+|values[\\/]price|forms[\\/]form[\\/](rules|form-problem))\.ts/,
                   minShareCount: 2,
                 },
                 {

@@ -1,7 +1,7 @@
 // pnpm bench:availability [--tables 60] [--parties 400]: asks the house book what is free on a busy day, in a book of one day and one
 // restaurant and in larger ones, and shows by the query's plan that the others are never looked at.
 import { parseArgs } from "node:util";
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { instantOf } from "@couvert/domain/time/instant-of";
 import { sql } from "kysely";
 import { findSlots } from "../src/embedded/reservation-service/booking/find-slots.ts";

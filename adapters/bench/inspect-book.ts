@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import pg from "pg";

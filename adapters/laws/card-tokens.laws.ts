@@ -1,5 +1,5 @@
-import type { CardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";

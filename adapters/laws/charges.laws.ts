@@ -1,5 +1,5 @@
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { type ChargeOrder, Charges } from "@couvert/domain/card/charges.port";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { type ChargeOrder, Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";

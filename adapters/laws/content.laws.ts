@@ -1,9 +1,9 @@
-import { allContent } from "@couvert/domain/page/all-content";
-import { Content, type ContentUnavailable } from "@couvert/domain/page/content.port";
-import type { SiteContent } from "@couvert/domain/page/page-views";
-import { ROUTES } from "@couvert/domain/page/route-table";
-import { safeLink } from "@couvert/domain/page/safe-link";
+import { allContent } from "@couvert/domain/site/page/all-content";
+import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { ROUTES } from "@couvert/domain/values/route-table";
+import { safeLink } from "@couvert/domain/values/safe-link";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

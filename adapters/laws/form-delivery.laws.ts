@@ -1,6 +1,6 @@
-import { createSubmission } from "@couvert/domain/form/form.builders";
-import { FormDelivery } from "@couvert/domain/form/form-delivery.port";
-import type { FormSubmission } from "@couvert/domain/form/form-submission";
+import { createSubmission } from "@couvert/domain/forms/form/form.builders";
+import { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

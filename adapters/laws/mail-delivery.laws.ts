@@ -1,5 +1,5 @@
-import type { Mail } from "@couvert/domain/mail/mail";
-import { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import type { Mail } from "@couvert/domain/booking/email/mail";
+import { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

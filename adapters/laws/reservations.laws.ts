@@ -1,13 +1,19 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { createAddOn } from "@couvert/domain/experience/experience.builders";
-import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
+import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
+import {
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import {
   type ExperienceKey,
   Reservations,
   type ReserveOrder,
-} from "@couvert/domain/reservation/reservations.port";
-import type { Seat } from "@couvert/domain/reservation/seat";
+} from "@couvert/domain/booking/reservation/reservations.port";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";

@@ -5,9 +5,15 @@ import { type Database, openDatabase } from "@couvert/adapters/platform/database
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
 import { reserveBody } from "@couvert/adapters/reservations/opentable/reserve-body";
-import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
-import { type LockOrder, Reservations } from "@couvert/domain/reservation/reservations.port";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
+import {
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { type LockOrder, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { RESERVING_REQUEST, STATES } from "./pacts.ts";

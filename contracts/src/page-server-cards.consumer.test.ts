@@ -1,5 +1,5 @@
 import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,9 @@
 import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
-import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import {
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { sendForm } from "@couvert/adapters/forms/browser/send-form";
-import { SENT } from "@couvert/domain/form/form";
+import { SENT } from "@couvert/domain/forms/form/form";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

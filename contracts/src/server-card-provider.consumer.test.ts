@@ -1,6 +1,6 @@
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { Charges } from "@couvert/domain/card/charges.port";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Matchers, PactV3 } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,10 @@
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
-import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import {
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -58,7 +58,10 @@ describe("the compiler", () => {
 
 describe("the linter", () => {
   it("refuses the domain sibling packages, frameworks and node modules", () => {
-    const { output, status } = lintAs("domain/src/location/fixture.ts", fixture("illegal-imports.ts"));
+    const { output, status } = lintAs(
+      "domain/src/restaurant/location/fixture.ts",
+      fixture("illegal-imports.ts"),
+    );
     expect(status).not.toBe(0);
     expect(output).toContain("fixture.ts:1:30 lint/correctness/noNodejsModules");
     expect(output).toContain("fixture.ts:2:37 lint/style/noRestrictedImports");
@@ -66,7 +69,7 @@ describe("the linter", () => {
   });
 
   it("refuses the domain a clock and chance", () => {
-    const { output, status } = lintAs("domain/src/location/fixture.ts", fixture("impure.ts"));
+    const { output, status } = lintAs("domain/src/restaurant/location/fixture.ts", fixture("impure.ts"));
     expect(status).not.toBe(0);
     expect(output.match(/takes the time and chance as arguments/g)).toHaveLength(3);
   });
@@ -74,7 +77,7 @@ describe("the linter", () => {
   it("lets the domain import effect and itself", () => {
     const text =
       'import * as Data from "effect/Data";\nimport { a } from "../a.ts";\nexport const b = [Data, a];\n';
-    expect(lintAs("domain/src/location/fixture.ts", text)).toMatchObject({ status: 0 });
+    expect(lintAs("domain/src/restaurant/location/fixture.ts", text)).toMatchObject({ status: 0 });
   });
 
   it.each([

@@ -2,11 +2,15 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
-import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
-import { Geolocation } from "@couvert/domain/location/geolocation.port";
-import { createAvailability, createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import {
+  createAvailability,
+  createHold,
+  createSlot,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

@@ -1,6 +1,6 @@
-import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import type { Geolocation } from "@couvert/domain/location/geolocation.port";
-import type { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "./config.ts";

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
-import { Content } from "@couvert/domain/page/content.port";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type ComposedContent, composeContent } from "./compose-content.ts";

@@ -7,8 +7,8 @@ import { readDocuments } from "@couvert/adapters/embedded/content-repository/rea
 import { readReleases } from "@couvert/adapters/embedded/content-repository/read-releases";
 import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { imageService } from "@couvert/adapters/embedded/image-service/image-service";
-import type { Previews } from "@couvert/domain/content/previews.port";
-import type { Content } from "@couvert/domain/page/content.port";
+import type { Previews } from "@couvert/domain/site/content/previews.port";
+import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
 import type { Config } from "./config.ts";
 import { type ContentFolders, contentFolders } from "./content/content-folders.ts";

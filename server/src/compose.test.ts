@@ -1,6 +1,6 @@
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { Charges } from "@couvert/domain/card/charges.port";
-import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";

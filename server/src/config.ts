@@ -1,5 +1,5 @@
-import type { ContentState } from "@couvert/domain/content/content-ref";
-import type { TrackerIds } from "@couvert/domain/notice/tracker";
+import type { ContentState } from "@couvert/domain/site/content/content-ref";
+import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";

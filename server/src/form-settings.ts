@@ -1,4 +1,4 @@
-import { CAPTCHA_VERIFICATION, type CaptchaSite } from "@couvert/domain/form/captcha";
+import { CAPTCHA_VERIFICATION, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import type { Settings } from "./settings.schema.ts";
 
 /** Who takes the forms that visitors send: an outbox of files, a mailbox of the group, or a program of its own. */

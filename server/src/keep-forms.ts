@@ -9,9 +9,9 @@ import { formWorker } from "@couvert/adapters/forms/submissions/form-worker";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import type { Captcha } from "@couvert/domain/form/captcha.port";
-import type { FormDelivery } from "@couvert/domain/form/form-delivery.port";
-import type { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import type { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
+import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import * as Layer from "effect/Layer";
 import type { ComposeOptions } from "./compose.ts";
 

@@ -8,8 +8,8 @@ import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-serv
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { Look } from "@couvert/adapters/platform/html/look";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import type { Charges } from "@couvert/domain/card/charges.port";
-import type { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Layer from "effect/Layer";
 import type { ComposeOptions } from "./compose.ts";
 

@@ -1,4 +1,4 @@
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "./app.builders.ts";
 import { type SecurityOptions, securityHeaders } from "./security-headers.ts";

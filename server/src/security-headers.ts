@@ -1,6 +1,6 @@
-import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/form/captcha";
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
-import { trackerSources } from "@couvert/domain/notice/tracker-sources";
+import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import { trackerSources } from "@couvert/domain/site/notice/tracker-sources";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Trackers } from "./config.ts";

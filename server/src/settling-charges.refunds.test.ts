@@ -10,8 +10,8 @@ import { createDatabase } from "@couvert/adapters/platform/database/postgresql.b
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { Charges } from "@couvert/domain/card/charges.port";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

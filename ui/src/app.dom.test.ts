@@ -1,6 +1,6 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import type { PagePayload } from "@couvert/domain/page/page";
-import { createLocationView, createPageDocument } from "@couvert/domain/page/page.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import { createLocationView, createPageDocument } from "@couvert/domain/site/page/page.builders";
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { start } from "./app.tsx";

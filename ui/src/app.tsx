@@ -1,6 +1,6 @@
 import "./design/site.css";
 import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { createClientSource } from "./delivery/client-source.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createLocation } from "@couvert/domain/location/location.builders";
-import type { PageDocument } from "@couvert/domain/page/page";
-import { createLocationView, createPageDocument } from "@couvert/domain/page/page.builders";
-import { DEFAULT_META_IMAGE } from "@couvert/domain/seo/page-seo";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { PageDocument } from "@couvert/domain/site/page/page";
+import { createLocationView, createPageDocument } from "@couvert/domain/site/page/page.builders";
+import { DEFAULT_META_IMAGE } from "@couvert/domain/site/seo/page-seo";
 import { describe, expect, it, vi } from "vitest";
 import { createRenderer } from "./entry-server.tsx";
 import { createSite } from "./testing/site.builders.ts";

@@ -1,5 +1,5 @@
-import { matchPath } from "@couvert/domain/page/match-path";
-import type { PageView } from "@couvert/domain/page/page";
+import type { PageView } from "@couvert/domain/site/page/page";
+import { matchPath } from "@couvert/domain/values/match-path";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import {

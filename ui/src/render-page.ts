@@ -1,4 +1,4 @@
-import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
+import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 
 /** One file of the client build, as Vite's manifest lists it; paths are relative to the built folder. */
 export interface ManifestChunk {

@@ -1,4 +1,4 @@
-import { Captcha } from "@couvert/domain/form/captcha.port";
+import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

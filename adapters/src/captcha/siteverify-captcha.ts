@@ -1,4 +1,4 @@
-import { Captcha, CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/form/captcha.port";
+import { Captcha, CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";

@@ -1,4 +1,4 @@
-import type { Mail } from "@couvert/domain/mail/mail";
+import type { Mail } from "@couvert/domain/booking/email/mail";
 import type { SendMailOptions } from "nodemailer";
 
 /** A mail as nodemailer composes it, from an address. Its Message-ID is the mail's own, so that a second copy is known by it. */

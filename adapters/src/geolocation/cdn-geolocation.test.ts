@@ -1,5 +1,5 @@
-import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
-import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { geolocationLaws } from "../../laws/geolocation.laws.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_PLACE, type Place } from "@couvert/domain/location/geolocation";
-import { Geolocation, type VisitorConnection } from "@couvert/domain/location/geolocation.port";
+import { DEFAULT_PLACE, type Place } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation, type VisitorConnection } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 

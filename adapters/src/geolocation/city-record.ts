@@ -1,4 +1,4 @@
-import type { Place } from "@couvert/domain/location/geolocation";
+import type { Place } from "@couvert/domain/restaurant/location/geolocation";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 

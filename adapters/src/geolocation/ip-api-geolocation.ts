@@ -1,5 +1,5 @@
-import { DEFAULT_PLACE, type Place } from "@couvert/domain/location/geolocation";
-import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import { DEFAULT_PLACE, type Place } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Cache from "effect/Cache";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";

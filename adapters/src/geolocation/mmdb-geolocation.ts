@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
-import { DEFAULT_PLACE, type Place } from "@couvert/domain/location/geolocation";
-import { Geolocation } from "@couvert/domain/location/geolocation.port";
+import { DEFAULT_PLACE, type Place } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

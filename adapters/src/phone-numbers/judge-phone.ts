@@ -4,8 +4,8 @@ import {
   type PhoneNumber,
   type PhoneOptions,
   type PhoneVerdict,
-} from "@couvert/domain/phone/phone-field";
-import { isPhoneSized, phoneTextIn } from "@couvert/domain/phone/phone-limits";
+} from "@couvert/domain/forms/phone/phone-field";
+import { isPhoneSized, phoneTextIn } from "@couvert/domain/forms/phone/phone-limits";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { knownCountry } from "./known-country.ts";
 

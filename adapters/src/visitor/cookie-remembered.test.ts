@@ -1,4 +1,4 @@
-import { COOKIES } from "@couvert/domain/visitor/remembered";
+import { COOKIES } from "@couvert/domain/site/visitor/remembered";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CookieJar, cookieRemembered } from "./cookie-remembered.ts";

@@ -1,4 +1,4 @@
-import { COOKIES, REMEMBERED_SECONDS, type Remembered } from "@couvert/domain/visitor/remembered";
+import { COOKIES, REMEMBERED_SECONDS, type Remembered } from "@couvert/domain/site/visitor/remembered";
 
 /** The part of a browser's document that remembering needs. */
 export interface CookieJar {

@@ -1,4 +1,4 @@
-import { ROUTES, type Route } from "@couvert/domain/page/route-table";
+import { ROUTES, type Route } from "@couvert/domain/values/route-table";
 
 /** A page that is pictured from top to bottom. */
 export interface PicturedPage {

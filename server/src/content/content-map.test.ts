@@ -4,8 +4,8 @@ import { prismicContent } from "@couvert/adapters/content/prismic/prismic-conten
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { allContent } from "@couvert/domain/page/all-content";
-import { pageViews } from "@couvert/domain/page/page-views";
+import { allContent } from "@couvert/domain/site/page/all-content";
+import { pageViews } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";

@@ -7,7 +7,7 @@ import { inNoTime } from "@couvert/adapters/content-tools/push/push-content.buil
 import { documentKey } from "@couvert/adapters/content-tools/push/service-state";
 import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { Content } from "@couvert/domain/page/content.port";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";

@@ -4,7 +4,7 @@ import { contentRepository } from "@couvert/adapters/embedded/content-repository
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
 import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
-import { Content } from "@couvert/domain/page/content.port";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
-import { createSite } from "@couvert/domain/page/page.builders";
+import { createSite } from "@couvert/domain/site/page/page.builders";
 import * as Effect from "effect/Effect";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

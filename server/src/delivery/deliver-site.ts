@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { redirectsIn } from "@couvert/domain/delivery/builds";
-import { withSearch } from "@couvert/domain/page/redirect";
+import { redirectsIn } from "@couvert/domain/site/delivery/builds";
+import { withSearch } from "@couvert/domain/site/page/redirect";
 import { type RequestHandler, Router } from "express";
 import sirv from "sirv";
 import { latestFile } from "../prerender/build-files.ts";

@@ -1,4 +1,4 @@
-import { pageNotFound } from "@couvert/domain/page/match-path";
+import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { Request, Response } from "express";
 import { PATH_STANDIN } from "../prerender/build-files.ts";
 import { refuse } from "../routes/refusal.ts";

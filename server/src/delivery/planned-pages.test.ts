@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
-import { createSite, createSiteContent } from "@couvert/domain/page/page.builders";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import { createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planSite } from "../prerender/plan-site.ts";

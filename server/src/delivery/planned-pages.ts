@@ -1,6 +1,6 @@
 import { extname } from "node:path";
-import { pageNotFound } from "@couvert/domain/page/match-path";
-import { withSearch } from "@couvert/domain/page/redirect";
+import { withSearch } from "@couvert/domain/site/page/redirect";
+import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
 import { deliveredPage } from "../prerender/build-data.ts";

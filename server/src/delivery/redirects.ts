@@ -1,4 +1,4 @@
-import { type Redirect, type RedirectRule, redirectOf } from "@couvert/domain/page/redirect";
+import { type Redirect, type RedirectRule, redirectOf } from "@couvert/domain/site/page/redirect";
 
 /**
  * Where a path leads instead: by a rule of the site (spec 2.1), or a page asked for with a slash at its end to the page.

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Build, BuildManifest } from "@couvert/domain/delivery/builds";
+import type { Build, BuildManifest } from "@couvert/domain/site/delivery/builds";
 import { latestFile, metaFile, NOT_FOUND_FILE } from "../prerender/build-files.ts";
 
 /** A build of the site as it is being served. */

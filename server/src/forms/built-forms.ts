@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
+import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { Renderer } from "@couvert/ui/render-page";
 import { FORMS_FILE } from "../prerender/build-files.ts";
 import type { BuiltUi } from "../prerender/built-ui.ts";

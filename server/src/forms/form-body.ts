@@ -1,4 +1,4 @@
-import { countryName, type Form, type FormValues, SENT } from "@couvert/domain/form/form";
+import { countryName, type Form, type FormValues, SENT } from "@couvert/domain/forms/form/form";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createFormSlice } from "@couvert/domain/form/form.builders";
-import type { FormAnswer, FormSlice } from "@couvert/domain/form/form-slice";
-import { createPageDocument, createSitePayload } from "@couvert/domain/page/page.builders";
+import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { createPageDocument, createSitePayload } from "@couvert/domain/site/page/page.builders";
+import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slice";
 import { afterAll, describe, expect, it } from "vitest";
 import { FORMS_FILE } from "../prerender/build-files.ts";
 import { createBuiltUi, createFolder, createRenderer, removeFolders } from "../prerender/site.builders.ts";

@@ -1,5 +1,5 @@
-import type { FormAnswer, FormSlice } from "@couvert/domain/form/form-slice";
-import type { PageDocument, PageView } from "@couvert/domain/page/page";
+import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
+import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slice";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 
 /** A form as it stands on a page: what it asks is the same wherever it stands. */

@@ -1,4 +1,4 @@
-import { createSubmission } from "@couvert/domain/form/form.builders";
+import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { describe, expect, it } from "vitest";
 import { submissionId } from "./submission-id.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { FormSubmission } from "@couvert/domain/form/form-submission";
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
 /**

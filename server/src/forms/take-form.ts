@@ -1,11 +1,18 @@
 import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
-import { CAPTCHA_NEEDED } from "@couvert/domain/form/captcha";
-import { Captcha, type CaptchaRefused, type CaptchaUnavailable } from "@couvert/domain/form/captcha.port";
-import { entriesOf } from "@couvert/domain/form/form-submission";
-import { FormSubmissions, type SubmissionsUnavailable } from "@couvert/domain/form/form-submissions.port";
-import { formDay, judgeForm, phonesIn } from "@couvert/domain/form/judge-form";
-import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/form/rules";
-import { FORM_PROBLEM } from "@couvert/domain/reservation/form-problem";
+import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
+import {
+  Captcha,
+  type CaptchaRefused,
+  type CaptchaUnavailable,
+} from "@couvert/domain/forms/form/captcha.port";
+import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
+import { entriesOf } from "@couvert/domain/forms/form/form-submission";
+import {
+  FormSubmissions,
+  type SubmissionsUnavailable,
+} from "@couvert/domain/forms/form/form-submissions.port";
+import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-form";
+import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type { RefusalWords } from "../routes/refusal.ts";

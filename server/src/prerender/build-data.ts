@@ -1,5 +1,5 @@
-import { type Build, type BuildManifest, routeRulesOf } from "@couvert/domain/delivery/builds";
-import type { DeliveredPage, PagePayload } from "@couvert/domain/page/page";
+import { type Build, type BuildManifest, routeRulesOf } from "@couvert/domain/site/delivery/builds";
+import type { DeliveredPage, PagePayload } from "@couvert/domain/site/page/page";
 import type { BuiltForms } from "../forms/built-forms.ts";
 import { pagesWithForms } from "../forms/form-pages.ts";
 import {

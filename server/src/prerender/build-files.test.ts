@@ -1,5 +1,5 @@
 import { join, normalize } from "node:path";
-import { fillPath } from "@couvert/domain/page/match-path";
+import { fillPath } from "@couvert/domain/values/match-path";
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { pageFiles } from "./build-files.ts";

@@ -1,5 +1,5 @@
 import { isAbsolute, join } from "node:path";
-import { pageNotFound } from "@couvert/domain/page/match-path";
+import { pageNotFound } from "@couvert/domain/values/match-path";
 
 /**
  * The error page of a build, in which `PATH_STANDIN` stands for the path that was asked for. It is no file of the site:

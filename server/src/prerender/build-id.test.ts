@@ -1,5 +1,5 @@
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
-import { createSiteContent } from "@couvert/domain/page/page.builders";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { buildIdOf } from "./build-id.ts";
 import { planSite } from "./plan-site.ts";

@@ -1,7 +1,7 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
-import { createOpeningTimes } from "@couvert/domain/opening/opening.builders";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "../config.ts";

@@ -1,10 +1,10 @@
-import type { Location, LocationEntry } from "@couvert/domain/location/location";
-import { type NoticesPayload, noticesPayload } from "@couvert/domain/notice/notices";
-import type { TrackerIds } from "@couvert/domain/notice/tracker";
-import { withComingDays } from "@couvert/domain/opening/coming-days";
-import type { PageDocument, SitePayload } from "@couvert/domain/page/page";
-import { pageViews, type SiteContent } from "@couvert/domain/page/page-views";
-import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/page/redirect";
+import type { Location, LocationEntry } from "@couvert/domain/restaurant/location/location";
+import { withComingDays } from "@couvert/domain/restaurant/opening/coming-days";
+import { type NoticesPayload, noticesPayload } from "@couvert/domain/site/notice/notices";
+import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
+import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import { pageViews, type SiteContent } from "@couvert/domain/site/page/page-views";
+import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type SiteColours, siteColours } from "../brand-look.ts";
 import type { Config } from "../config.ts";

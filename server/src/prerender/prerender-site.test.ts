@@ -3,10 +3,10 @@ import { mkdir, readdir, readFile, readlink, writeFile } from "node:fs/promises"
 import { basename, join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { noContent } from "@couvert/adapters/content/memory/memory-content";
-import { createLocation } from "@couvert/domain/location/location.builders";
-import type { Content } from "@couvert/domain/page/content.port";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
-import type { SiteContent } from "@couvert/domain/page/page-views";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { Content } from "@couvert/domain/site/page/content.port";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
-import type { Build } from "@couvert/domain/delivery/builds";
-import type { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import type { Build } from "@couvert/domain/site/delivery/builds";
+import type { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import { buildIdOf } from "./build-id.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { createLocation } from "@couvert/domain/location/location.builders";
-import { createSketchSchemes } from "@couvert/domain/location/sketch-style.builders";
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
-import { createSiteContent } from "@couvert/domain/page/page.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-style.builders";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { UI_ROOT } from "./built-ui.ts";
 import { planSite } from "./plan-site.ts";

@@ -1,9 +1,9 @@
-import type { Location } from "@couvert/domain/location/location";
-import { mapPath, sketchMap } from "@couvert/domain/location/sketch-map";
-import type { SketchSchemes } from "@couvert/domain/location/sketch-style";
-import { newsRss } from "@couvert/domain/news/news-rss";
-import { RSS_PATH } from "@couvert/domain/news/rss-path";
-import { robotsTxt, sitemapXml } from "@couvert/domain/seo/sitemap";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { mapPath, sketchMap } from "@couvert/domain/restaurant/location/sketch-map";
+import type { SketchSchemes } from "@couvert/domain/restaurant/location/sketch-style";
+import { newsRss } from "@couvert/domain/site/news/news-rss";
+import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
+import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import { filesOfPage } from "./build-data.ts";
 import type { SitePlan } from "./plan-site.ts";
 

@@ -1,4 +1,4 @@
-import type { Build } from "@couvert/domain/delivery/builds";
+import type { Build } from "@couvert/domain/site/delivery/builds";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { buildData, filesOfPage } from "./build-data.ts";
 import { NOT_FOUND_FILE, NOT_FOUND_PAGE } from "./build-files.ts";

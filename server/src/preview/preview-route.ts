@@ -1,4 +1,4 @@
-import type { Previews } from "@couvert/domain/content/previews.port";
+import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";

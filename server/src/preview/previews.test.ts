@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { PreviewEnded, Previews } from "@couvert/domain/content/previews.port";
-import { ContentUnavailable } from "@couvert/domain/page/content.port";
-import { createPage, createSite, createSiteContent } from "@couvert/domain/page/page.builders";
+import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
+import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

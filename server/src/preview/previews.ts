@@ -1,4 +1,4 @@
-import { Previews } from "@couvert/domain/content/previews.port";
+import { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

@@ -1,4 +1,4 @@
-import { LockRequest, ReserveRequest } from "@couvert/domain/reservation/reservations.schema";
+import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation/reservations.schema";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Schema from "effect/Schema";
 

@@ -1,5 +1,9 @@
-import { type CardProviderUnavailable, CardRefused, CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { type CardTokenAnswer, CardTokenBody } from "@couvert/domain/card/card-tokens.schema";
+import {
+  type CardProviderUnavailable,
+  CardRefused,
+  CardTokens,
+} from "@couvert/domain/booking/card/card-tokens.port";
+import { type CardTokenAnswer, CardTokenBody } from "@couvert/domain/booking/card/card-tokens.schema";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";

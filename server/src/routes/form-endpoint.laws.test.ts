@@ -1,7 +1,7 @@
 import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
-import { forms, valuesOf } from "@couvert/domain/form/form.arbitraries";
-import { createFormSlice } from "@couvert/domain/form/form.builders";
-import { formDay, judgeForm, phonesIn } from "@couvert/domain/form/judge-form";
+import { forms, valuesOf } from "@couvert/domain/forms/form/form.arbitraries";
+import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-form";
 import { fc } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../app.builders.ts";

@@ -1,8 +1,8 @@
-import { CAPTCHA_NEEDED } from "@couvert/domain/form/captcha";
-import { CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/form/captcha.port";
-import { createFormField, createFormSlice, createValues } from "@couvert/domain/form/form.builders";
-import { SubmissionsUnavailable } from "@couvert/domain/form/form-submissions.port";
-import { FORM_PROBLEM } from "@couvert/domain/reservation/form-problem";
+import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
+import { CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
+import { createFormField, createFormSlice, createValues } from "@couvert/domain/forms/form/form.builders";
+import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
+import { SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";

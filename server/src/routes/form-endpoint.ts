@@ -1,5 +1,5 @@
-import type { Captcha } from "@couvert/domain/form/captcha.port";
-import type { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Effect from "effect/Effect";
 import type { Request, RequestHandler, Response } from "express";

@@ -1,6 +1,6 @@
-import type { Place } from "@couvert/domain/location/geolocation";
-import { DEFAULT_PLACE } from "@couvert/domain/location/geolocation";
-import type { VisitorConnection } from "@couvert/domain/location/geolocation.port";
+import type { Place } from "@couvert/domain/restaurant/location/geolocation";
+import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
+import type { VisitorConnection } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";

@@ -1,6 +1,6 @@
-import { positionOf } from "@couvert/domain/location/geolocation";
-import { Geolocation } from "@couvert/domain/location/geolocation.port";
-import type { GeolocationAnswer } from "@couvert/domain/location/geolocation.schema";
+import { positionOf } from "@couvert/domain/restaurant/location/geolocation";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { GeolocationAnswer } from "@couvert/domain/restaurant/location/geolocation.schema";
 import type * as Effect from "effect/Effect";
 import type { Request, RequestHandler } from "express";
 

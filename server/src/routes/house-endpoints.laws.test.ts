@@ -1,10 +1,10 @@
 import { createCardToken, DECLINED_CARD } from "@couvert/adapters/embedded/card-service/test-cards.builders";
-import type { CardToken } from "@couvert/domain/card/card-token";
+import type { CardToken } from "@couvert/domain/booking/card/card-token";
 import {
   ExperiencesAnswer,
   LockAnswer,
   ReserveAnswer,
-} from "@couvert/domain/reservation/reservations.schema";
+} from "@couvert/domain/booking/reservation/reservations.schema";
 import { fc, it } from "@fast-check/vitest";
 import * as Schema from "effect/Schema";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";

@@ -6,7 +6,7 @@ import { sharedDatabase } from "@couvert/adapters/platform/database/database.bui
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { createCards, createManage, startTestServer, type TestServer } from "../app.builders.ts";

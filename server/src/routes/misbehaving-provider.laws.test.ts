@@ -8,7 +8,7 @@ import {
   LockAnswer,
   Refusal,
   ReserveAnswer,
-} from "@couvert/domain/reservation/reservations.schema";
+} from "@couvert/domain/booking/reservation/reservations.schema";
 import { fc, it } from "@fast-check/vitest";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";

@@ -1,8 +1,8 @@
-import { createExperience } from "@couvert/domain/experience/experience.builders";
-import type { Details } from "@couvert/domain/reservation/details";
-import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
-import { createHold, createSlot } from "@couvert/domain/reservation/reservation.builders";
-import type { LockOrder, ReserveOrder } from "@couvert/domain/reservation/reservations.port";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import type { Details } from "@couvert/domain/booking/reservation/details";
+import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { createHold, createSlot } from "@couvert/domain/booking/reservation/reservation.builders";
+import type { LockOrder, ReserveOrder } from "@couvert/domain/booking/reservation/reservations.port";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -10,7 +10,7 @@ import {
   RequestRefused,
   SlotTaken,
   UnknownRestaurant,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "@couvert/domain/reservation/reservations.schema";
+import type { Refusal } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Response } from "express";
 
 /** What a refused request is told: a word for programs, a sentence for people, and a message per wrong field. */

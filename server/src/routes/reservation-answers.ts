@@ -1,6 +1,6 @@
-import type { Confirmation } from "@couvert/domain/reservation/booking";
-import type { Hold } from "@couvert/domain/reservation/hold";
-import type { LockAnswer, ReserveAnswer } from "@couvert/domain/reservation/reservations.schema";
+import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { LockAnswer, ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 
 /** What `lock-availability` answers; `expires_at` is an instant in UTC, `2027-03-05T19:05:00.000Z`. */
 export const lockAnswer = ({ token, expiresAt }: Hold): typeof LockAnswer.Encoded => ({

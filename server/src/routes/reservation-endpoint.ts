@@ -1,4 +1,4 @@
-import type { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";

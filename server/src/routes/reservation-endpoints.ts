@@ -1,14 +1,14 @@
-import { availabilityAnswer } from "@couvert/domain/reservation/availability-answer";
-import type { Details } from "@couvert/domain/reservation/details";
-import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
-import { type ExperienceKey, Reservations } from "@couvert/domain/reservation/reservations.port";
+import { availabilityAnswer } from "@couvert/domain/booking/reservation/availability-answer";
+import type { Details } from "@couvert/domain/booking/reservation/details";
+import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import {
   AvailabilityRequest,
   ExperiencesRequest,
   type LockRequest,
   UnlockRequest,
-} from "@couvert/domain/reservation/reservations.schema";
-import { specialRequestOf } from "@couvert/domain/reservation/special-request";
+} from "@couvert/domain/booking/reservation/reservations.schema";
+import { specialRequestOf } from "@couvert/domain/booking/reservation/special-request";
 import * as Effect from "effect/Effect";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
 import { lockAnswer, reserveAnswer, unlockAnswer } from "./reservation-answers.ts";

@@ -5,7 +5,7 @@ import type {
   RequestRefused,
   SlotTaken,
   UnknownRestaurant,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import type { RefusalWords } from "./refusal.ts";
 
 /** Everything that can come of asking the reservation provider, other than what was asked for. */

@@ -1,7 +1,7 @@
-import { breakpointOf } from "@couvert/domain/breakpoint/breakpoint";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { standInForWidth } from "../testing/browser.ts";
+import { breakpointOf } from "./breakpoint.ts";
 import { currentBreakpoint, onBreakpointChange } from "./breakpoints.ts";
 
 afterEach(() => vi.unstubAllGlobals());

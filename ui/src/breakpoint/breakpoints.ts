@@ -1,9 +1,4 @@
-import {
-  type Breakpoint,
-  DESKTOP_BEYOND_PX,
-  LAPTOP_BEYOND_PX,
-  TABLET_FROM_PX,
-} from "@couvert/domain/breakpoint/breakpoint";
+import { type Breakpoint, DESKTOP_BEYOND_PX, LAPTOP_BEYOND_PX, TABLET_FROM_PX } from "./breakpoint.ts";
 
 // From the widest down: the first that matches is the breakpoint. The window's own queries tell where one passes into
 // another, which a measured width does not while a page is pinched to another size.

@@ -1,5 +1,5 @@
-import type { Breakpoint } from "@couvert/domain/breakpoint/breakpoint";
 import { useSyncExternalStore } from "react";
+import type { Breakpoint } from "./breakpoint.ts";
 import { currentBreakpoint, onBreakpointChange } from "./breakpoints.ts";
 
 /** The window's breakpoint, as it changes. */

@@ -1,5 +1,5 @@
-import { createCard } from "@couvert/domain/card/card.builders";
-import { CARD_MESSAGES } from "@couvert/domain/card/card-errors";
+import { createCard } from "@couvert/domain/booking/card/card.builders";
+import { CARD_MESSAGES } from "@couvert/domain/booking/card/card-errors";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";

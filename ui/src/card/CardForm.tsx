@@ -1,8 +1,8 @@
-import { cardErrors } from "@couvert/domain/card/card-errors";
-import { type CardFields, EMPTY_CARD } from "@couvert/domain/card/card-fields";
-import { CARD_NUMBER_MAX_LENGTH, typeCardNumber } from "@couvert/domain/card/card-number";
-import { CVC_MAX_LENGTH, typeCvc } from "@couvert/domain/card/cvc";
-import { EXPIRY_MAX_LENGTH, typeExpiry } from "@couvert/domain/card/expiry";
+import { cardErrors } from "@couvert/domain/booking/card/card-errors";
+import { type CardFields, EMPTY_CARD } from "@couvert/domain/booking/card/card-fields";
+import { CARD_NUMBER_MAX_LENGTH, typeCardNumber } from "@couvert/domain/booking/card/card-number";
+import { CVC_MAX_LENGTH, typeCvc } from "@couvert/domain/booking/card/cvc";
+import { EXPIRY_MAX_LENGTH, typeExpiry } from "@couvert/domain/booking/card/expiry";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type Ref, useImperativeHandle } from "react";
 import { Controller, useForm } from "react-hook-form";

@@ -1,4 +1,4 @@
-import type { Typed } from "@couvert/domain/card/typed";
+import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { ComponentProps, Ref } from "react";
 import { Field } from "../form/Field.tsx";
 import { useTypedField } from "../form/use-typed-field.ts";

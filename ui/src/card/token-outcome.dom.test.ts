@@ -1,5 +1,5 @@
-import { createCard } from "@couvert/domain/card/card.builders";
-import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
+import { createCard } from "@couvert/domain/booking/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
-import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import * as Effect from "effect/Effect";
 
 type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;

@@ -1,4 +1,4 @@
-import type { PagePayload, Site } from "@couvert/domain/page/page";
+import type { PagePayload, Site } from "@couvert/domain/site/page/page";
 import page from "../design/page.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { BackToTop } from "./BackToTop.tsx";

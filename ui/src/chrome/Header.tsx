@@ -1,5 +1,4 @@
-import { HEADER_GROUND_PX } from "@couvert/domain/chrome/mobile-header";
-import type { Site } from "@couvert/domain/page/page";
+import type { Site } from "@couvert/domain/site/page/page";
 import { type ComponentType, useCallback, useState } from "react";
 import { useLocation } from "react-router";
 import { chunkOnce } from "../delivery/chunk-once.ts";
@@ -12,6 +11,7 @@ import { useSelection } from "../location/SelectedLocation.tsx";
 import { useBrowsing } from "../location/use-browsing.ts";
 import styles from "./Header.module.css";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
+import { HEADER_GROUND_PX } from "./mobile-header.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { Wordmark } from "./Wordmark.tsx";
 

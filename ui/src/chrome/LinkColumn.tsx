@@ -1,4 +1,4 @@
-import type { FooterLinksSlice } from "@couvert/domain/page/slice";
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import styles from "./LinkColumn.module.css";
 import { LinkList } from "./LinkList.tsx";
 

@@ -1,4 +1,4 @@
-import type { LabelledLink } from "@couvert/domain/page/link";
+import type { LabelledLink } from "@couvert/domain/values/link";
 import { SiteLink } from "../link/SiteLink.tsx";
 import styles from "./LinkList.module.css";
 

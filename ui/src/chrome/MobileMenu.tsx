@@ -1,5 +1,4 @@
-import { MENU_READY_MS } from "@couvert/domain/chrome/mobile-header";
-import type { Site } from "@couvert/domain/page/page";
+import type { Site } from "@couvert/domain/site/page/page";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useBreakpointChange } from "../breakpoint/use-breakpoint-change.ts";
@@ -10,6 +9,7 @@ import { SiteLink } from "../link/SiteLink.tsx";
 import { locationPath } from "../location/location-path.ts";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import styles from "./MobileMenu.module.css";
+import { MENU_READY_MS } from "./mobile-header.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** What the menu of a small screen is given. */

@@ -1,4 +1,4 @@
-import type { Image } from "@couvert/domain/location/location";
+import type { Image } from "@couvert/domain/restaurant/location/location";
 import styles from "./Wordmark.module.css";
 
 /** The logo of the site where content has one, so many px high, else its name set in the display face behind the symbol of the brand. */

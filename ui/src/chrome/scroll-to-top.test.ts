@@ -1,4 +1,4 @@
-import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
+import { PAGE_SCROLL_SECONDS } from "@couvert/domain/site/page/arrival";
 import { describe, expect, it } from "vitest";
 import { type ScrollWindow, scrollToTop } from "./scroll-to-top.ts";
 

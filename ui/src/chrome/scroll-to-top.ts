@@ -1,4 +1,4 @@
-import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
+import { PAGE_SCROLL_SECONDS } from "@couvert/domain/site/page/arrival";
 
 /** What scrolling needs of the window. */
 export type ScrollWindow = Pick<Window, "matchMedia" | "requestAnimationFrame" | "scrollTo" | "scrollY"> & {

@@ -1,4 +1,4 @@
-import type { Location } from "@couvert/domain/location/location";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { createContext, useContext } from "react";
 import type PanelHost from "../panel/PanelHost.tsx";
 

@@ -1,4 +1,4 @@
-import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
 import { describe, expect, it, vi } from "vitest";
 import { type ClientSourceOptions, createClientSource } from "./client-source.ts";
 import type { Answer } from "./get-json.ts";

@@ -1,4 +1,4 @@
-import type { PageView, SitePayload } from "@couvert/domain/page/page";
+import type { PageView, SitePayload } from "@couvert/domain/site/page/page";
 import { redirectDocument } from "react-router";
 import { notFound, type PageSource, pageError } from "../router/page-source.ts";
 import type { Payloads } from "./payloads.ts";

@@ -1,4 +1,4 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
+import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import { describe, expect, it } from "vitest";
 import { createGetJson } from "./get-json.ts";
 

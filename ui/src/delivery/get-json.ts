@@ -1,4 +1,4 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
+import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 
 /** What a GET brought: the value, or the HTTP status that came instead (0 when nobody could be reached). */
 export type Answer<T> =

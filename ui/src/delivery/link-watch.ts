@@ -1,4 +1,4 @@
-import { type Connection, mayPrefetch } from "@couvert/domain/delivery/prefetch";
+import { type Connection, mayPrefetch } from "@couvert/domain/site/delivery/prefetch";
 
 /** Watches links come into view. */
 export interface LinkWatch {

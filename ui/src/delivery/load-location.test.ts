@@ -1,5 +1,5 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import { createLocationView } from "@couvert/domain/page/page.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
 import { loadLocation } from "./load-location.ts";
 import type { Payloads } from "./payloads.ts";

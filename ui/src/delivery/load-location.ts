@@ -1,5 +1,5 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
-import type { Location } from "@couvert/domain/location/location";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import { locationPath } from "../location/location-path.ts";
 import type { Answer } from "./get-json.ts";
 import type { Payloads } from "./payloads.ts";

@@ -1,5 +1,5 @@
-import { type BuildManifest, redirectsIn } from "@couvert/domain/delivery/builds";
-import { redirectOf, withSearch } from "@couvert/domain/page/redirect";
+import { type BuildManifest, redirectsIn } from "@couvert/domain/site/delivery/builds";
+import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
 import { redirect, redirectDocument } from "react-router";
 import type { GetJson } from "./get-json.ts";
 

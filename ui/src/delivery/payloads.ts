@@ -1,4 +1,4 @@
-import type { DeliveredPage } from "@couvert/domain/page/page";
+import type { DeliveredPage } from "@couvert/domain/site/page/page";
 import type { Answer, GetJson } from "./get-json.ts";
 import { payloadPath } from "./payload-path.ts";
 

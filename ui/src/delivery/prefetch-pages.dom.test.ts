@@ -1,5 +1,5 @@
-import type { PagePayload } from "@couvert/domain/page/page";
-import { createLocationView } from "@couvert/domain/page/page.builders";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Payloads } from "./payloads.ts";
 import { createPrefetching } from "./prefetch-pages.ts";

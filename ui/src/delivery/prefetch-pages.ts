@@ -1,5 +1,5 @@
-import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/delivery/prefetch";
-import type { PageView } from "@couvert/domain/page/page";
+import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
+import type { PageView } from "@couvert/domain/site/page/page";
 import { createLinkWatch } from "./link-watch.ts";
 import type { PanelSource } from "./PanelSource.tsx";
 import type { Prefetching } from "./Prefetching.tsx";

@@ -1,4 +1,4 @@
-import { PRELOAD_LIMIT } from "@couvert/domain/delivery/prefetch";
+import { PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
 import { describe, expect, it } from "vitest";
 import { createPreloader } from "./preloader.ts";
 

@@ -1,4 +1,4 @@
-import { mayReload } from "@couvert/domain/delivery/reload";
+import { mayReload } from "@couvert/domain/site/delivery/reload";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
 /** What reloading needs of the window. */

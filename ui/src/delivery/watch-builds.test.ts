@@ -1,4 +1,4 @@
-import { BUILD_POLL_MS } from "@couvert/domain/delivery/builds";
+import { BUILD_POLL_MS } from "@couvert/domain/site/delivery/builds";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Answer, GetJson } from "./get-json.ts";
 import { watchBuilds } from "./watch-builds.ts";

@@ -1,4 +1,4 @@
-import { BUILD_POLL_MS, type Build } from "@couvert/domain/delivery/builds";
+import { BUILD_POLL_MS, type Build } from "@couvert/domain/site/delivery/builds";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { GetJson } from "./get-json.ts";
 

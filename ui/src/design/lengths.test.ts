@@ -1,18 +1,18 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { locksScroll } from "@couvert/domain/site/notice/popup";
+import { PAGE_SCROLL_SECONDS } from "@couvert/domain/site/page/arrival";
+import { describe, expect, it } from "vitest";
 import {
   type Breakpoint,
   DESKTOP_BEYOND_PX,
   LAPTOP_BEYOND_PX,
   TABLET_FROM_PX,
-} from "@couvert/domain/breakpoint/breakpoint";
-import { hasMobileGround } from "@couvert/domain/chrome/mobile-header";
-import { DROPDOWN_OFFSET_PX, DROPDOWN_SECONDS } from "@couvert/domain/motion/dropdown-motion";
-import { locksScroll } from "@couvert/domain/notice/popup";
-import { PAGE_SCROLL_SECONDS } from "@couvert/domain/page/arrival";
-import { standsStill } from "@couvert/domain/panel/open-panel";
-import { FADE_SECONDS, slideSeconds } from "@couvert/domain/panel/panel-motion";
-import { describe, expect, it } from "vitest";
+} from "../breakpoint/breakpoint.ts";
+import { hasMobileGround } from "../chrome/mobile-header.ts";
+import { standsStill } from "../panel/open-panel.ts";
+import { FADE_SECONDS, slideSeconds } from "../panel/panel-motion.ts";
+import { DROPDOWN_OFFSET_PX, DROPDOWN_SECONDS } from "./dropdown-motion.ts";
 
 const src = join(import.meta.dirname, "..");
 const files: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,6 @@
-import type { Direction } from "@couvert/domain/language/direction";
-import type { Language } from "@couvert/domain/language/language";
-import type { PanelKind } from "@couvert/domain/panel/panel-query";
+import type { Direction } from "@couvert/domain/values/language/direction";
+import type { Language } from "@couvert/domain/values/language/language";
+import type { PanelKind } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
 import { useDocumentFacts } from "./document-facts.ts";
 

@@ -1,4 +1,4 @@
-import type { PageView } from "@couvert/domain/page/page";
+import type { PageView } from "@couvert/domain/site/page/page";
 import type { ManifestChunk, ViteManifest } from "../render-page.ts";
 
 /** The files one document names, as paths on the site. */

@@ -1,5 +1,5 @@
-import type { Image } from "@couvert/domain/location/location";
-import type { Link } from "@couvert/domain/page/link";
+import type { Image } from "@couvert/domain/restaurant/location/location";
+import type { Link } from "@couvert/domain/values/link";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import button from "../design/button.module.css";
 import { Picture } from "../image/Picture.tsx";

@@ -1,5 +1,5 @@
 import { Select } from "@base-ui/react/select";
-import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/form/dropdown";
+import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/forms/form/dropdown";
 import { type ReactNode, type Ref, useId } from "react";
 import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";

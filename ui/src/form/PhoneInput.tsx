@@ -1,5 +1,5 @@
-import { countryName } from "@couvert/domain/form/form";
-import { PHONE_INPUT } from "@couvert/domain/phone/phone-field";
+import { countryName } from "@couvert/domain/forms/form/form";
+import { PHONE_INPUT } from "@couvert/domain/forms/phone/phone-field";
 import { useController } from "react-hook-form";
 import { judgeLater } from "../phone/judge-later.ts";
 import { PhoneField } from "../phone/PhoneField.tsx";

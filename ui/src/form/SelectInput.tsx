@@ -1,4 +1,4 @@
-import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/form/dropdown";
+import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/forms/form/dropdown";
 import { useController } from "react-hook-form";
 import { Caret } from "./Caret.tsx";
 import dropdown from "./Dropdown.module.css";

@@ -1,4 +1,4 @@
-import type { RichText as Text } from "@couvert/domain/page/rich-text";
+import type { RichText as Text } from "@couvert/domain/values/rich-text";
 import { useEffect, useRef } from "react";
 import { RichText } from "../rich-text/RichText.tsx";
 import styles from "./Sent.module.css";

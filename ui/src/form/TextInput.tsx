@@ -1,5 +1,5 @@
-import { MAX_LENGTHS } from "@couvert/domain/form/field-rules";
-import type { FieldType } from "@couvert/domain/form/form";
+import { MAX_LENGTHS } from "@couvert/domain/forms/form/field-rules";
+import type { FieldType } from "@couvert/domain/forms/form/form";
 import type { HTMLInputTypeAttribute } from "react";
 import { Field } from "./Field.tsx";
 import { type FormInputProps, labelOf } from "./form-input.ts";

@@ -1,6 +1,6 @@
 import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
-import { type CaptchaSite, captchaScript } from "@couvert/domain/form/captcha";
-import { mayLoadTracker } from "@couvert/domain/notice/cookie-notice";
+import { type CaptchaSite, captchaScript } from "@couvert/domain/forms/form/captcha";
+import { mayLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
 
 /** What the captcha services put into the page, as far as it is used here. */
 interface CaptchaWindow {

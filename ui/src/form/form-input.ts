@@ -1,4 +1,4 @@
-import type { FormField } from "@couvert/domain/form/form";
+import type { FormField } from "@couvert/domain/forms/form/form";
 import type { Control, FieldValues } from "react-hook-form";
 import type { TypedForm } from "./form-resolver.ts";
 

@@ -1,5 +1,5 @@
-import type { Form, FormValues } from "@couvert/domain/form/form";
-import { formDay, judgeForm, phonesIn } from "@couvert/domain/form/judge-form";
+import type { Form, FormValues } from "@couvert/domain/forms/form/form";
+import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-form";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { judgeLater } from "../phone/judge-later.ts";
 

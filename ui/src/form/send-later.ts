@@ -1,5 +1,5 @@
 import type { SentForm } from "@couvert/adapters/forms/browser/send-form";
-import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
+import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 
 const load = () => import("./send.ts");
 

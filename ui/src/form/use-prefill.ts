@@ -1,6 +1,6 @@
-import type { Form } from "@couvert/domain/form/form";
-import { formDay } from "@couvert/domain/form/judge-form";
-import { prefilled } from "@couvert/domain/form/prefill";
+import type { Form } from "@couvert/domain/forms/form/form";
+import { formDay } from "@couvert/domain/forms/form/judge-form";
+import { prefilled } from "@couvert/domain/forms/form/prefill";
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router";

@@ -1,4 +1,4 @@
-import type { Typed } from "@couvert/domain/card/typed";
+import type { Typed } from "@couvert/domain/forms/typed-input";
 import { type ChangeEvent, type Ref, type RefCallback, useCallback, useRef } from "react";
 
 /**

@@ -1,4 +1,4 @@
-import type { Image } from "@couvert/domain/location/location";
+import type { Image } from "@couvert/domain/restaurant/location/location";
 import { imageSources } from "./image-sources.ts";
 
 /** A picture of the content service and how wide it stands, as `sizes` of an `img`. */

@@ -1,5 +1,5 @@
-import { widthsOf } from "@couvert/domain/image/image-sizes";
-import type { Image } from "@couvert/domain/location/location";
+import type { Image } from "@couvert/domain/restaurant/location/location";
+import { widthsOf } from "@couvert/domain/values/image-sizes";
 
 /** The width given to a browser that cannot choose. */
 const PLAIN_WIDTH = 1200;

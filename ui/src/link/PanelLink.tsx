@@ -1,4 +1,4 @@
-import { type Panel, panelHref } from "@couvert/domain/panel/panel-query";
+import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import type { MouseEvent, ReactNode } from "react";
 import { usePrefetching } from "../delivery/Prefetching.tsx";
 import { isPlainClick } from "./plain-click.ts";

@@ -1,5 +1,5 @@
-import type { Link as SafeLink } from "@couvert/domain/page/link";
-import { markedPanel } from "@couvert/domain/panel/panel-query";
+import type { Link as SafeLink } from "@couvert/domain/values/link";
+import { markedPanel } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import { PanelLink } from "./PanelLink.tsx";

@@ -1,4 +1,4 @@
-import { type Panel, panelParameters } from "@couvert/domain/panel/panel-query";
+import { type Panel, panelParameters } from "@couvert/domain/values/panel-query";
 
 /** The query of the page with a panel opened, or closed with null; what else stands in it stays (spec 2.2). */
 export const panelSearch = (search: string, panel: Panel | null): string => {

@@ -1,5 +1,5 @@
-import type { Route } from "@couvert/domain/page/route-table";
-import { type Panel, requestedPanel } from "@couvert/domain/panel/panel-query";
+import { type Panel, requestedPanel } from "@couvert/domain/values/panel-query";
+import type { Route } from "@couvert/domain/values/route-table";
 import { useMemo, useSyncExternalStore } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useSelection } from "../location/SelectedLocation.tsx";

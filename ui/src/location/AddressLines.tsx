@@ -1,4 +1,4 @@
-import type { LocationCard } from "@couvert/domain/location/location";
+import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 
 /** Where a restaurant is: the street, and below it the city with its postal code, where it has one. */
 export const AddressLines = ({ location }: { location: LocationCard }) => (

@@ -1,4 +1,4 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { LocationCard } from "@couvert/domain/location/location";
-import { type TileButtons, tileButtons } from "@couvert/domain/location/tile-buttons";
+import type { LocationCard } from "@couvert/domain/restaurant/location/location";
+import { type TileButtons, tileButtons } from "@couvert/domain/restaurant/location/tile-buttons";
 import button from "../design/button.module.css";
 import { Picture } from "../image/Picture.tsx";
 import { PanelLink } from "../link/PanelLink.tsx";

@@ -1,4 +1,4 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

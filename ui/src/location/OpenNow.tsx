@@ -1,5 +1,5 @@
-import type { LocationCard } from "@couvert/domain/location/location";
-import type { OpeningLine } from "@couvert/domain/opening/opening-line";
+import type { LocationCard } from "@couvert/domain/restaurant/location/location";
+import type { OpeningLine } from "@couvert/domain/restaurant/opening/opening-line";
 import { useEffect, useState } from "react";
 import styles from "./OpenNow.module.css";
 

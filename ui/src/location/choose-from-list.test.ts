@@ -1,4 +1,4 @@
-import { createLocationEntry } from "@couvert/domain/location/location.builders";
+import { createLocationEntry } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
 import type { GetJson } from "../delivery/get-json.ts";
 import { chooseFromList } from "./choose-from-list.ts";

@@ -1,5 +1,5 @@
-import { chooseLocation } from "@couvert/domain/location/choose-location";
-import type { LocationEntry } from "@couvert/domain/location/location";
+import { chooseLocation } from "@couvert/domain/restaurant/location/choose-location";
+import type { LocationEntry } from "@couvert/domain/restaurant/location/location";
 import type { GetJson } from "../delivery/get-json.ts";
 import { locateVisitor } from "./locate-visitor.ts";
 import type { SelectedLocation } from "./location-store.ts";

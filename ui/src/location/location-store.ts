@@ -1,4 +1,4 @@
-import type { LocationEntry } from "@couvert/domain/location/location";
+import type { LocationEntry } from "@couvert/domain/restaurant/location/location";
 import {
   type EnteredPage,
   enterPage,
@@ -6,7 +6,7 @@ import {
   settleVisiting,
   startVisiting,
   type Visiting,
-} from "@couvert/domain/location/visiting";
+} from "@couvert/domain/restaurant/location/visiting";
 
 /** The location the page stands with, and what of it the header shows. */
 export type SelectedLocation = Pick<LocationEntry, "uid" | "title">;

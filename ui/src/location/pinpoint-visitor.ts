@@ -1,4 +1,4 @@
-import type { Coordinates } from "@couvert/domain/location/location";
+import type { Coordinates } from "@couvert/domain/restaurant/location/location";
 
 /** How long a device may take to say where it is, in ms, and how old its answer may be. */
 const TIMEOUT_MS = 8000;

@@ -1,4 +1,4 @@
-import type { Remembered } from "@couvert/domain/visitor/remembered";
+import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import type { SelectedLocation } from "./location-store.ts";
 import type { SessionLocation } from "./session-location.ts";
 

@@ -1,6 +1,6 @@
-import { browsingUid, enterPage } from "@couvert/domain/location/visiting";
-import type { PagePayload } from "@couvert/domain/page/page";
-import type { Route } from "@couvert/domain/page/route-table";
+import { browsingUid, enterPage } from "@couvert/domain/restaurant/location/visiting";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import type { Route } from "@couvert/domain/values/route-table";
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 import { useVisit } from "./SelectedLocation.tsx";

@@ -1,6 +1,6 @@
-import { type FoundLocation, findLocations } from "@couvert/domain/location/find-locations";
-import { finderNote, NOT_LOCATED } from "@couvert/domain/location/finder-words";
-import type { Coordinates, LocationCard } from "@couvert/domain/location/location";
+import { type FoundLocation, findLocations } from "@couvert/domain/restaurant/location/find-locations";
+import { finderNote, NOT_LOCATED } from "@couvert/domain/restaurant/location/finder-words";
+import type { Coordinates, LocationCard } from "@couvert/domain/restaurant/location/location";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { createGetJson } from "../delivery/get-json.ts";
 import { locateVisitor } from "./locate-visitor.ts";

@@ -1,5 +1,5 @@
-import type { LocationCard } from "@couvert/domain/location/location";
-import { type OpeningLine, openingLine } from "@couvert/domain/opening/opening-line";
+import type { LocationCard } from "@couvert/domain/restaurant/location/location";
+import { type OpeningLine, openingLine } from "@couvert/domain/restaurant/opening/opening-line";
 
 /** How long a line is believed before it is made again, in ms: clocks of visitors are set, and machines sleep. */
 const LOOK_AGAIN_MS = 60_000;

@@ -1,6 +1,6 @@
-import { DIETARY_WISHES, type DietaryWish } from "@couvert/domain/menu/dietary-wish";
-import { countDishes } from "@couvert/domain/menu/menu-outline";
-import type { Slice } from "@couvert/domain/page/slice";
+import { DIETARY_WISHES, type DietaryWish } from "@couvert/domain/restaurant/menu/dietary-wish";
+import { countDishes } from "@couvert/domain/site/page/menu-outline";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { ReactNode } from "react";
 import button from "../design/button.module.css";
 import { Icon } from "../icon/Icon.tsx";

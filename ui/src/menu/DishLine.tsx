@@ -1,4 +1,4 @@
-import type { Dish } from "@couvert/domain/menu/dish";
+import type { Dish } from "@couvert/domain/restaurant/menu/dish";
 import styles from "./DishLine.module.css";
 import { DishMarks } from "./DishMarks.tsx";
 import { DishPrices } from "./DishPrices.tsx";

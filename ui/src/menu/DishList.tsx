@@ -1,8 +1,8 @@
-import type { DietaryWish } from "@couvert/domain/menu/dietary-wish";
-import { keptDishes } from "@couvert/domain/menu/dietary-wish";
-import type { Dish } from "@couvert/domain/menu/dish";
-import { caloriesOf } from "@couvert/domain/menu/menu-outline";
-import type { Slice } from "@couvert/domain/page/slice";
+import type { DietaryWish } from "@couvert/domain/restaurant/menu/dietary-wish";
+import { keptDishes } from "@couvert/domain/restaurant/menu/dietary-wish";
+import type { Dish } from "@couvert/domain/restaurant/menu/dish";
+import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { DishLine, type DishLineProps } from "./DishLine.tsx";
 import styles from "./DishList.module.css";
 import { wishList } from "./menu-words.ts";

@@ -1,4 +1,4 @@
-import type { DietaryMark, Dish } from "@couvert/domain/menu/dish";
+import type { DietaryMark, Dish } from "@couvert/domain/restaurant/menu/dish";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconDrawing } from "../icon/icon-drawing.ts";
 import { favourites, fresh, glutenConscious, nutrition, spicy, vegan, vegetarian } from "../icon/icons.ts";

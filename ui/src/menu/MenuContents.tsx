@@ -1,4 +1,4 @@
-import type { OutlineEntry } from "@couvert/domain/menu/menu-outline";
+import type { OutlineEntry } from "@couvert/domain/site/page/menu-outline";
 import styles from "./MenuContents.module.css";
 
 /** The ways to the sections of a menu; none where there is only one, or where a section has no name. */

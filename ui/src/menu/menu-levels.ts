@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 
 /** The heading that a part of a menu has, and the one that each of its dishes has. */
 export interface MenuLevels {

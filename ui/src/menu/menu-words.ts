@@ -1,6 +1,6 @@
-import type { DietaryWish } from "@couvert/domain/menu/dietary-wish";
-import type { DietaryMark, SpiceLevel } from "@couvert/domain/menu/dish";
-import type { NutritionFacts } from "@couvert/domain/menu/nutrition";
+import type { DietaryWish } from "@couvert/domain/restaurant/menu/dietary-wish";
+import type { DietaryMark, SpiceLevel } from "@couvert/domain/restaurant/menu/dish";
+import type { NutritionFacts } from "@couvert/domain/restaurant/menu/nutrition";
 
 /** What a menu says of itself in one language. `wishes` are given as a list within a sentence. */
 export interface MenuWords {

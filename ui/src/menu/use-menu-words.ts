@@ -1,5 +1,5 @@
-import { primaryLanguage } from "@couvert/domain/language/language";
-import type { PagePayload } from "@couvert/domain/page/page";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import { primaryLanguage } from "@couvert/domain/values/language/language";
 import { useLoaderData } from "react-router";
 import { ENGLISH } from "./english-words.ts";
 import type { MenuWords } from "./menu-words.ts";

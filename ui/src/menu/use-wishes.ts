@@ -1,7 +1,12 @@
-import { DIET_PARAMETER, dietParameter, toggledWish, wishesIn } from "@couvert/domain/menu/diet-query";
-import type { DietaryWish } from "@couvert/domain/menu/dietary-wish";
-import { offersFilter } from "@couvert/domain/menu/menu-outline";
-import type { Slice } from "@couvert/domain/page/slice";
+import {
+  DIET_PARAMETER,
+  dietParameter,
+  toggledWish,
+  wishesIn,
+} from "@couvert/domain/restaurant/menu/diet-query";
+import type { DietaryWish } from "@couvert/domain/restaurant/menu/dietary-wish";
+import { offersFilter } from "@couvert/domain/site/page/menu-outline";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
 

@@ -1,5 +1,5 @@
-import { bannerHeightPx } from "@couvert/domain/notice/banner";
-import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
+import { bannerHeightPx } from "@couvert/domain/site/notice/banner";
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
 import { useLayoutEffect, useRef } from "react";
 import Banner from "../slices/banner/Banner.tsx";
 import styles from "./BannerBar.module.css";

@@ -1,5 +1,5 @@
 import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
-import type { NoticesPayload } from "@couvert/domain/notice/notices";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import { useEffect, useState } from "react";
 import { createGetJson } from "../delivery/get-json.ts";
 import { useDocumentFacts } from "../document/document-facts.ts";

@@ -1,4 +1,4 @@
-import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
 import { useLayoutEffect, useRef } from "react";
 import { measureScrollbar } from "../router/scrollbar.ts";
 import Popup from "../slices/popup/Popup.tsx";

@@ -1,8 +1,12 @@
-import { createZone } from "@couvert/domain/location/location.builders";
-import { createBannerSlice, createNotices, createPopupSlice } from "@couvert/domain/notice/notice.builders";
-import type { NoticesPayload } from "@couvert/domain/notice/notices";
-import { NO_TRACKERS } from "@couvert/domain/notice/tracker";
-import type { Choice } from "@couvert/domain/visitor/remembered";
+import { createZone } from "@couvert/domain/restaurant/location/location.builders";
+import {
+  createBannerSlice,
+  createNotices,
+  createPopupSlice,
+} from "@couvert/domain/site/notice/notice.builders";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import type { Choice } from "@couvert/domain/site/visitor/remembered";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout, standInForPress } from "../testing/browser.ts";

@@ -1,5 +1,5 @@
-import type { NoticesPayload } from "@couvert/domain/notice/notices";
-import type { Remembered } from "@couvert/domain/visitor/remembered";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { useEffect } from "react";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import { BannerBar } from "./BannerBar.tsx";

@@ -1,4 +1,4 @@
-import type { TrackerKind, TrackerScript } from "@couvert/domain/notice/tracker";
+import type { TrackerKind, TrackerScript } from "@couvert/domain/site/notice/tracker";
 
 /** What trackers find on the window when they arrive: the calls made until then. */
 interface TrackedWindow {

@@ -1,7 +1,7 @@
-import { chooseBanner, dismissBanner } from "@couvert/domain/notice/banner";
-import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
-import type { NoticesPayload } from "@couvert/domain/notice/notices";
-import type { Remembered } from "@couvert/domain/visitor/remembered";
+import { chooseBanner, dismissBanner } from "@couvert/domain/site/notice/banner";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
+import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { useState } from "react";
 import { useSelection } from "../location/SelectedLocation.tsx";
 

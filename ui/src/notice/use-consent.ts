@@ -1,7 +1,7 @@
-import { ACKNOWLEDGEMENT, cookieNoticeAfterMs } from "@couvert/domain/notice/cookie-notice";
-import type { NoticesPayload } from "@couvert/domain/notice/notices";
-import { trackersToLoad } from "@couvert/domain/notice/tracker";
-import type { Remembered } from "@couvert/domain/visitor/remembered";
+import { ACKNOWLEDGEMENT, cookieNoticeAfterMs } from "@couvert/domain/site/notice/cookie-notice";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import { trackersToLoad } from "@couvert/domain/site/notice/tracker";
+import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { useEffect, useState } from "react";
 import { addTracker } from "./add-tracker.ts";
 import { sinceLoadMs } from "./since-load.ts";

@@ -1,7 +1,7 @@
-import type { NoticesPayload } from "@couvert/domain/notice/notices";
-import { choosePopup, dismissPopup } from "@couvert/domain/notice/popup";
-import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
-import type { Remembered, ToRemember } from "@couvert/domain/visitor/remembered";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/popup";
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import type { Remembered, ToRemember } from "@couvert/domain/site/visitor/remembered";
 import { useEffect, useState } from "react";
 import { useSelection } from "../location/SelectedLocation.tsx";
 import type { NewsletterMemory } from "./newsletter-memory.ts";

@@ -1,4 +1,4 @@
-import type { OrderBlock as Block, OrderLink } from "@couvert/domain/ordering/order-panel";
+import type { OrderBlock as Block, OrderLink } from "@couvert/domain/site/ordering/order-panel";
 import { Fragment, type ReactNode, useId } from "react";
 import { RichText } from "../rich-text/RichText.tsx";
 import styles from "./OrderBlock.module.css";

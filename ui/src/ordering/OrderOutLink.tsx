@@ -1,4 +1,4 @@
-import type { OrderLink } from "@couvert/domain/ordering/order-panel";
+import type { OrderLink } from "@couvert/domain/site/ordering/order-panel";
 import buttons from "../design/button.module.css";
 import { Icon } from "../icon/Icon.tsx";
 import type { IconDrawing } from "../icon/icon-drawing.ts";

@@ -1,5 +1,5 @@
-import type { Location } from "@couvert/domain/location/location";
-import { createLocation } from "@couvert/domain/location/location.builders";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { Location } from "@couvert/domain/location/location";
-import { orderPanel } from "@couvert/domain/ordering/order-panel";
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { orderPanel } from "@couvert/domain/site/ordering/order-panel";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { PhoneLink } from "../location/PhoneLink.tsx";

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { closeControlOf } from "@couvert/domain/panel/open-panel";
 import { useBreakpoint } from "../breakpoint/use-breakpoint.ts";
 import styles from "./CloseControl.module.css";
+import { closeControlOf } from "./open-panel.ts";
 
 /** Closes the panel: a back arrow on mobile and tablet, a cross on laptop and desktop (spec 2.6). */
 export const CloseControl = () => {

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@couvert/domain/reservation/messages";
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Suspense } from "react";

@@ -1,6 +1,6 @@
-import type { Location } from "@couvert/domain/location/location";
-import type { SitePayload } from "@couvert/domain/page/page";
-import type { PanelKind } from "@couvert/domain/panel/panel-query";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { PanelKind } from "@couvert/domain/values/panel-query";
 import { Suspense, useMemo } from "react";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import styles from "./PanelContent.module.css";

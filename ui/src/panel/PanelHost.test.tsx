@@ -1,5 +1,5 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import type { Panel } from "@couvert/domain/panel/panel-query";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { Panel } from "@couvert/domain/values/panel-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

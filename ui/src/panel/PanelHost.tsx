@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
-import type { Location } from "@couvert/domain/location/location";
-import type { SitePayload } from "@couvert/domain/page/page";
-import type { Panel } from "@couvert/domain/panel/panel-query";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { Panel } from "@couvert/domain/values/panel-query";
 import { useState } from "react";
 import { useBreakpointChange } from "../breakpoint/use-breakpoint-change.ts";
 import { PanelContent } from "./PanelContent.tsx";

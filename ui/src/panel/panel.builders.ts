@@ -1,5 +1,5 @@
-import type { SitePayload } from "@couvert/domain/page/page";
-import { createSitePayload as createPayload, createSite } from "@couvert/domain/page/page.builders";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import { createSitePayload as createPayload, createSite } from "@couvert/domain/site/page/page.builders";
 
 const inside = (label: string, url: string) => ({ label, link: { url, newTab: false } });
 

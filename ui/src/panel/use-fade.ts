@@ -1,6 +1,6 @@
-import { FADE_SECONDS } from "@couvert/domain/panel/panel-motion";
 import { useAnimate } from "framer-motion/mini";
 import { type RefObject, useEffect, useState } from "react";
+import { FADE_SECONDS } from "./panel-motion.ts";
 import { isStill } from "./use-slide.ts";
 
 /** Which of several contents to show, and the element to show it in. */

@@ -1,7 +1,7 @@
-import { FOLLOWED_AFTER_MS, type LinkPlace } from "@couvert/domain/panel/close-panel";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isPlainClick } from "../link/plain-click.ts";
+import { FOLLOWED_AFTER_MS, type LinkPlace } from "./close-panel.ts";
 
 const PLACES: readonly (readonly [LinkPlace, string])[] = [
   // The menu of a small window closes on the way to another page; it needs no panel to be out of its way.

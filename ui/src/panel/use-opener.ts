@@ -1,4 +1,4 @@
-import { type Panel, panelHref } from "@couvert/domain/panel/panel-query";
+import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**

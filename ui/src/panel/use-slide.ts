@@ -1,7 +1,7 @@
-import { slideSeconds } from "@couvert/domain/panel/panel-motion";
 import { useAnimate } from "framer-motion/mini";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useBreakpoint } from "../breakpoint/use-breakpoint.ts";
+import { slideSeconds } from "./panel-motion.ts";
 
 /** Beyond the side that lines begin at; the tokens know which. */
 const OUT = "translateX(calc(-100% * var(--forward)))";

@@ -1,4 +1,4 @@
-import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/phone/phone-field";
+import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { isOffered } from "@couvert/domain/phone/offered-countries";
+import { isOffered } from "@couvert/domain/forms/phone/offered-countries";
 import {
   type LeftPhoneField,
   PHONE_INPUT,
@@ -6,8 +6,8 @@ import {
   type PhoneNumber,
   type PhoneOptions,
   takesPhoneText,
-} from "@couvert/domain/phone/phone-field";
-import { retraced, typePhone } from "@couvert/domain/phone/type-phone";
+} from "@couvert/domain/forms/phone/phone-field";
+import { retraced, typePhone } from "@couvert/domain/forms/phone/type-phone";
 import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import fieldStyles from "../form/Field.module.css";
 import { useTypedField } from "../form/use-typed-field.ts";

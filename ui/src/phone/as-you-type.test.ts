@@ -1,6 +1,6 @@
-import { backspaced, inserted } from "@couvert/domain/card/typing.builders";
-import { phoneDisplay } from "@couvert/domain/phone/phone-display";
-import { dialledIn, typePhone } from "@couvert/domain/phone/type-phone";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-display";
+import { dialledIn, typePhone } from "@couvert/domain/forms/phone/type-phone";
+import { backspaced, inserted } from "@couvert/domain/forms/typing.builders";
 import fc from "fast-check";
 import { getCountries } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";

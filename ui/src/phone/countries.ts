@@ -1,4 +1,4 @@
-import type { Country } from "@couvert/domain/phone/country";
+import type { Country } from "@couvert/domain/forms/phone/country";
 import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from "libphonenumber-js/min";
 import { countriesOf } from "./calling-codes.ts";
 import { countryName } from "./country-name.ts";

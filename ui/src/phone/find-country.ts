@@ -1,5 +1,5 @@
-import { type CountryChoice, offeredCountries } from "@couvert/domain/phone/offered-countries";
-import { isFinding, NOTHING_TYPED, typeToFind } from "@couvert/domain/phone/type-to-find";
+import { type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/offered-countries";
+import { isFinding, NOTHING_TYPED, typeToFind } from "@couvert/domain/forms/phone/type-to-find";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { COUNTRIES } from "./countries.ts";
 

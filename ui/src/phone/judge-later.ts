@@ -1,4 +1,4 @@
-import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/phone/phone-field";
+import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
 
 /** What is made of a number once its field is left, and how it is shown then. */
 export interface JudgedPhone extends LeftPhoneField {

@@ -1,4 +1,4 @@
-import { opensAbove } from "@couvert/domain/form/dropdown";
+import { opensAbove } from "@couvert/domain/forms/form/dropdown";
 
 /** Where the list of countries lies against its anchor, and how much room it has there, in px. */
 export interface ListPlace {

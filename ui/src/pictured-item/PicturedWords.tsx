@@ -1,4 +1,4 @@
-import type { PicturedItem } from "@couvert/domain/page/pictured-slices";
+import type { PicturedItem } from "@couvert/domain/site/slices/pictured-slices";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";
 import { SiteLink } from "../link/SiteLink.tsx";

@@ -1,4 +1,4 @@
-import type { PicturedItem } from "@couvert/domain/page/pictured-slices";
+import type { PicturedItem } from "@couvert/domain/site/slices/pictured-slices";
 
 /** Items of which one has everything an editor can fill in, and one only what it must have. */
 export const picturedItems: readonly PicturedItem[] = [

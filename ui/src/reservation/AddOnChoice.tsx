@@ -1,5 +1,5 @@
-import type { AddOnLine } from "@couvert/domain/experience/add-on";
-import { dollarsLabel } from "@couvert/domain/experience/price";
+import type { AddOnLine } from "@couvert/domain/booking/experience/add-on";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import styles from "./AddOnChoice.module.css";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import type { ReservationStore } from "./reservation-store.ts";

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@couvert/domain/reservation/calendar-event";
+import type { CalendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import { useState } from "react";
 import buttons from "../design/button.module.css";
 

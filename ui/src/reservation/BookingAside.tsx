@@ -1,4 +1,4 @@
-import type { Link } from "@couvert/domain/page/link";
+import type { Link } from "@couvert/domain/values/link";
 import buttons from "../design/button.module.css";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelHeading } from "../panel/PanelHeading.tsx";

@@ -1,5 +1,5 @@
-import { attributeLabel } from "@couvert/domain/reservation/availability";
-import type { Selection } from "@couvert/domain/reservation/selection";
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";

@@ -1,6 +1,6 @@
-import type { Slot } from "@couvert/domain/reservation/availability";
-import { cancellationNote } from "@couvert/domain/reservation/cancellation";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Slot } from "@couvert/domain/booking/reservation/availability";
+import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import styles from "./CancellationNote.module.css";
 
 /** Until when a seat can be cancelled for nothing; nothing where the provider says nothing of it. */

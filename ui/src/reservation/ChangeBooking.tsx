@@ -1,6 +1,6 @@
-import { editTargets } from "@couvert/domain/reservation/edit-targets";
-import type { Detailing, EditTarget } from "@couvert/domain/reservation/reservation";
-import type { Lasted } from "@couvert/domain/reservation/states";
+import { editTargets } from "@couvert/domain/booking/reservation/edit-targets";
+import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import { useState } from "react";
 import styles from "./ChangeBooking.module.css";
 import type { ReservationStore } from "./reservation-store.ts";

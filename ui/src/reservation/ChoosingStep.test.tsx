@@ -1,4 +1,4 @@
-import { MESSAGES } from "@couvert/domain/reservation/messages";
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";

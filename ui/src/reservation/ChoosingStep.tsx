@@ -1,7 +1,7 @@
-import type { Location } from "@couvert/domain/location/location";
-import { secondsLeft } from "@couvert/domain/reservation/hold";
-import type { Choosing, Finding, Found, Held } from "@couvert/domain/reservation/reservation";
-import type { Lasted } from "@couvert/domain/reservation/states";
+import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
+import type { Choosing, Finding, Found, Held } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import buttons from "../design/button.module.css";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { AddOnChoice } from "./AddOnChoice.tsx";

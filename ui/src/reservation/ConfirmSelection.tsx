@@ -1,5 +1,5 @@
-import type { Finding, Found } from "@couvert/domain/reservation/reservation";
-import { isHeldAlike, type Selection } from "@couvert/domain/reservation/selection";
+import type { Finding, Found } from "@couvert/domain/booking/reservation/reservation";
+import { isHeldAlike, type Selection } from "@couvert/domain/booking/reservation/selection";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import { BookingSummary } from "./BookingSummary.tsx";
 import { CancellationNote } from "./CancellationNote.tsx";

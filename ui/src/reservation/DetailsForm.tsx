@@ -1,6 +1,6 @@
-import type { CardFields } from "@couvert/domain/card/card-fields";
-import { NOT_ALL_FILLED } from "@couvert/domain/form/rules";
-import { type Details, OCCASIONS } from "@couvert/domain/reservation/details";
+import type { CardFields } from "@couvert/domain/booking/card/card-fields";
+import { type Details, OCCASIONS } from "@couvert/domain/booking/reservation/details";
+import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import type { CardFormHandle } from "../card/CardForm.tsx";

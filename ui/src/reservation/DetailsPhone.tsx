@@ -1,4 +1,4 @@
-import type { Details } from "@couvert/domain/reservation/details";
+import type { Details } from "@couvert/domain/booking/reservation/details";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { judgeLater } from "../phone/judge-later.ts";
 import { PhoneField } from "../phone/PhoneField.tsx";

@@ -1,7 +1,7 @@
-import type { Location } from "@couvert/domain/location/location";
-import { secondsLeft } from "@couvert/domain/reservation/hold";
-import type { Detailing } from "@couvert/domain/reservation/reservation";
-import type { Lasted } from "@couvert/domain/reservation/states";
+import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
+import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { PanelHeading } from "../panel/PanelHeading.tsx";
 import { BookingSummary } from "./BookingSummary.tsx";
 import { CancellationNote } from "./CancellationNote.tsx";

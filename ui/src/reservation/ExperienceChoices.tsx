@@ -1,10 +1,10 @@
-import type { Experience } from "@couvert/domain/experience/experience";
-import { dollarsLabel } from "@couvert/domain/experience/price";
-import { attributeLabel } from "@couvert/domain/reservation/availability";
-import { experiencesOf } from "@couvert/domain/reservation/learn-experiences";
-import { offeredTime, offeredTimes } from "@couvert/domain/reservation/offered-times";
-import type { Finding, Found, Options } from "@couvert/domain/reservation/reservation";
-import type { Lasted } from "@couvert/domain/reservation/states";
+import type { Experience } from "@couvert/domain/booking/experience/experience";
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
+import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
+import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
 import type { ReservationStore } from "./reservation-store.ts";

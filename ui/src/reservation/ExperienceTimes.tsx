@@ -1,4 +1,4 @@
-import type { ExperienceTime } from "@couvert/domain/reservation/offered-times";
+import type { ExperienceTime } from "@couvert/domain/booking/reservation/offered-times";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import styles from "./FoundTimes.module.css";

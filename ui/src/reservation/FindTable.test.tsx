@@ -1,7 +1,7 @@
-import { createExperience } from "@couvert/domain/experience/experience.builders";
-import { createLocation } from "@couvert/domain/location/location.builders";
-import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
-import { MESSAGES } from "@couvert/domain/reservation/messages";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";

@@ -1,7 +1,7 @@
-import type { Location } from "@couvert/domain/location/location";
-import type { Finding } from "@couvert/domain/reservation/reservation";
-import type { Lasted } from "@couvert/domain/reservation/states";
-import { completeWish, currentWish, PARTY_SIZES } from "@couvert/domain/reservation/wish";
+import type { Finding } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { completeWish, currentWish, PARTY_SIZES } from "@couvert/domain/booking/reservation/wish";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { isPast, QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
 import buttons from "../design/button.module.css";

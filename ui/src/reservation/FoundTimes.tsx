@@ -1,9 +1,9 @@
-import { attributeLabel } from "@couvert/domain/reservation/availability";
-import { cancellationTerms } from "@couvert/domain/reservation/cancellation";
-import { experiencesOf } from "@couvert/domain/reservation/learn-experiences";
-import { offeredTimes, type StandardTime } from "@couvert/domain/reservation/offered-times";
-import type { Finding } from "@couvert/domain/reservation/reservation";
-import type { Lasted } from "@couvert/domain/reservation/states";
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
+import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
+import { offeredTimes, type StandardTime } from "@couvert/domain/booking/reservation/offered-times";
+import type { Finding } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { Fragment } from "react";

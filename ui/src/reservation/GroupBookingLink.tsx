@@ -1,4 +1,4 @@
-import type { Location } from "@couvert/domain/location/location";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { PathLink } from "../link/PathLink.tsx";
 import { locationPath } from "../location/location-path.ts";
 

@@ -1,4 +1,4 @@
-import { countdownLabel } from "@couvert/domain/reservation/hold";
+import { countdownLabel } from "@couvert/domain/booking/reservation/hold";
 import styles from "./HoldCountdown.module.css";
 
 const LAST_MINUTE = 60;

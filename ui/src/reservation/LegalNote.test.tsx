@@ -1,4 +1,4 @@
-import { createSite, createSitePayload } from "@couvert/domain/page/page.builders";
+import { createSite, createSitePayload } from "@couvert/domain/site/page/page.builders";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { LegalNote } from "./LegalNote.tsx";

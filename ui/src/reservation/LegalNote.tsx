@@ -1,4 +1,4 @@
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { Fragment } from "react";
 import styles from "./LegalNote.module.css";
 import { ProviderMark } from "./ProviderMark.tsx";

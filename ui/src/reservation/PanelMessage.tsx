@@ -1,4 +1,4 @@
-import { MESSAGES, type Message, NOTES } from "@couvert/domain/reservation/messages";
+import { MESSAGES, type Message, NOTES } from "@couvert/domain/booking/reservation/messages";
 import type { ReactNode } from "react";
 import { PhoneLink } from "../location/PhoneLink.tsx";
 import { PanelAlert } from "./PanelAlert.tsx";

@@ -1,6 +1,6 @@
-import { lineCost, wantedLines } from "@couvert/domain/experience/add-on";
-import { dollarsLabel } from "@couvert/domain/experience/price";
-import { priceSelection, type Selection } from "@couvert/domain/reservation/selection";
+import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import { priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import styles from "./PriceLines.module.css";
 
 /** What a selection costs, line by line, and in total; nothing for a table alone or an experience that costs nothing. */

@@ -1,7 +1,7 @@
-import type { Location } from "@couvert/domain/location/location";
-import type { SitePayload } from "@couvert/domain/page/page";
-import type { Finding, Found } from "@couvert/domain/reservation/reservation";
-import { wishIn } from "@couvert/domain/reservation/wish-query";
+import type { Finding, Found } from "@couvert/domain/booking/reservation/reservation";
+import { wishIn } from "@couvert/domain/booking/reservation/wish-query";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
 import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";

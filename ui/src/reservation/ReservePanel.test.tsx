@@ -1,4 +1,4 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { fillIn, holdTable, loadPage, NOON, openHouse, openPanel, press } from "./diner.builders.tsx";

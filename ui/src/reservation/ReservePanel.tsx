@@ -1,6 +1,6 @@
-import type { Location } from "@couvert/domain/location/location";
-import type { SitePayload } from "@couvert/domain/page/page";
-import { bookingWay } from "@couvert/domain/reservation/booking-way";
+import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { BookingElsewhere, BookingMessage } from "./BookingAside.tsx";
 import { ReservationSteps } from "./ReservationSteps.tsx";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";

@@ -1,5 +1,5 @@
-import { attributeLabel } from "@couvert/domain/reservation/availability";
-import type { StandardTime } from "@couvert/domain/reservation/offered-times";
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import type { StandardTime } from "@couvert/domain/booking/reservation/offered-times";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { useEffect, useRef } from "react";

@@ -1,5 +1,5 @@
-import { offeredTime, offeredTimes } from "@couvert/domain/reservation/offered-times";
-import type { Found } from "@couvert/domain/reservation/reservation";
+import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
+import type { Found } from "@couvert/domain/booking/reservation/reservation";
 import type { ReservationStore } from "./reservation-store.ts";
 import { SeatingChoice } from "./SeatingChoice.tsx";
 

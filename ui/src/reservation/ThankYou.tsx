@@ -1,7 +1,7 @@
-import type { Location } from "@couvert/domain/location/location";
-import { safeLink } from "@couvert/domain/page/safe-link";
-import type { Booking } from "@couvert/domain/reservation/booking";
-import { calendarEvent } from "@couvert/domain/reservation/calendar-event";
+import type { Booking } from "@couvert/domain/booking/reservation/booking";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { safeLink } from "@couvert/domain/values/safe-link";
 import buttons from "../design/button.module.css";
 import { PathLink } from "../link/PathLink.tsx";
 import { locationPath } from "../location/location-path.ts";

@@ -1,5 +1,5 @@
 import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
-import type { ReservationEvent } from "@couvert/domain/reservation/reservation";
+import type { ReservationEvent } from "@couvert/domain/booking/reservation/reservation";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import { type BookRequest, outcomeOf } from "./carry-out.ts";

@@ -1,6 +1,6 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import { calendarEvent } from "@couvert/domain/reservation/calendar-event";
-import { createBooking } from "@couvert/domain/reservation/reservation.builders";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { createBooking } from "@couvert/domain/booking/reservation/reservation.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar-file.ts";
 

@@ -1,4 +1,4 @@
-import type { CalendarEvent } from "@couvert/domain/reservation/calendar-event";
+import type { CalendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import ical, { ICalCalendarMethod } from "ical-generator";
 

@@ -1,6 +1,10 @@
-import { createExperience } from "@couvert/domain/experience/experience.builders";
-import { lockOrder, reserveOrder } from "@couvert/domain/reservation/orders";
-import { createDetails, createHold, createTasting } from "@couvert/domain/reservation/reservation.builders";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
+import {
+  createDetails,
+  createHold,
+  createTasting,
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -8,7 +12,7 @@ import {
   RequestRefused,
   Reservations,
   SlotTaken,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { type BookRequest, outcomeOf } from "./carry-out.ts";

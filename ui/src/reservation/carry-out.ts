@@ -1,6 +1,6 @@
-import { lockOrder, reserveOrder } from "@couvert/domain/reservation/orders";
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";

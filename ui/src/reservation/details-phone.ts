@@ -1,5 +1,5 @@
-import type { PhoneNumber } from "@couvert/domain/phone/phone-field";
-import type { Details } from "@couvert/domain/reservation/details";
+import type { Details } from "@couvert/domain/booking/reservation/details";
+import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 
 /** The phone number among the details. */
 export const phoneOf = ({ phoneNumber, phoneCountry }: Details): PhoneNumber => ({

@@ -1,4 +1,4 @@
-import { type Details, detailsErrors } from "@couvert/domain/reservation/details";
+import { type Details, detailsErrors } from "@couvert/domain/booking/reservation/details";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { judgeLater } from "../phone/judge-later.ts";
 import { phoneOf, withPhone } from "./details-phone.ts";

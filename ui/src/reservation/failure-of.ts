@@ -1,4 +1,4 @@
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 
 /** The event that tells the machine a request came to nothing; null for a release, since a hold ends by itself. */
 export const failureOf = (request: ReservationRequest): ReservationEvent | null => {

@@ -3,7 +3,7 @@ import {
   createHold,
   createSelection,
   createTasting,
-} from "@couvert/domain/reservation/reservation.builders";
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
 import { keepBooking, keepHeldTable, recallBooking, recallHeldTable } from "./held-table.ts";

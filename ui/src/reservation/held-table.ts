@@ -1,6 +1,6 @@
-import type { Booking } from "@couvert/domain/reservation/booking";
-import type { Hold } from "@couvert/domain/reservation/hold";
-import type { Held } from "@couvert/domain/reservation/reservation";
+import type { Booking } from "@couvert/domain/booking/reservation/booking";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import type { Held } from "@couvert/domain/booking/reservation/reservation";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { selectionIn } from "./kept-selection.ts";
 

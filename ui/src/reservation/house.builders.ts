@@ -1,5 +1,5 @@
-import { createExperience } from "@couvert/domain/experience/experience.builders";
-import { experiencesAnswer } from "@couvert/domain/reservation/experiences-answer";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 

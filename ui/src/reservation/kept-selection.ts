@@ -1,7 +1,7 @@
-import type { AddOn, AddOnLine } from "@couvert/domain/experience/add-on";
-import type { Experience } from "@couvert/domain/experience/experience";
-import type { Seat } from "@couvert/domain/reservation/seat";
-import type { Selection } from "@couvert/domain/reservation/selection";
+import type { AddOn, AddOnLine } from "@couvert/domain/booking/experience/add-on";
+import type { Experience } from "@couvert/domain/booking/experience/experience";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 
 /**

@@ -1,7 +1,7 @@
-import type { SitePayload } from "@couvert/domain/page/page";
-import { type Details, emptyDetails } from "@couvert/domain/reservation/details";
-import { startReservation } from "@couvert/domain/reservation/step";
-import { type CompleteWish, currentWish, defaultWish } from "@couvert/domain/reservation/wish";
+import { type Details, emptyDetails } from "@couvert/domain/booking/reservation/details";
+import { startReservation } from "@couvert/domain/booking/reservation/step";
+import { type CompleteWish, currentWish, defaultWish } from "@couvert/domain/booking/reservation/wish";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Book } from "./book.ts";
 import { failureOf } from "./failure-of.ts";

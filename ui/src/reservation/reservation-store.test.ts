@@ -1,11 +1,11 @@
-import type { ReservationEvent, ReservationRequest } from "@couvert/domain/reservation/reservation";
+import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import {
   createAvailability,
   createHold,
   createSelection,
   createSlot,
-} from "@couvert/domain/reservation/reservation.builders";
-import { startReservation } from "@couvert/domain/reservation/step";
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { startReservation } from "@couvert/domain/booking/reservation/step";
 import { describe, expect, it, vi } from "vitest";
 import { createReservationStore } from "./reservation-store.ts";
 

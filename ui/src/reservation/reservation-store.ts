@@ -2,8 +2,8 @@ import type {
   Reservation,
   ReservationEvent,
   ReservationRequest,
-} from "@couvert/domain/reservation/reservation";
-import { step } from "@couvert/domain/reservation/step";
+} from "@couvert/domain/booking/reservation/reservation";
+import { step } from "@couvert/domain/booking/reservation/step";
 
 /** Carries out one request and answers the event it came to; null where nothing awaits the outcome or `signal` took it back. */
 export type CarryOut = (request: ReservationRequest, signal: AbortSignal) => Promise<ReservationEvent | null>;

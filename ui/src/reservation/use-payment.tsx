@@ -1,8 +1,8 @@
-import { dollarsLabel } from "@couvert/domain/experience/price";
-import type { Detailing } from "@couvert/domain/reservation/reservation";
-import { needsCard, priceSelection } from "@couvert/domain/reservation/selection";
+import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
+import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import { Suspense, useEffect, useRef } from "react";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import { panelPart, usePanelPart } from "../panel/panel-part.ts";

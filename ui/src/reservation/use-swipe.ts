@@ -1,5 +1,5 @@
-import { swipeOf } from "@couvert/domain/motion/swipe";
 import { type TouchEvent, useRef } from "react";
+import { swipeOf } from "./swipe.ts";
 
 /** Listens for a finger that moves across an element, and tells where it leads (spec 9). */
 export const useSwipe = (onSwipe: (to: "next" | "previous") => void) => {

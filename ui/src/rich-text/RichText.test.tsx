@@ -1,4 +1,4 @@
-import type { Block } from "@couvert/domain/page/rich-text";
+import type { Block } from "@couvert/domain/values/rich-text";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../testing/render-on-site.tsx";

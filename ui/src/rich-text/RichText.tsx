@@ -1,4 +1,4 @@
-import type { Block, BlockType, RichText as Text } from "@couvert/domain/page/rich-text";
+import type { Block, BlockType, RichText as Text } from "@couvert/domain/values/rich-text";
 import { Fragment, type ReactNode } from "react";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { type Run, splitText } from "./split-text.ts";

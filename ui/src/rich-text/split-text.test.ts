@@ -1,4 +1,4 @@
-import type { Span } from "@couvert/domain/page/rich-text";
+import type { Span } from "@couvert/domain/values/rich-text";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { splitText } from "./split-text.ts";

@@ -1,5 +1,5 @@
-import type { Link } from "@couvert/domain/page/link";
-import type { Block, Span } from "@couvert/domain/page/rich-text";
+import type { Link } from "@couvert/domain/values/link";
+import type { Block, Span } from "@couvert/domain/values/rich-text";
 
 /** A stretch of text that is set in one way. */
 export interface Run {

@@ -1,4 +1,4 @@
-import { FORM_PROBLEM } from "@couvert/domain/reservation/form-problem";
+import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
 import { useLayoutEffect, useRef } from "react";
 import button from "../design/button.module.css";
 import styles from "./OutageNotice.module.css";

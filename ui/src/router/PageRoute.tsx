@@ -1,4 +1,4 @@
-import type { PagePayload } from "@couvert/domain/page/page";
+import type { PagePayload } from "@couvert/domain/site/page/page";
 import { useLoaderData } from "react-router";
 import { useDocumentFacts } from "../document/document-facts.ts";
 import { screens } from "../screens/screen-registry.ts";

@@ -1,4 +1,4 @@
-import { MESSAGES } from "@couvert/domain/reservation/messages";
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

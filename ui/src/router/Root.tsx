@@ -1,4 +1,4 @@
-import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
 import { Outlet, useLoaderData, useMatches } from "react-router";
 import { Footer } from "../chrome/Footer.tsx";
 import { Header } from "../chrome/Header.tsx";

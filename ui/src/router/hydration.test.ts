@@ -1,4 +1,4 @@
-import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
 import { describe, expect, it } from "vitest";
 import { hydrationOf, type Reading, routerState } from "./hydration.ts";
 

@@ -1,4 +1,4 @@
-import type { DeliveredPage, SitePayload } from "@couvert/domain/page/page";
+import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
 import type { HydrationState } from "react-router";
 import type { Answer } from "../delivery/get-json.ts";
 import { notFound } from "./page-source.ts";

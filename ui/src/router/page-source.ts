@@ -1,5 +1,5 @@
-import { pageNotFound } from "@couvert/domain/page/match-path";
-import type { PagePayload, SitePayload } from "@couvert/domain/page/page";
+import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
+import { pageNotFound } from "@couvert/domain/values/match-path";
 import { createContext, type ErrorResponse } from "react-router";
 
 /** Where the router's loaders get what they load. A page that is not there rejects with a page error. */

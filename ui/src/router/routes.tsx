@@ -1,5 +1,5 @@
-import { fillPath } from "@couvert/domain/page/match-path";
-import { ROUTES, type Route } from "@couvert/domain/page/route-table";
+import { fillPath } from "@couvert/domain/values/match-path";
+import { ROUTES, type Route } from "@couvert/domain/values/route-table";
 import { type RouteObject, redirect } from "react-router";
 import { ErrorScreen } from "../screens/ErrorScreen.tsx";
 import { PageRoute } from "./PageRoute.tsx";

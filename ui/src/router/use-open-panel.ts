@@ -1,5 +1,5 @@
-import type { Location } from "@couvert/domain/location/location";
-import type { Panel, PanelKind } from "@couvert/domain/panel/panel-query";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { Panel, PanelKind } from "@couvert/domain/values/panel-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { type PanelHostComponent, usePanelSource } from "../delivery/PanelSource.tsx";
 import { usePanelNavigation } from "../link/use-panel-navigation.ts";

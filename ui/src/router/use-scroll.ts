@@ -1,4 +1,4 @@
-import { anchorIn, scrollTargetOf } from "@couvert/domain/page/arrival";
+import { anchorIn, scrollTargetOf } from "@couvert/domain/site/page/arrival";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 

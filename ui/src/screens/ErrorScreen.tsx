@@ -1,4 +1,4 @@
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";

@@ -1,6 +1,6 @@
-import type { Location } from "@couvert/domain/location/location";
-import type { VisitFacts } from "@couvert/domain/location/visit-facts";
-import type { HoursLine } from "@couvert/domain/opening/week-table";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { VisitFacts } from "@couvert/domain/restaurant/location/visit-facts";
+import type { HoursLine } from "@couvert/domain/restaurant/opening/week-table";
 import type { ReactNode } from "react";
 import button from "../design/button.module.css";
 import page from "../design/page.module.css";

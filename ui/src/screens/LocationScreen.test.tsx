@@ -1,7 +1,7 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import { visitFacts } from "@couvert/domain/location/visit-facts";
-import { createOpeningTimes } from "@couvert/domain/opening/opening.builders";
-import { createLocationView } from "@couvert/domain/page/page.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { visitFacts } from "@couvert/domain/restaurant/location/visit-facts";
+import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";

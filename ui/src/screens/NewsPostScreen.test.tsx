@@ -1,5 +1,5 @@
-import { createNewsPost } from "@couvert/domain/news/news.builders";
-import { newsPages } from "@couvert/domain/news/news-pages";
+import { createNewsPost } from "@couvert/domain/site/news/news.builders";
+import { newsPages } from "@couvert/domain/site/news/news-pages";
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderOnSite } from "../testing/render-on-site.tsx";

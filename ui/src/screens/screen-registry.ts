@@ -1,5 +1,5 @@
-import type { PageView } from "@couvert/domain/page/page";
-import type { Slice } from "@couvert/domain/page/slice";
+import type { PageView } from "@couvert/domain/site/page/page";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { createRegistry, type Loader } from "../router/registry.ts";
 
 /** What a screen's component is given: what it shows. */

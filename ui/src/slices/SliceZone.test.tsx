@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderOnSite } from "../testing/render-on-site.tsx";

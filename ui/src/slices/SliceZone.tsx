@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { loadedSlices } from "./loaded-slices.ts";
 
 /** The slices of a page; below a head that carries the h1, none of them does. */

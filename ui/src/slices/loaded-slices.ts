@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { ComponentType } from "react";
 
 /** What every slice's component is given: its content, and whether it stands first on its page and carries the h1. */

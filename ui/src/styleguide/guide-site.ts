@@ -1,4 +1,4 @@
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { createContext, useContext } from "react";
 
 const GuideSite = createContext<SitePayload | null>(null);

@@ -1,5 +1,5 @@
 import "../design/site.css";
-import type { SitePayload } from "@couvert/domain/page/page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";

@@ -1,5 +1,5 @@
-import type { Site, SitePayload } from "@couvert/domain/page/page";
-import * as domain from "@couvert/domain/page/page.builders";
+import type { Site, SitePayload } from "@couvert/domain/site/page/page";
+import * as domain from "@couvert/domain/site/page/page.builders";
 
 const inside = (label: string, url: string) => ({ label, link: { url, newTab: false } });
 

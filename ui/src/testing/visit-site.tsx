@@ -1,6 +1,6 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import type { PagePayload } from "@couvert/domain/page/page";
-import { createLocationView } from "@couvert/domain/page/page.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";

@@ -1,6 +1,6 @@
-import { createCard } from "@couvert/domain/card/card.builders";
-import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
+import { createCard } from "@couvert/domain/booking/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { productCardTokens } from "./product-card-tokens.ts";

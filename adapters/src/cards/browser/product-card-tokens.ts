@@ -1,5 +1,9 @@
-import { CardProviderUnavailable, CardRefused, CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { CardTokenAnswer } from "@couvert/domain/card/card-tokens.schema";
+import {
+  CardProviderUnavailable,
+  CardRefused,
+  CardTokens,
+} from "@couvert/domain/booking/card/card-tokens.port";
+import { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";

@@ -1,10 +1,10 @@
-import type { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
+import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   type Charge,
   ChargeDeclined,
   type ChargeOrder,
   ChargeOutcomeUnknown,
-} from "@couvert/domain/card/charges.port";
+} from "@couvert/domain/booking/card/charges.port";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";

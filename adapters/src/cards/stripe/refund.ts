@@ -1,4 +1,4 @@
-import { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
+import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { RefundBody } from "./answers.schema.ts";

@@ -1,4 +1,4 @@
-import { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
+import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ErrorBody } from "./answers.schema.ts";

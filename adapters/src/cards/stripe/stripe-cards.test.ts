@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createCard } from "@couvert/domain/card/card.builders";
-import { cardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { Charges } from "@couvert/domain/card/charges.port";
+import { createCard } from "@couvert/domain/booking/card/card.builders";
+import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { stripeCards } from "./stripe-cards.ts";

@@ -1,5 +1,5 @@
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { Charges } from "@couvert/domain/card/charges.port";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Layer from "effect/Layer";
 import { askStripe, type StripeOptions } from "./ask-stripe.ts";
 import { charge } from "./charge.ts";

@@ -1,6 +1,6 @@
-import type { CardToken } from "@couvert/domain/card/card-token";
-import type { CardTokenRequest } from "@couvert/domain/card/card-token-request";
-import { CardProviderUnavailable, CardRefused } from "@couvert/domain/card/card-tokens.port";
+import type { CardToken } from "@couvert/domain/booking/card/card-token";
+import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import { CardProviderUnavailable, CardRefused } from "@couvert/domain/booking/card/card-tokens.port";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

@@ -1,4 +1,4 @@
-import { safeLink } from "@couvert/domain/page/safe-link";
+import { safeLink } from "@couvert/domain/values/safe-link";
 import { ownFile } from "../../embedded/content-repository/own-files.ts";
 import { type CheckContext, type Finding, finding, isValues, missingFile } from "./finding.ts";
 

@@ -1,7 +1,11 @@
-import { createLocation, createZone } from "@couvert/domain/location/location.builders";
-import { createNewsPost } from "@couvert/domain/news/news.builders";
-import { createBannerSlice, createNotices, createPopupSlice } from "@couvert/domain/notice/notice.builders";
-import { createSiteContent } from "@couvert/domain/page/page.builders";
+import { createLocation, createZone } from "@couvert/domain/restaurant/location/location.builders";
+import { createNewsPost } from "@couvert/domain/site/news/news.builders";
+import {
+  createBannerSlice,
+  createNotices,
+  createPopupSlice,
+} from "@couvert/domain/site/notice/notice.builders";
+import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { contentLaws } from "../../../laws/content.laws.ts";
 import { memoryContent, noContent } from "./memory-content.ts";
 

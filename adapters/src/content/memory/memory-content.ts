@@ -1,5 +1,5 @@
-import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
-import type { SiteContent } from "@couvert/domain/page/page-views";
+import { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 

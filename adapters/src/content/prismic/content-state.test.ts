@@ -1,5 +1,5 @@
-import type { ContentState } from "@couvert/domain/content/content-ref";
-import { Content } from "@couvert/domain/page/content.port";
+import type { ContentState } from "@couvert/domain/site/content/content-ref";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterEach, describe, expect, it, vi } from "vitest";

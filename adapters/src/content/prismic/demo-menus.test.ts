@@ -1,8 +1,8 @@
-import { keptDishes } from "@couvert/domain/menu/dietary-wish";
-import type { Dish } from "@couvert/domain/menu/dish";
-import { countDishes, menuOutline, offersFilter } from "@couvert/domain/menu/menu-outline";
-import { Content, type LocationPage } from "@couvert/domain/page/content.port";
-import type { Slice } from "@couvert/domain/page/slice";
+import { keptDishes } from "@couvert/domain/restaurant/menu/dietary-wish";
+import type { Dish } from "@couvert/domain/restaurant/menu/dish";
+import { Content, type LocationPage } from "@couvert/domain/site/page/content.port";
+import { countDishes, menuOutline, offersFilter } from "@couvert/domain/site/page/menu-outline";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentRepository } from "../../embedded/content-repository/content-repository.ts";

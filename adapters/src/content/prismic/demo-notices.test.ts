@@ -1,6 +1,6 @@
-import { choosePopup } from "@couvert/domain/notice/popup";
-import { allContent } from "@couvert/domain/page/all-content";
-import type { SiteContent } from "@couvert/domain/page/page-views";
+import { choosePopup } from "@couvert/domain/site/notice/popup";
+import { allContent } from "@couvert/domain/site/page/all-content";
+import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { contentRepository } from "../../embedded/content-repository/content-repository.ts";

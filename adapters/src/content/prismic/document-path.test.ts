@@ -1,4 +1,4 @@
-import { matchPath } from "@couvert/domain/page/match-path";
+import { matchPath } from "@couvert/domain/values/match-path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documentPath } from "./document-path.ts";

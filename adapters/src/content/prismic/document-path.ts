@@ -1,6 +1,6 @@
-import { newsPath } from "@couvert/domain/news/news-list";
-import { fillPath } from "@couvert/domain/page/match-path";
-import { ROUTES } from "@couvert/domain/page/route-table";
+import { newsPath } from "@couvert/domain/site/news/news-list";
+import { fillPath } from "@couvert/domain/values/match-path";
+import { ROUTES } from "@couvert/domain/values/route-table";
 
 /** The types of document that belong to one location and bear its uid, with the document name of their route. */
 export const LOCATION_PAGE_TYPES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { type Embed, embedOf } from "@couvert/domain/page/embed";
+import { type Embed, embedOf } from "@couvert/domain/site/page/embed";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";

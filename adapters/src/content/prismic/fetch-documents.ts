@@ -1,6 +1,6 @@
-import { type ContentState, contentRef, type Preview } from "@couvert/domain/content/content-ref";
-import { PAGE_SIZE } from "@couvert/domain/content/reading-pace";
-import { ContentUnavailable } from "@couvert/domain/page/content.port";
+import { type ContentState, contentRef, type Preview } from "@couvert/domain/site/content/content-ref";
+import { PAGE_SIZE } from "@couvert/domain/site/content/reading-pace";
+import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { type Client, createClient, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

@@ -1,5 +1,5 @@
-import type { LabelledLink } from "@couvert/domain/page/link";
-import type { Footer } from "@couvert/domain/page/page";
+import type { Footer } from "@couvert/domain/site/page/page";
+import type { LabelledLink } from "@couvert/domain/values/link";
 import type { Fields } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { labelledLink, link } from "./link-field.ts";

@@ -1,4 +1,4 @@
-import type { Header } from "@couvert/domain/page/page";
+import type { Header } from "@couvert/domain/site/page/page";
 import type { Fields } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { labelledLinks } from "./link-field.ts";

@@ -1,5 +1,5 @@
-import type { Image } from "@couvert/domain/location/location";
-import { safeLink } from "@couvert/domain/page/safe-link";
+import type { Image } from "@couvert/domain/restaurant/location/location";
+import { safeLink } from "@couvert/domain/values/safe-link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";

@@ -1,5 +1,5 @@
-import { languageOf, primaryLanguage } from "@couvert/domain/language/language";
-import type { Languages } from "@couvert/domain/page/translation";
+import type { Languages } from "@couvert/domain/site/page/translation";
+import { languageOf, primaryLanguage } from "@couvert/domain/values/language/language";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { fieldsOf, type Report } from "./fields.ts";
 import { readLocation } from "./location-document.ts";

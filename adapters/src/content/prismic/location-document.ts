@@ -1,4 +1,4 @@
-import type { Location } from "@couvert/domain/location/location";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { link } from "./link-field.ts";

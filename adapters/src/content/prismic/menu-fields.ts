@@ -4,9 +4,9 @@ import {
   type DishPrice,
   dietaryMarks,
   type SpiceLevel,
-} from "@couvert/domain/menu/dish";
-import { menuCents } from "@couvert/domain/menu/menu-price";
-import { nutritionFigure } from "@couvert/domain/menu/nutrition";
+} from "@couvert/domain/restaurant/menu/dish";
+import { menuCents } from "@couvert/domain/restaurant/menu/menu-price";
+import { nutritionFigure } from "@couvert/domain/restaurant/menu/nutrition";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";

@@ -1,4 +1,4 @@
-import type { NewsPost } from "@couvert/domain/news/news-post";
+import type { NewsPost } from "@couvert/domain/site/news/news-post";
 import { describe, expect, it } from "vitest";
 import { readNewsPost } from "./news-document.ts";
 import { createPrismicDocument } from "./prismic-document.builders.ts";

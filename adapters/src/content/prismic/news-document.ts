@@ -1,4 +1,4 @@
-import type { NewsPost } from "@couvert/domain/news/news-post";
+import type { NewsPost } from "@couvert/domain/site/news/news-post";
 import { fieldsOf, type Report } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { documentUid } from "./link-field.ts";

@@ -1,7 +1,7 @@
-import type { Zone } from "@couvert/domain/location/zone";
-import type { Notice } from "@couvert/domain/notice/notice";
-import type { Notices } from "@couvert/domain/notice/notices";
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Zone } from "@couvert/domain/restaurant/location/zone";
+import type { Notice } from "@couvert/domain/site/notice/notice";
+import type { Notices } from "@couvert/domain/site/notice/notices";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { type FieldKind, type Fields, fieldsOf, type Report } from "./fields.ts";

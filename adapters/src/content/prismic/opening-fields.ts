@@ -1,4 +1,4 @@
-import type { OpeningTimes, SpecialDay, WeeklyHours } from "@couvert/domain/opening/opening-times";
+import type { OpeningTimes, SpecialDay, WeeklyHours } from "@couvert/domain/restaurant/opening/opening-times";
 import { addDays, type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import * as Result from "effect/Result";

@@ -1,5 +1,5 @@
-import type { LocationPage } from "@couvert/domain/page/content.port";
-import type { Page } from "@couvert/domain/page/page";
+import type { LocationPage } from "@couvert/domain/site/page/content.port";
+import type { Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { fieldsOf, type Report } from "./fields.ts";
 import { text } from "./plain-fields.ts";

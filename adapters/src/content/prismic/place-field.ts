@@ -1,4 +1,4 @@
-import type { PlaceReference } from "@couvert/domain/notice/notice";
+import type { PlaceReference } from "@couvert/domain/site/notice/notice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";

@@ -1,4 +1,4 @@
-import type { Coordinates } from "@couvert/domain/location/location";
+import type { Coordinates } from "@couvert/domain/restaurant/location/location";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";

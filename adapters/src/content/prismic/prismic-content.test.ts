@@ -1,4 +1,4 @@
-import { Content } from "@couvert/domain/page/content.port";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";

@@ -1,4 +1,4 @@
-import { Content, ContentUnavailable } from "@couvert/domain/page/content.port";
+import { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";

@@ -1,4 +1,4 @@
-import { Previews } from "@couvert/domain/content/previews.port";
+import { Previews } from "@couvert/domain/site/content/previews.port";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";

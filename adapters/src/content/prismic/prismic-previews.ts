@@ -1,8 +1,8 @@
-import { PreviewEnded, Previews } from "@couvert/domain/content/previews.port";
-import { languageOf } from "@couvert/domain/language/language";
-import { languagePath } from "@couvert/domain/language/language-path";
-import { allContent } from "@couvert/domain/page/all-content";
-import type { ContentUnavailable } from "@couvert/domain/page/content.port";
+import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
+import { allContent } from "@couvert/domain/site/page/all-content";
+import type { ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { languageOf } from "@couvert/domain/values/language/language";
+import { languagePath } from "@couvert/domain/values/language/language-path";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { documentPath } from "./document-path.ts";

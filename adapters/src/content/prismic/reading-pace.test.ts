@@ -3,8 +3,8 @@ import {
   PAGE_SPACING_MS,
   QUERY_ATTEMPTS,
   REPOSITORY_CACHE_MS,
-} from "@couvert/domain/content/reading-pace";
-import { Content } from "@couvert/domain/page/content.port";
+} from "@couvert/domain/site/content/reading-pace";
+import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { contentRepository } from "../../embedded/content-repository/content-repository.ts";

@@ -1,5 +1,5 @@
-import type { RedirectRule } from "@couvert/domain/page/redirect";
-import { redirectRules } from "@couvert/domain/page/redirect-rules";
+import type { RedirectRule } from "@couvert/domain/site/page/redirect";
+import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import type { Fields } from "./fields.ts";
 import { flag, text } from "./plain-fields.ts";
 

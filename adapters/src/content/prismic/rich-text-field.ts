@@ -1,4 +1,4 @@
-import type { Block, BlockType, RichText, Span } from "@couvert/domain/page/rich-text";
+import type { Block, BlockType, RichText, Span } from "@couvert/domain/values/rich-text";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";

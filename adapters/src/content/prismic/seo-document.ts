@@ -1,4 +1,4 @@
-import type { Seo, SeoTemplate } from "@couvert/domain/seo/seo";
+import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
 import type { Fields } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { text } from "./plain-fields.ts";

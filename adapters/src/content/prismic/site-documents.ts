@@ -1,6 +1,6 @@
-import { directionOf } from "@couvert/domain/language/direction";
-import { languageOf } from "@couvert/domain/language/language";
-import type { DescribedSite, ErrorPage } from "@couvert/domain/page/page";
+import type { DescribedSite, ErrorPage } from "@couvert/domain/site/page/page";
+import { directionOf } from "@couvert/domain/values/language/direction";
+import { languageOf } from "@couvert/domain/values/language/language";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
 import { readFooter } from "./footer-document.ts";
 import { readHeader } from "./header-document.ts";

@@ -1,4 +1,4 @@
-import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/location/sketch-shape";
+import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/restaurant/location/sketch-shape";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";

@@ -1,5 +1,5 @@
-import type { Link } from "@couvert/domain/page/link";
-import type { Video } from "@couvert/domain/page/media-slices";
+import type { Video } from "@couvert/domain/site/slices/media-slices";
+import type { Link } from "@couvert/domain/values/link";
 import * as Result from "effect/Result";
 import type { FieldKind } from "./fields.ts";
 import { link } from "./link-field.ts";

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { createMail, mailDeliveryLaws } from "../../../laws/mail-delivery.laws.ts";

@@ -1,4 +1,4 @@
-import { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { createMail, mailDeliveryLaws } from "../../../laws/mail-delivery.laws.ts";

@@ -1,4 +1,4 @@
-import { MailDelivery, MailRefused, MailUnavailable } from "@couvert/domain/mail/mail-delivery.port";
+import { MailDelivery, MailRefused, MailUnavailable } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { mailMessage } from "../mail-message.ts";

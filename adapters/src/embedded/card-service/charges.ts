@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Cents } from "@couvert/domain/experience/price";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Cents } from "@couvert/domain/values/price";
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { TestChargeRow } from "../../platform/database/tables.ts";

@@ -1,6 +1,6 @@
-import type { CardToken } from "@couvert/domain/card/card-token";
-import { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import type { Charges } from "@couvert/domain/card/charges.port";
+import type { CardToken } from "@couvert/domain/booking/card/card-token";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { stripeCards } from "../../cards/stripe/stripe-cards.ts";

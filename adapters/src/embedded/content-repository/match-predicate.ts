@@ -1,4 +1,4 @@
-import { distanceKm } from "@couvert/domain/location/distance";
+import { distanceKm } from "@couvert/domain/restaurant/location/distance";
 import { valueAt, wordsOf } from "./document-value.ts";
 import { type DateOperator, isDated } from "./match-date.ts";
 import type { Predicate } from "./predicate.ts";

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "@couvert/domain/image/image-sizes";
+import { IMAGE_WIDTHS } from "@couvert/domain/values/image-sizes";
 
 /** A picture as it is asked for; sizes in px of the file, `dpr` already counted in. Null leaves that side to the other. */
 export interface ImageOrder {

@@ -1,5 +1,8 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
 import type { Database } from "../../platform/database/open-database.ts";

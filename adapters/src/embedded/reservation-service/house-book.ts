@@ -1,5 +1,5 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import type { Charges } from "@couvert/domain/card/charges.port";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
+import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../../platform/fetch/post-json.ts";

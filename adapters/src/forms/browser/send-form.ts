@@ -1,6 +1,6 @@
-import { formPath } from "@couvert/domain/form/form";
-import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
-import { Refusal } from "@couvert/domain/reservation/reservations.schema";
+import { Refusal } from "@couvert/domain/booking/reservation/reservations.schema";
+import { formPath } from "@couvert/domain/forms/form/form";
+import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

@@ -1,5 +1,5 @@
-import type { FormSubmission } from "@couvert/domain/form/form-submission";
-import { email } from "@couvert/domain/form/rules";
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
+import { email } from "@couvert/domain/forms/form/rules";
 import type { SendMailOptions } from "nodemailer";
 import { html, joined } from "../../platform/html/html.ts";
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createSubmission } from "@couvert/domain/form/form.builders";
+import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { expect, it } from "vitest";
 import { deliverTo, formDeliveryLaws } from "../../../laws/form-delivery.laws.ts";
 import { outboxForms } from "./outbox-forms.ts";

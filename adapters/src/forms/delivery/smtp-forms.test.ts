@@ -1,4 +1,4 @@
-import { createSubmission } from "@couvert/domain/form/form.builders";
+import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { expect, it } from "vitest";
 import { deliverTo, formDeliveryLaws } from "../../../laws/form-delivery.laws.ts";
 import { startSmtpServer } from "../../email/smtp/smtp-server.builders.ts";

@@ -1,4 +1,4 @@
-import { FormDelivery, FormUnavailable } from "@couvert/domain/form/form-delivery.port";
+import { FormDelivery, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { type SmtpServer, smtpFailure, smtpSender } from "../../email/smtp/smtp-transport.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { createSubmission } from "@couvert/domain/form/form.builders";
+import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { describe, expect, it } from "vitest";
 import { deliverTo, formDeliveryLaws } from "../../../laws/form-delivery.laws.ts";
 import type { Fetch } from "../../platform/fetch/fetch.ts";

@@ -1,5 +1,5 @@
-import { FormDelivery, FormRefused, FormUnavailable } from "@couvert/domain/form/form-delivery.port";
-import type { FormSubmission } from "@couvert/domain/form/form-submission";
+import { FormDelivery, FormRefused, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

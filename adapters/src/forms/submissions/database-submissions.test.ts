@@ -1,7 +1,7 @@
-import { createSubmission } from "@couvert/domain/form/form.builders";
-import { FormDelivery, FormRefused, FormUnavailable } from "@couvert/domain/form/form-delivery.port";
-import type { FormSubmission } from "@couvert/domain/form/form-submission";
-import { FormSubmissions } from "@couvert/domain/form/form-submissions.port";
+import { createSubmission } from "@couvert/domain/forms/form/form.builders";
+import { FormDelivery, FormRefused, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
+import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

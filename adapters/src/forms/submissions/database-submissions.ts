@@ -1,5 +1,5 @@
-import type { FormSubmission } from "@couvert/domain/form/form-submission";
-import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/form/form-submissions.port";
+import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
+import { FormSubmissions, SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";

@@ -1,4 +1,4 @@
-import { FormDelivery, type FormUnavailable } from "@couvert/domain/form/form-delivery.port";
+import { FormDelivery, type FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

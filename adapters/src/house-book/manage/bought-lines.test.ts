@@ -1,5 +1,5 @@
-import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
-import { createSeat, createSelection } from "@couvert/domain/reservation/reservation.builders";
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { createSeat, createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
 import { boughtLines } from "../../embedded/reservation-service/manage-page/bought-lines.ts";
 

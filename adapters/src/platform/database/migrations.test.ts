@@ -1,5 +1,5 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";

@@ -2,8 +2,8 @@ import {
   ProviderUnavailable,
   RequestRefused,
   UnknownRestaurant,
-} from "@couvert/domain/reservation/reservations.port";
-import { Refusal } from "@couvert/domain/reservation/reservations.schema";
+} from "@couvert/domain/booking/reservation/reservations.port";
+import { Refusal } from "@couvert/domain/booking/reservation/reservations.schema";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Answer, NoAnswer } from "./post-json.ts";

@@ -1,4 +1,4 @@
-import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
 import { describe, expect, it } from "vitest";
 import { bookingMail } from "../../embedded/reservation-service/emails/booking-mail.ts";
 import { unknownReservationPage } from "../../embedded/reservation-service/manage-page/manage-page.ts";

@@ -1,6 +1,6 @@
-import { Charges } from "@couvert/domain/card/charges.port";
-import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
-import { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";

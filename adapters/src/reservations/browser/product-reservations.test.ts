@@ -1,6 +1,9 @@
-import type { Details } from "@couvert/domain/reservation/details";
-import { createLockOrder, createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+import type { Details } from "@couvert/domain/booking/reservation/details";
+import {
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";

@@ -1,18 +1,18 @@
-import { availabilityIn } from "@couvert/domain/reservation/availability-answer";
-import { experiencesIn } from "@couvert/domain/reservation/experiences-answer";
-import type { Hold } from "@couvert/domain/reservation/hold";
+import { availabilityIn } from "@couvert/domain/booking/reservation/availability-answer";
+import { experiencesIn } from "@couvert/domain/booking/reservation/experiences-answer";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
   type AvailabilityQuery,
   type LockOrder,
   ProviderUnavailable,
   Reservations,
   SlotTaken,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import {
   AvailabilityAnswer,
   ExperiencesAnswer,
   LockAnswer,
-} from "@couvert/domain/reservation/reservations.schema";
+} from "@couvert/domain/booking/reservation/reservations.schema";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

@@ -1,4 +1,4 @@
-import type { Confirmation } from "@couvert/domain/reservation/booking";
+import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -7,9 +7,9 @@ import {
   type ReserveOrder,
   SlotTaken,
   type UnknownRestaurant,
-} from "@couvert/domain/reservation/reservations.port";
-import { ReserveAnswer } from "@couvert/domain/reservation/reservations.schema";
-import { specialRequestText } from "@couvert/domain/reservation/special-request";
+} from "@couvert/domain/booking/reservation/reservations.port";
+import { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+import { specialRequestText } from "@couvert/domain/booking/reservation/special-request";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

@@ -2,7 +2,7 @@ import {
   ProviderUnavailable,
   RequestRefused,
   UnknownRestaurant,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

@@ -1,5 +1,5 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
-import type { Confirmation } from "@couvert/domain/reservation/booking";
+import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
+import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

@@ -1,4 +1,4 @@
-import { RETRIED_STATUSES } from "@couvert/domain/delivery/retry";
+import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import * as Effect from "effect/Effect";
 import type { AccessToken } from "./access-token.ts";
 import type { NoAnswer } from "./no-answer.ts";

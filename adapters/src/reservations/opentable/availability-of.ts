@@ -1,7 +1,7 @@
-import type { AddOn } from "@couvert/domain/experience/add-on";
-import { centsOf } from "@couvert/domain/experience/price";
-import type { Availability, AvailabilityType, Slot } from "@couvert/domain/reservation/availability";
+import type { AddOn } from "@couvert/domain/booking/experience/add-on";
+import type { Availability, AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 import { isLocalDateTime, type LocalDateTime } from "@couvert/domain/time/local-date-time";
+import { centsOf } from "@couvert/domain/values/price";
 import type { AvailabilityBody, TimeEntry } from "./answers.schema.ts";
 
 const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];

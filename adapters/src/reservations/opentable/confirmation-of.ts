@@ -1,4 +1,4 @@
-import type { Confirmation } from "@couvert/domain/reservation/booking";
+import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import type { ConfirmationBody } from "./answers.schema.ts";
 
 /** A reservation as the provider words it, in the domain's words; null for what it does not tell. */

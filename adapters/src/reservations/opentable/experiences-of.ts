@@ -1,5 +1,5 @@
-import type { Experience } from "@couvert/domain/experience/experience";
-import { centsOf } from "@couvert/domain/experience/price";
+import type { Experience } from "@couvert/domain/booking/experience/experience";
+import { centsOf } from "@couvert/domain/values/price";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { ExperienceEntry, type ExperiencesBody } from "./experiences.schema.ts";

@@ -2,8 +2,8 @@ import {
   createDetails,
   createLockOrder,
   createReserveOrder,
-} from "@couvert/domain/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { fetchFrom } from "../../platform/fetch/fetch.ts";

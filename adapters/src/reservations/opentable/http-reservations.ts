@@ -1,11 +1,11 @@
-import type { Hold } from "@couvert/domain/reservation/hold";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
   type AvailabilityQuery,
   type LockOrder,
   RequestRefused,
   Reservations,
   SlotTaken,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";

@@ -1,4 +1,4 @@
-import { ProviderUnavailable } from "@couvert/domain/reservation/reservations.port";
+import { ProviderUnavailable } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Data from "effect/Data";
 
 /** The provider did not answer. `wasSent` tells whether the request may have reached it all the same. */

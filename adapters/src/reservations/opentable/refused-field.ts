@@ -1,4 +1,4 @@
-import { RequestRefused } from "@couvert/domain/reservation/reservations.port";
+import { RequestRefused } from "@couvert/domain/booking/reservation/reservations.port";
 
 // The provider's wording, and the product endpoint's name for what it is about (spec 7).
 const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [

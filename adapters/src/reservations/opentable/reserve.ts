@@ -1,4 +1,4 @@
-import type { Confirmation } from "@couvert/domain/reservation/booking";
+import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -7,7 +7,7 @@ import {
   type ReserveOrder,
   SlotTaken,
   type UnknownRestaurant,
-} from "@couvert/domain/reservation/reservations.port";
+} from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { done, traceOf } from "./accepted.ts";

@@ -1,5 +1,5 @@
-import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
-import { createBannerSlice } from "@couvert/domain/notice/notice.builders";
+import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
 
 /** A banner that leads somewhere, for one location. */
 export const banner: BannerSlice = createBannerSlice({

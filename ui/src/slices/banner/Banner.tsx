@@ -1,4 +1,4 @@
-import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
 import { SiteLink } from "../../link/SiteLink.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";
 import styles from "./Banner.module.css";

@@ -1,4 +1,4 @@
-import type { BodyCopySlice } from "@couvert/domain/page/word-slices";
+import type { BodyCopySlice } from "@couvert/domain/site/slices/word-slices";
 
 /** Text with a heading and a way on. */
 export const bodyCopy: BodyCopySlice = {

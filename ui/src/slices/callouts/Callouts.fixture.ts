@@ -1,4 +1,4 @@
-import type { CalloutsSlice } from "@couvert/domain/page/slice";
+import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
 
 /** Callouts of which one has everything an editor can fill in, and one only what it must have. */
 export const callouts: CalloutsSlice = {

@@ -1,4 +1,4 @@
-import type { CalloutsSlice } from "@couvert/domain/page/slice";
+import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";

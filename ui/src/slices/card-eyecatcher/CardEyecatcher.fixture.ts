@@ -1,4 +1,4 @@
-import type { CardEyecatcherSlice } from "@couvert/domain/page/pictured-slices";
+import type { CardEyecatcherSlice } from "@couvert/domain/site/slices/pictured-slices";
 
 /** A card with everything an editor can fill in. */
 export const cardEyecatcher: CardEyecatcherSlice = {

@@ -1,4 +1,4 @@
-import type { CardEyecatcherSlice } from "@couvert/domain/page/pictured-slices";
+import type { CardEyecatcherSlice } from "@couvert/domain/site/slices/pictured-slices";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { CopyHeroSlice } from "@couvert/domain/page/slice";
+import type { CopyHeroSlice } from "@couvert/domain/site/slices/slice";
 
 /** A hero with everything an editor can fill in. */
 export const copyHero: CopyHeroSlice = {

@@ -1,4 +1,4 @@
-import type { FaqSlice } from "@couvert/domain/page/slice";
+import type { FaqSlice } from "@couvert/domain/site/slices/slice";
 
 /** Two questions. */
 export const faq: FaqSlice = {

@@ -1,4 +1,4 @@
-import type { FaqSlice } from "@couvert/domain/page/slice";
+import type { FaqSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../design/page.module.css";
 import { Icon } from "../../icon/Icon.tsx";
 import { plus } from "../../icon/icons.ts";

@@ -1,4 +1,4 @@
-import type { FooterLinksSlice } from "@couvert/domain/page/slice";
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 
 /** A column of two links, one of them out of the site. */
 export const footerLinks: FooterLinksSlice = {

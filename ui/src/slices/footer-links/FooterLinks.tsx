@@ -1,4 +1,4 @@
-import type { FooterLinksSlice } from "@couvert/domain/page/slice";
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import { LinkColumn } from "../../chrome/LinkColumn.tsx";
 import page from "../../design/page.module.css";
 

@@ -1,4 +1,4 @@
-import { FORM_MESSAGES } from "@couvert/domain/form/form-messages";
+import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";

@@ -1,4 +1,4 @@
-import type { FormSlice } from "@couvert/domain/form/form-slice";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
 import page from "../../design/page.module.css";
 import { SiteForm } from "../../form/SiteForm.tsx";
 import { RichText } from "../../rich-text/RichText.tsx";

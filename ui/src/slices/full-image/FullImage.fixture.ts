@@ -1,4 +1,4 @@
-import type { FullImageSlice } from "@couvert/domain/page/pictured-slices";
+import type { FullImageSlice } from "@couvert/domain/site/slices/pictured-slices";
 
 /** A picture with a line below it. */
 export const fullImage: FullImageSlice = {

@@ -1,4 +1,4 @@
-import type { FullImageSlice } from "@couvert/domain/page/pictured-slices";
+import type { FullImageSlice } from "@couvert/domain/site/slices/pictured-slices";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import type { SliceProps } from "../loaded-slices.ts";

@@ -1,4 +1,4 @@
-import type { FullVideoSlice } from "@couvert/domain/page/media-slices";
+import type { FullVideoSlice } from "@couvert/domain/site/slices/media-slices";
 
 /** A film with its poster and captions. */
 export const fullVideo: FullVideoSlice = {

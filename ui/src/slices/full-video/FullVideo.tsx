@@ -1,4 +1,4 @@
-import type { FullVideoSlice, Video } from "@couvert/domain/page/media-slices";
+import type { FullVideoSlice, Video } from "@couvert/domain/site/slices/media-slices";
 import page from "../../design/page.module.css";
 import { focusShown } from "../../embed/focus-shown.ts";
 import { Poster } from "../../embed/Poster.tsx";

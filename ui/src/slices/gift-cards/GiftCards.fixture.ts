@@ -1,4 +1,4 @@
-import type { GiftCardsSlice } from "@couvert/domain/page/slice";
+import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 
 /** A card with everything an editor can fill in, and one with only what it must have. */
 export const giftCards: GiftCardsSlice = {

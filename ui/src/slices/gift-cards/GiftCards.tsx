@@ -1,5 +1,5 @@
-import { menuPriceLabel } from "@couvert/domain/menu/menu-price";
-import type { GiftCardsSlice } from "@couvert/domain/page/slice";
+import { menuPriceLabel } from "@couvert/domain/restaurant/menu/menu-price";
+import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { HeroGridSlice } from "@couvert/domain/page/pictured-slices";
+import type { HeroGridSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { picturedItems } from "../../pictured-item/pictured-items.fixture.ts";
 
 /** Pictures of which one has everything an editor can fill in, and one only what it must have. */

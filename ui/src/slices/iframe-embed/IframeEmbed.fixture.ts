@@ -1,4 +1,4 @@
-import type { IframeEmbedSlice } from "@couvert/domain/page/media-slices";
+import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
 
 /** A tour of a host whose pages may be framed. */
 export const iframeEmbed: IframeEmbedSlice = {

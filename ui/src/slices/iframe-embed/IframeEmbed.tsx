@@ -1,5 +1,5 @@
-import type { Embed } from "@couvert/domain/page/embed";
-import type { IframeEmbedSlice } from "@couvert/domain/page/media-slices";
+import type { Embed } from "@couvert/domain/site/page/embed";
+import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
 import page from "../../design/page.module.css";
 import { focusShown } from "../../embed/focus-shown.ts";
 import { Poster } from "../../embed/Poster.tsx";

@@ -1,4 +1,4 @@
-import type { ItemNutritionalInfoSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-slices";
 
 /** A loaf that was measured, and a crab that was not. */
 export const itemNutritionalInfo: ItemNutritionalInfoSlice = {

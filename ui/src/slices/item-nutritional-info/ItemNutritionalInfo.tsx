@@ -1,4 +1,4 @@
-import type { ItemNutritionalInfoSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../design/page.module.css";
 import { Icon } from "../../icon/Icon.tsx";
 import { caretDown, nutrition } from "../../icon/icons.ts";

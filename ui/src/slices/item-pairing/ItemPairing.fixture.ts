@@ -1,4 +1,4 @@
-import type { ItemPairingSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemPairingSlice } from "@couvert/domain/site/slices/menu-slices";
 
 /** What to drink with the short rib. */
 export const itemPairing: ItemPairingSlice = {

@@ -1,4 +1,4 @@
-import type { ItemPairingSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemPairingSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../design/page.module.css";
 import { Icon } from "../../icon/Icon.tsx";
 import { pairing } from "../../icon/icons.ts";

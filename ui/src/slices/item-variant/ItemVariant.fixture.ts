@@ -1,4 +1,4 @@
-import type { ItemVariantSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemVariantSlice } from "@couvert/domain/site/slices/menu-slices";
 
 const oysters = { marks: ["gluten-conscious"], spice: 0, isNew: false, isFavourite: false } as const;
 

@@ -1,4 +1,4 @@
-import type { LargeBodyCopySlice } from "@couvert/domain/page/slice";
+import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
 
 /** A statement with everything an editor can fill in. */
 export const largeBodyCopy: LargeBodyCopySlice = {

@@ -1,4 +1,4 @@
-import type { LargeBodyCopySlice } from "@couvert/domain/page/slice";
+import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { SiteLink } from "../../link/SiteLink.tsx";

@@ -1,4 +1,4 @@
-import type { MenuSectionFeaturesSliderSlice } from "@couvert/domain/menu/menu-slices";
+import type { MenuSectionFeaturesSliderSlice } from "@couvert/domain/site/slices/menu-slices";
 import { menuSection } from "../menu-section/MenuSection.fixture.ts";
 
 /** Two dishes, the first with a picture and a link. */

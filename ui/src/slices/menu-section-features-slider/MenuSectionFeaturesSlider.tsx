@@ -1,4 +1,4 @@
-import type { FeaturedDish, MenuSectionFeaturesSliderSlice } from "@couvert/domain/menu/menu-slices";
+import type { FeaturedDish, MenuSectionFeaturesSliderSlice } from "@couvert/domain/site/slices/menu-slices";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { MenuSectionHeadingSlice } from "@couvert/domain/menu/menu-slices";
+import type { MenuSectionHeadingSlice } from "@couvert/domain/site/slices/menu-slices";
 
 /** The head of an evening's menu. */
 export const menuSectionHeading: MenuSectionHeadingSlice = {

@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";

@@ -1,5 +1,5 @@
-import { partsBelow } from "@couvert/domain/menu/menu-outline";
-import type { MenuSectionHeadingSlice } from "@couvert/domain/menu/menu-slices";
+import { partsBelow } from "@couvert/domain/site/page/menu-outline";
+import type { MenuSectionHeadingSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../design/page.module.css";
 import { DietaryFilter } from "../../menu/DietaryFilter.tsx";
 import { MenuContents } from "../../menu/MenuContents.tsx";

@@ -1,4 +1,4 @@
-import type { MenuSectionSlice } from "@couvert/domain/menu/menu-slices";
+import type { MenuSectionSlice } from "@couvert/domain/site/slices/menu-slices";
 
 /** A section of which one dish bears everything an editor can say of it, and one nothing but its name. */
 export const menuSection: MenuSectionSlice = {

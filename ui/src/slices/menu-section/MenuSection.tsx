@@ -1,5 +1,5 @@
-import { menuOutline } from "@couvert/domain/menu/menu-outline";
-import type { MenuSectionSlice } from "@couvert/domain/menu/menu-slices";
+import { menuOutline } from "@couvert/domain/site/page/menu-outline";
+import type { MenuSectionSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../design/page.module.css";
 import { DishList } from "../../menu/DishList.tsx";
 import { menuLevels } from "../../menu/menu-levels.ts";

@@ -1,6 +1,6 @@
-import type { NewsCard } from "@couvert/domain/news/news-post";
-import { RSS_PATH } from "@couvert/domain/news/rss-path";
-import type { NewsListSlice } from "@couvert/domain/page/slice";
+import type { NewsCard } from "@couvert/domain/site/news/news-post";
+import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
+import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { PathLink } from "../../link/PathLink.tsx";

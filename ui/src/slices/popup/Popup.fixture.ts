@@ -1,5 +1,5 @@
-import { createPopupSlice } from "@couvert/domain/notice/notice.builders";
-import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
+import { createPopupSlice } from "@couvert/domain/site/notice/notice.builders";
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
 
 /** A popup with everything an editor can fill in, for one zone. */
 export const popup: PopupSlice = createPopupSlice({

@@ -1,4 +1,4 @@
-import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
 import button from "../../design/button.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { SiteLink } from "../../link/SiteLink.tsx";

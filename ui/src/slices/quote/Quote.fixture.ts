@@ -1,4 +1,4 @@
-import type { QuoteSlice } from "@couvert/domain/page/slice";
+import type { QuoteSlice } from "@couvert/domain/site/slices/slice";
 
 /** A quote with its source. */
 export const quote: QuoteSlice = {

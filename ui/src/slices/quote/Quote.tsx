@@ -1,4 +1,4 @@
-import type { QuoteSlice } from "@couvert/domain/page/slice";
+import type { QuoteSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../design/page.module.css";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Quote.module.css";

@@ -1,4 +1,4 @@
-import type { RichTextSlice } from "@couvert/domain/page/slice";
+import type { RichTextSlice } from "@couvert/domain/site/slices/slice";
 
 /** Running text with a heading, a link and a list. */
 export const richText: RichTextSlice = {

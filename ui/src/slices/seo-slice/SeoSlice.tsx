@@ -1,4 +1,4 @@
-import type { SeoSlice as Seo } from "@couvert/domain/seo/seo-slice";
+import type { SeoSlice as Seo } from "@couvert/domain/site/slices/seo-slice";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import styles from "./SeoSlice.module.css";

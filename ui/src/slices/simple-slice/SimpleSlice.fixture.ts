@@ -1,4 +1,4 @@
-import type { SimpleSlice } from "@couvert/domain/page/pictured-slices";
+import type { SimpleSlice } from "@couvert/domain/site/slices/pictured-slices";
 
 /** A picture on the right with everything an editor can fill in. */
 export const simpleSlice: SimpleSlice = {

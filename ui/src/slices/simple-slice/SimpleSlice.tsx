@@ -1,4 +1,4 @@
-import type { SimpleSlice as Slice } from "@couvert/domain/page/pictured-slices";
+import type { SimpleSlice as Slice } from "@couvert/domain/site/slices/pictured-slices";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { SliderSlice } from "@couvert/domain/page/pictured-slices";
+import type { SliderSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { picturedItems } from "../../pictured-item/pictured-items.fixture.ts";
 
 /** Cards of which one has everything an editor can fill in, and one only what it must have. */

@@ -1,4 +1,4 @@
-import type { SliderSlice } from "@couvert/domain/page/pictured-slices";
+import type { SliderSlice } from "@couvert/domain/site/slices/pictured-slices";
 import page from "../../design/page.module.css";
 import { Picture } from "../../image/Picture.tsx";
 import { PicturedWords } from "../../pictured-item/PicturedWords.tsx";

@@ -1,4 +1,4 @@
-import type { SmallHeroSlice } from "@couvert/domain/page/slice";
+import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
 
 /** A page head with everything an editor can fill in. */
 export const smallHero: SmallHeroSlice = {

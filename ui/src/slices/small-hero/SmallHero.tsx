@@ -1,4 +1,4 @@
-import type { SmallHeroSlice } from "@couvert/domain/page/slice";
+import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../design/page.module.css";
 import { RichText } from "../../rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";

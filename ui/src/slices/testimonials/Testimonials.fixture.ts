@@ -1,4 +1,4 @@
-import type { TestimonialsSlice } from "@couvert/domain/page/word-slices";
+import type { TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
 
 /** A voice with a name and a place, and one nobody knows. */
 export const testimonials: TestimonialsSlice = {

@@ -1,6 +1,10 @@
-import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
-import type { ReservationEvent } from "@couvert/domain/reservation/reservation";
-import { createSeat, createSelection, createTasting } from "@couvert/domain/reservation/reservation.builders";
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import type { ReservationEvent } from "@couvert/domain/booking/reservation/reservation";
+import {
+  createSeat,
+  createSelection,
+  createTasting,
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import { useState } from "react";
 import { AddOnChoice } from "../../reservation/AddOnChoice.tsx";
 import { BookingSummary } from "../../reservation/BookingSummary.tsx";

@@ -1,4 +1,4 @@
-import { createFormField } from "@couvert/domain/form/form.builders";
+import { createFormField } from "@couvert/domain/forms/form/form.builders";
 import { useForm } from "react-hook-form";
 import { CheckboxInput } from "../../form/CheckboxInput.tsx";
 import { Field } from "../../form/Field.tsx";

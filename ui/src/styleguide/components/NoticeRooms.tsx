@@ -1,4 +1,4 @@
-import { createBannerSlice } from "@couvert/domain/notice/notice.builders";
+import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
 import { useState } from "react";
 import buttons from "../../design/button.module.css";
 import { FormProblem } from "../../form/FormProblem.tsx";

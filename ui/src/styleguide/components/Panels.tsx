@@ -1,7 +1,7 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
-import type { Panel } from "@couvert/domain/panel/panel-query";
-import type { Message } from "@couvert/domain/reservation/messages";
-import { createBooking, createTasting } from "@couvert/domain/reservation/reservation.builders";
+import type { Message } from "@couvert/domain/booking/reservation/messages";
+import { createBooking, createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { Panel } from "@couvert/domain/values/panel-query";
 import { useRef, useState } from "react";
 import CardForm, { type CardFormHandle } from "../../card/CardForm.tsx";
 import buttons from "../../design/button.module.css";

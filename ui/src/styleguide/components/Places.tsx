@@ -1,4 +1,4 @@
-import { createLocation } from "@couvert/domain/location/location.builders";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { LocationSearch } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
 import { useLocationFinder } from "../../location/use-location-finder.ts";

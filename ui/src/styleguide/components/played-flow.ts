@@ -1,13 +1,13 @@
-import { createExperience } from "@couvert/domain/experience/experience.builders";
-import { playFlow } from "@couvert/domain/reservation/play-flow.builders";
-import type { Finding, Reservation, ReservationEvent } from "@couvert/domain/reservation/reservation";
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { playFlow } from "@couvert/domain/booking/reservation/play-flow.builders";
+import type { Finding, Reservation, ReservationEvent } from "@couvert/domain/booking/reservation/reservation";
 import {
   createAvailability,
   createExperienceSlot,
   createSlot,
-} from "@couvert/domain/reservation/reservation.builders";
-import type { Lasted } from "@couvert/domain/reservation/states";
-import { step } from "@couvert/domain/reservation/step";
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { step } from "@couvert/domain/booking/reservation/step";
 import { useReducer } from "react";
 
 const SLOTS = [

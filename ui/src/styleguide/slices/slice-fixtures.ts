@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 
 const modules = import.meta.glob<Readonly<Record<string, Slice>>>("../../slices/*/*.fixture.ts", {
   eager: true,

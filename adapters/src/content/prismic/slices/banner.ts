@@ -1,4 +1,4 @@
-import type { BannerSlice } from "@couvert/domain/notice/banner-slice";
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
 import { labelledLink } from "../link-field.ts";
 import { readPlaces } from "../place-field.ts";
 import { text } from "../plain-fields.ts";

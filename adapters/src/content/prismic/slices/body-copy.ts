@@ -1,4 +1,4 @@
-import type { BodyCopySlice } from "@couvert/domain/page/word-slices";
+import type { BodyCopySlice } from "@couvert/domain/site/slices/word-slices";
 import { labelledLink } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";

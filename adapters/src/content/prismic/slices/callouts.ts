@@ -1,4 +1,4 @@
-import type { CalloutsSlice } from "@couvert/domain/page/slice";
+import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";
 import { text } from "../plain-fields.ts";

@@ -1,4 +1,4 @@
-import type { CardEyecatcherSlice } from "@couvert/domain/page/pictured-slices";
+import type { CardEyecatcherSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";
 import { text } from "../plain-fields.ts";

@@ -1,4 +1,4 @@
-import type { ContainedSliderSlice } from "@couvert/domain/page/pictured-slices";
+import type { ContainedSliderSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { text } from "../plain-fields.ts";
 import { picturedItem } from "./pictured-item.ts";
 import type { ReadSlice } from "./slice-fields.ts";

@@ -1,4 +1,4 @@
-import type { CopyHeroSlice } from "@couvert/domain/page/slice";
+import type { CopyHeroSlice } from "@couvert/domain/site/slices/slice";
 import { image } from "../image-field.ts";
 import { labelledLinks } from "../link-field.ts";
 import { text } from "../plain-fields.ts";

@@ -1,4 +1,4 @@
-import type { FooterLinksSlice } from "@couvert/domain/page/slice";
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import { labelledLinks } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";

@@ -1,8 +1,8 @@
-import type { Option } from "@couvert/domain/form/dropdown";
-import { FIELD_TYPES, type FieldType, type FormField, isFieldName } from "@couvert/domain/form/form";
-import type { RuleDescription, RuleProblem } from "@couvert/domain/form/make-rule";
-import { ruleOf } from "@couvert/domain/form/rule-description";
-import { RuleDescriptionFields } from "@couvert/domain/form/rule-description.schema";
+import type { Option } from "@couvert/domain/forms/form/dropdown";
+import { FIELD_TYPES, type FieldType, type FormField, isFieldName } from "@couvert/domain/forms/form/form";
+import type { RuleDescription, RuleProblem } from "@couvert/domain/forms/form/make-rule";
+import { ruleOf } from "@couvert/domain/forms/form/rule-description";
+import { RuleDescriptionFields } from "@couvert/domain/forms/form/rule-description.schema";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "../fields.ts";

@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from "@couvert/domain/form/form";
+import { FIELD_TYPES } from "@couvert/domain/forms/form/form";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";

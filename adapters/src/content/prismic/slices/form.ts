@@ -1,5 +1,5 @@
-import { isFormUid } from "@couvert/domain/form/form";
-import type { FormSlice } from "@couvert/domain/form/form-slice";
+import { isFormUid } from "@couvert/domain/forms/form/form";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import { readFormFields } from "./form-fields.ts";

@@ -1,4 +1,4 @@
-import type { FullImageSlice } from "@couvert/domain/page/pictured-slices";
+import type { FullImageSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { image } from "../image-field.ts";
 import { text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";

@@ -1,4 +1,4 @@
-import type { FullVideoSlice, Video } from "@couvert/domain/page/media-slices";
+import type { FullVideoSlice, Video } from "@couvert/domain/site/slices/media-slices";
 import type { Fields } from "../fields.ts";
 import { image } from "../image-field.ts";
 import { text } from "../plain-fields.ts";

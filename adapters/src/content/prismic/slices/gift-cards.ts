@@ -1,4 +1,4 @@
-import type { GiftCardsSlice } from "@couvert/domain/page/slice";
+import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";
 import { price } from "../menu-fields.ts";

@@ -1,4 +1,4 @@
-import type { HeroCarouselSlice } from "@couvert/domain/page/pictured-slices";
+import type { HeroCarouselSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { text } from "../plain-fields.ts";
 import { picturedItem } from "./pictured-item.ts";
 import type { ReadSlice } from "./slice-fields.ts";

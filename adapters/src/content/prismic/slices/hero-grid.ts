@@ -1,4 +1,4 @@
-import type { HeroGridSlice } from "@couvert/domain/page/pictured-slices";
+import type { HeroGridSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import { picturedItem } from "./pictured-item.ts";

@@ -1,5 +1,5 @@
-import type { Embed } from "@couvert/domain/page/embed";
-import type { IframeEmbedSlice } from "@couvert/domain/page/media-slices";
+import type { Embed } from "@couvert/domain/site/page/embed";
+import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
 import * as Schema from "effect/Schema";
 import { embed } from "../embed-field.ts";
 import type { Fields } from "../fields.ts";

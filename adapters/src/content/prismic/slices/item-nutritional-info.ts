@@ -1,4 +1,4 @@
-import type { ItemNutritionalInfoSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-slices";
 import { figure } from "../menu-fields.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";

@@ -1,4 +1,4 @@
-import type { ItemPairingSlice } from "@couvert/domain/menu/menu-slices";
+import type { ItemPairingSlice } from "@couvert/domain/site/slices/menu-slices";
 import { image } from "../image-field.ts";
 import { readDishes } from "../menu-fields.ts";
 import { text } from "../plain-fields.ts";

@@ -1,4 +1,4 @@
-import type { LargeBodyCopySlice } from "@couvert/domain/page/slice";
+import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
 import { labelledLink } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";

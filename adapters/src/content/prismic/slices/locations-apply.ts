@@ -1,4 +1,4 @@
-import type { LocationsApplySlice } from "@couvert/domain/location/locations-apply-slice";
+import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
 import { link } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";

@@ -1,4 +1,4 @@
-import type { MenuSectionFeaturesSliderSlice } from "@couvert/domain/menu/menu-slices";
+import type { MenuSectionFeaturesSliderSlice } from "@couvert/domain/site/slices/menu-slices";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";
 import { readDish } from "../menu-fields.ts";

@@ -1,4 +1,4 @@
-import type { MenuSectionHeadingSlice } from "@couvert/domain/menu/menu-slices";
+import type { MenuSectionHeadingSlice } from "@couvert/domain/site/slices/menu-slices";
 import { flag, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import type { ReadSlice } from "./slice-fields.ts";

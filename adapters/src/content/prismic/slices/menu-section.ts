@@ -1,4 +1,4 @@
-import type { MenuSectionSlice } from "@couvert/domain/menu/menu-slices";
+import type { MenuSectionSlice } from "@couvert/domain/site/slices/menu-slices";
 import { readDishes } from "../menu-fields.ts";
 import { text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";

@@ -1,4 +1,4 @@
-import type { NewsListSlice } from "@couvert/domain/page/slice";
+import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import { documentUid } from "../link-field.ts";
 import { count, text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";

@@ -1,4 +1,4 @@
-import type { PicturedItem } from "@couvert/domain/page/pictured-slices";
+import type { PicturedItem } from "@couvert/domain/site/slices/pictured-slices";
 import type { Fields } from "../fields.ts";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";

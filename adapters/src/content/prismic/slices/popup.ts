@@ -1,4 +1,4 @@
-import type { PopupSlice } from "@couvert/domain/notice/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";
 import { readPlaces } from "../place-field.ts";

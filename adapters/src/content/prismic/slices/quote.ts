@@ -1,4 +1,4 @@
-import type { QuoteSlice } from "@couvert/domain/page/slice";
+import type { QuoteSlice } from "@couvert/domain/site/slices/slice";
 import { text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { Fields } from "../fields.ts";
 import { text } from "../plain-fields.ts";
 import { readBanner } from "./banner.ts";

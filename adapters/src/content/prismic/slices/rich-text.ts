@@ -1,4 +1,4 @@
-import type { RichTextSlice } from "@couvert/domain/page/slice";
+import type { RichTextSlice } from "@couvert/domain/site/slices/slice";
 import { richText } from "../rich-text-field.ts";
 import type { ReadSlice } from "./slice-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { SeoSlice } from "@couvert/domain/seo/seo-slice";
+import type { SeoSlice } from "@couvert/domain/site/slices/seo-slice";
 import { image } from "../image-field.ts";
 import { text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";

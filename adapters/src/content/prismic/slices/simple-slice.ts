@@ -1,4 +1,4 @@
-import type { SimpleSlice } from "@couvert/domain/page/pictured-slices";
+import type { SimpleSlice } from "@couvert/domain/site/slices/pictured-slices";
 import * as Schema from "effect/Schema";
 import { image } from "../image-field.ts";
 import { labelledLink } from "../link-field.ts";

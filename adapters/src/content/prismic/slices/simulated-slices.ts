@@ -1,4 +1,4 @@
-import type { Slice } from "@couvert/domain/page/slice";
+import type { Slice } from "@couvert/domain/site/slices/slice";
 import { fieldsOf } from "../fields.ts";
 import { readSlices } from "./read-slices.ts";
 

@@ -1,4 +1,4 @@
-import type { SmallHeroSlice } from "@couvert/domain/page/slice";
+import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import type { ReadSlice } from "./slice-fields.ts";

@@ -1,4 +1,4 @@
-import type { TestimonialsSlice } from "@couvert/domain/page/word-slices";
+import type { TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
 import { text } from "../plain-fields.ts";
 import type { ReadSlice } from "./slice-fields.ts";
 

@@ -1,4 +1,4 @@
-import type { ExperienceKey } from "@couvert/domain/reservation/reservations.port";
+import type { ExperienceKey } from "@couvert/domain/booking/reservation/reservations.port";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import fc from "fast-check";
 

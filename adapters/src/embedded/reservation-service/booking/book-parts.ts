@@ -1,4 +1,4 @@
-import type { Charges } from "@couvert/domain/card/charges.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { AfterBooking } from "./after-booking.ts";

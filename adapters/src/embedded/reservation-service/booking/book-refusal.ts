@@ -1,5 +1,5 @@
-import type { SeatRefusal } from "@couvert/domain/book/seat-refusal";
-import type { OrderRefusal } from "@couvert/domain/book/selection-of";
+import type { SeatRefusal } from "@couvert/domain/booking/availability/seat-refusal";
+import type { OrderRefusal } from "@couvert/domain/booking/availability/selection-of";
 
 /** Why the house book does not do what it is asked, apart from an empty answer to a search. */
 export type BookRefusal =

@@ -1,7 +1,7 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import type { Charge } from "@couvert/domain/card/charges.port";
-import type { Seat } from "@couvert/domain/reservation/seat";
-import type { Selection } from "@couvert/domain/reservation/selection";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";

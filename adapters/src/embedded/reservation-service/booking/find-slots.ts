@@ -1,8 +1,8 @@
-import { type BookSearch, type Offer, offerSlots } from "@couvert/domain/book/offer-slots";
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { timeRefusal } from "@couvert/domain/book/seat-refusal";
-import { type Stretch, seatingTimes } from "@couvert/domain/book/seating";
-import { seatingStarts } from "@couvert/domain/book/seating-starts";
+import { type BookSearch, type Offer, offerSlots } from "@couvert/domain/booking/availability/offer-slots";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { timeRefusal } from "@couvert/domain/booking/availability/seat-refusal";
+import { type Stretch, seatingTimes } from "@couvert/domain/booking/availability/seating";
+import { seatingStarts } from "@couvert/domain/booking/availability/seating-starts";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";

@@ -1,4 +1,4 @@
-import { email, firstError, required } from "@couvert/domain/form/rules";
+import { email, firstError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import type { ReserveBody } from "../http/wire.schema.ts";
 import { type BookRefusal, invalid } from "./book-refusal.ts";

@@ -1,7 +1,7 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { seatRefusal } from "@couvert/domain/book/seat-refusal";
-import { experienceFor, type TableOrder } from "@couvert/domain/book/selection-of";
-import type { Hold } from "@couvert/domain/reservation/hold";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { seatRefusal } from "@couvert/domain/booking/availability/seat-refusal";
+import { experienceFor, type TableOrder } from "@couvert/domain/booking/availability/selection-of";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import type { Database } from "../../../platform/database/open-database.ts";

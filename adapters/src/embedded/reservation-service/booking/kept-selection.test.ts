@@ -1,6 +1,6 @@
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
-import { createSelection } from "@couvert/domain/reservation/reservation.builders";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
 import { keptSelection, selectionKept } from "./kept-selection.ts";
 

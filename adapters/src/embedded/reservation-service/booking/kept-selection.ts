@@ -1,5 +1,5 @@
-import type { Seat } from "@couvert/domain/reservation/seat";
-import type { Selection } from "@couvert/domain/reservation/selection";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import * as Schema from "effect/Schema";
 import { SoldWithTable } from "./kept-selection.schema.ts";
 

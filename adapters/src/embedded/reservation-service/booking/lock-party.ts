@@ -1,4 +1,4 @@
-import type { TableOrder } from "@couvert/domain/book/selection-of";
+import type { TableOrder } from "@couvert/domain/booking/availability/selection-of";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";

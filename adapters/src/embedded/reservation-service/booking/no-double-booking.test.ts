@@ -1,4 +1,4 @@
-import type { ExperienceKey } from "@couvert/domain/reservation/reservations.port";
+import type { ExperienceKey } from "@couvert/domain/booking/reservation/reservations.port";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import * as Result from "effect/Result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

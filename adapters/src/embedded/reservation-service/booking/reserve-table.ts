@@ -1,7 +1,7 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { timeRefusal } from "@couvert/domain/book/seat-refusal";
-import { type DinerOrder, selectionOf } from "@couvert/domain/book/selection-of";
-import { priceSelection } from "@couvert/domain/reservation/selection";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { timeRefusal } from "@couvert/domain/booking/availability/seat-refusal";
+import { type DinerOrder, selectionOf } from "@couvert/domain/booking/availability/selection-of";
+import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";

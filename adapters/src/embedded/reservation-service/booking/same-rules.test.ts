@@ -1,6 +1,6 @@
-import { type Book, holdTable, releaseTable, reserveTable } from "@couvert/domain/book/book";
-import { offerSlots } from "@couvert/domain/book/offer-slots";
-import { createReserveOrder } from "@couvert/domain/reservation/reservation.builders";
+import { type Book, holdTable, releaseTable, reserveTable } from "@couvert/domain/booking/availability/book";
+import { offerSlots } from "@couvert/domain/booking/availability/offer-slots";
+import { createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Result from "effect/Result";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import type { Stretch } from "@couvert/domain/book/seating";
+import type { Stretch } from "@couvert/domain/booking/availability/seating";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type RawBuilder, sql } from "kysely";
 

@@ -1,5 +1,5 @@
 // Run by survival.test.ts: takes a data folder, reserves a table in it, says so, and waits to be killed.
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Result from "effect/Result";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Result from "effect/Result";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";

@@ -1,7 +1,7 @@
-import { placesFor } from "@couvert/domain/book/places-for";
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { seatingTimes, takenTables } from "@couvert/domain/book/seating";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import { placesFor } from "@couvert/domain/booking/availability/places-for";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { seatingTimes, takenTables } from "@couvert/domain/booking/availability/seating";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ControlledTransaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";

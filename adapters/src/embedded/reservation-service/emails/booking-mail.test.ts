@@ -1,6 +1,6 @@
-import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
-import type { BookingFacts } from "@couvert/domain/mail/booking-facts";
-import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
+import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bookingMail } from "./booking-mail.ts";

@@ -1,6 +1,6 @@
-import type { BookingFacts, MailOccasion } from "@couvert/domain/mail/booking-facts";
-import { bookingLetter } from "@couvert/domain/mail/booking-letter";
-import type { Mail } from "@couvert/domain/mail/mail";
+import type { BookingFacts, MailOccasion } from "@couvert/domain/booking/email/booking-facts";
+import { bookingLetter } from "@couvert/domain/booking/email/booking-letter";
+import type { Mail } from "@couvert/domain/booking/email/mail";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type Look, PLAIN_LOOK } from "../../../platform/html/look.ts";
 import { letterCalendar } from "./letter-calendar.ts";

@@ -1,6 +1,6 @@
-import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
-import type { Mail } from "@couvert/domain/mail/mail";
-import { MailDelivery, MailRefused, MailUnavailable } from "@couvert/domain/mail/mail-delivery.port";
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import type { Mail } from "@couvert/domain/booking/email/mail";
+import { MailDelivery, MailRefused, MailUnavailable } from "@couvert/domain/booking/email/mail-delivery.port";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";

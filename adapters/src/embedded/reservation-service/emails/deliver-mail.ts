@@ -1,4 +1,4 @@
-import { MailDelivery, type MailUnavailable } from "@couvert/domain/mail/mail-delivery.port";
+import { MailDelivery, type MailUnavailable } from "@couvert/domain/booking/email/mail-delivery.port";
 import { instantOf } from "@couvert/domain/time/instant-of";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";

@@ -1,5 +1,5 @@
-import type { BookingFacts, MailOccasion } from "@couvert/domain/mail/booking-facts";
-import { calendarEvent } from "@couvert/domain/reservation/calendar-event";
+import type { BookingFacts, MailOccasion } from "@couvert/domain/booking/email/booking-facts";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 

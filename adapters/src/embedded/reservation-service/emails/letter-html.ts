@@ -1,4 +1,4 @@
-import type { Letter } from "@couvert/domain/mail/booking-letter";
+import type { Letter } from "@couvert/domain/booking/email/booking-letter";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import { type Look, type LookColours, SYSTEM_FACES } from "../../../platform/html/look.ts";
 

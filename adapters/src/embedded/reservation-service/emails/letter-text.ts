@@ -1,4 +1,4 @@
-import type { Letter } from "@couvert/domain/mail/booking-letter";
+import type { Letter } from "@couvert/domain/booking/email/booking-letter";
 
 /** A letter as plain text. */
 export const letterText = ({ place, heading, lead, rows, notes, action }: Letter): string => {

@@ -1,7 +1,7 @@
 // Run by survival.test.ts: reserves a table in a data folder, gets as far with its mail as it is told, says so, and waits to
 // be killed. At "calling" the reservation is not committed yet; at "called" it is, and nobody works on its mail; at "sending"
 // the mail has not been handed over, and at "sent" it has, but nobody has heard of it.
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { outboxMails } from "../../../email/outbox/outbox-mails.ts";

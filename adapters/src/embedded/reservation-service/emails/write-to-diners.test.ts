@@ -1,6 +1,6 @@
-import { createRestaurant } from "@couvert/domain/book/restaurant.builders";
-import { createBookingFacts } from "@couvert/domain/mail/booking-facts.builders";
-import { createTasting } from "@couvert/domain/reservation/reservation.builders";
+import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
+import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
+import { createTasting } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Schema from "effect/Schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";

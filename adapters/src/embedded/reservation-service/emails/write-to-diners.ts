@@ -1,5 +1,5 @@
-import type { BookingFacts, MailOccasion } from "@couvert/domain/mail/booking-facts";
-import { remindAt } from "@couvert/domain/mail/remind-at";
+import type { BookingFacts, MailOccasion } from "@couvert/domain/booking/email/booking-facts";
+import { remindAt } from "@couvert/domain/booking/email/remind-at";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type { AfterBooking, BookedParty, BookingNews } from "../booking/after-booking.ts";
 import type { MailJob } from "./mail-job.schema.ts";

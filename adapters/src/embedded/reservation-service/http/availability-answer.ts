@@ -1,7 +1,7 @@
-import type { Offer } from "@couvert/domain/book/offer-slots";
-import { attributesOf, type Restaurant } from "@couvert/domain/book/restaurant";
-import type { AddOn } from "@couvert/domain/experience/add-on";
-import type { AvailabilityType, Slot } from "@couvert/domain/reservation/availability";
+import type { Offer } from "@couvert/domain/booking/availability/offer-slots";
+import { attributesOf, type Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { AddOn } from "@couvert/domain/booking/experience/add-on";
+import type { AvailabilityType, Slot } from "@couvert/domain/booking/reservation/availability";
 
 const TYPES: readonly AvailabilityType[] = ["Standard", "Experience"];
 

@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

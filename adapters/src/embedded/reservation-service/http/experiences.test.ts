@@ -1,5 +1,5 @@
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { createAddOn, createExperience } from "@couvert/domain/experience/experience.builders";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { selectionKept } from "../booking/kept-selection.ts";

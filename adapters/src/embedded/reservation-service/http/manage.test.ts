@@ -1,4 +1,4 @@
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import * as Result from "effect/Result";
 import { cancelReservation } from "../manage-page/cancel-reservation.ts";
 import { changeReservation } from "../manage-page/change-reservation.ts";

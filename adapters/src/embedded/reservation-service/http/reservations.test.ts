@@ -1,5 +1,5 @@
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/card/charges.port";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";

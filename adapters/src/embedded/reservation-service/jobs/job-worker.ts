@@ -1,5 +1,5 @@
-import type { Charges } from "@couvert/domain/card/charges.port";
-import type { MailDelivery } from "@couvert/domain/mail/mail-delivery.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

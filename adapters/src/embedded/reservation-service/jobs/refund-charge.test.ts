@@ -1,5 +1,5 @@
-import { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
-import { Charges } from "@couvert/domain/card/charges.port";
+import { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import type { Transaction } from "kysely";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
-import type { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
-import { Charges } from "@couvert/domain/card/charges.port";
+import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

@@ -1,6 +1,6 @@
-import { lineCost, wantedLines } from "@couvert/domain/experience/add-on";
-import { dollarsLabel } from "@couvert/domain/experience/price";
-import { priceSelection } from "@couvert/domain/reservation/selection";
+import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import { priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import type { KeptReservation } from "./read-reservation.ts";
 
 /** What was bought with a table, what was added to it and what it costs, a line each; none for a table alone. */

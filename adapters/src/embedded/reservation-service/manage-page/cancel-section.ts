@@ -1,5 +1,5 @@
-import { dollarsLabel } from "@couvert/domain/experience/price";
-import { cancellationNote } from "@couvert/domain/reservation/cancellation";
+import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import { type Html, html } from "../../../platform/html/html.ts";
 import type { ManageView } from "./manage-view.ts";
 

@@ -1,6 +1,6 @@
-import { type SeatRefusal, seatRefusal } from "@couvert/domain/book/seat-refusal";
-import { type MoveRefusal, movedSelection } from "@couvert/domain/manage/moved-selection";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import { type SeatRefusal, seatRefusal } from "@couvert/domain/booking/availability/seat-refusal";
+import { type MoveRefusal, movedSelection } from "@couvert/domain/booking/manage/moved-selection";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";

@@ -1,6 +1,6 @@
-import { attributesOf } from "@couvert/domain/book/restaurant";
-import { attributeLabel } from "@couvert/domain/reservation/availability";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import { attributesOf } from "@couvert/domain/booking/availability/restaurant";
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";

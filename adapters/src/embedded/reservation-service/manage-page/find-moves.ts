@@ -1,7 +1,7 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { movedSelection } from "@couvert/domain/manage/moved-selection";
-import { nearestSlots, slotsOfDay } from "@couvert/domain/reservation/availability";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { movedSelection } from "@couvert/domain/booking/manage/moved-selection";
+import { nearestSlots, slotsOfDay } from "@couvert/domain/booking/reservation/availability";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";

@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Look } from "../../../platform/html/look.ts";

@@ -1,4 +1,4 @@
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { MoveWish } from "./find-moves.ts";

@@ -1,6 +1,6 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import type { Standing } from "@couvert/domain/manage/standing";
-import type { Seat } from "@couvert/domain/reservation/seat";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { Standing } from "@couvert/domain/booking/manage/standing";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { MoveWish } from "./find-moves.ts";
 import type { KeptReservation } from "./read-reservation.ts";

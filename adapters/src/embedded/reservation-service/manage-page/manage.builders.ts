@@ -1,4 +1,4 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { BookedParty, BookingNews } from "../booking/after-booking.ts";
 import type { BookParts } from "../booking/book-parts.ts";
 import { openBook, type TestBook } from "../house-book.builders.ts";

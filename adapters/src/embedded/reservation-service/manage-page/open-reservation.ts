@@ -1,5 +1,5 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import { type Standing, standingOf } from "@couvert/domain/manage/standing";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import { type Standing, standingOf } from "@couvert/domain/booking/manage/standing";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { BookedParty } from "../booking/after-booking.ts";

@@ -1,5 +1,5 @@
-import type { Charge } from "@couvert/domain/card/charges.port";
-import type { Selection } from "@couvert/domain/reservation/selection";
+import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";

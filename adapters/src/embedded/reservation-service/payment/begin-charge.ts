@@ -1,4 +1,4 @@
-import type { CardToken } from "@couvert/domain/card/card-token";
+import type { CardToken } from "@couvert/domain/booking/card/card-token";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";

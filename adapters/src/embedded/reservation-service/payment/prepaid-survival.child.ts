@@ -1,6 +1,9 @@
 // Run by prepaid-survival.test.ts: takes a data folder, says which table it holds, and is killed while it charges for it.
-import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { Charges } from "@couvert/domain/card/charges.port";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Result from "effect/Result";
 import { afterEach, describe, expect, it } from "vitest";
 import { createDataFolder } from "../../../platform/database/database.builders.ts";

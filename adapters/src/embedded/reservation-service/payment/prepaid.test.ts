@@ -1,7 +1,7 @@
-import { createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import type { CardTokens } from "@couvert/domain/card/card-tokens.port";
-import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/card/charges.port";
-import { createAddOn } from "@couvert/domain/experience/experience.builders";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { ChargeOutcomeUnknown, Charges } from "@couvert/domain/booking/card/charges.port";
+import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,12 +1,12 @@
-import type { Restaurant } from "@couvert/domain/book/restaurant";
-import type { CardProviderUnavailable } from "@couvert/domain/card/card-tokens.port";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   type Charge,
   type ChargeDeclined,
   type ChargeOrder,
   type ChargeOutcomeUnknown,
   Charges,
-} from "@couvert/domain/card/charges.port";
+} from "@couvert/domain/booking/card/charges.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

@@ -2,9 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { offerSlots } from "@couvert/domain/book/offer-slots";
-import { createRestaurant, createSoldExperience } from "@couvert/domain/book/restaurant.builders";
-import { createAddOn } from "@couvert/domain/experience/experience.builders";
+import { offerSlots } from "@couvert/domain/booking/availability/offer-slots";
+import {
+  createRestaurant,
+  createSoldExperience,
+} from "@couvert/domain/booking/availability/restaurant.builders";
+import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { type LocalDateTime, localDateTime } from "@couvert/domain/time/local-date-time";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

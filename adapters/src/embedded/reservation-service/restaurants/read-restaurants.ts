@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Restaurant } from "@couvert/domain/book/restaurant";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import * as Data from "effect/Data";
 import * as Schema from "effect/Schema";
 import { RestaurantFile } from "./restaurant.schema.ts";

@@ -1,4 +1,4 @@
-import type { Seating, Stretch } from "@couvert/domain/book/seating";
+import type { Seating, Stretch } from "@couvert/domain/booking/availability/seating";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { rangeOf } from "../booking/sql-time.ts";

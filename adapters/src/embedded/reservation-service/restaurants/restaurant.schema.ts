@@ -1,4 +1,9 @@
-import { attributesOf, type Hours, type Place, type Restaurant } from "@couvert/domain/book/restaurant";
+import {
+  attributesOf,
+  type Hours,
+  type Place,
+  type Restaurant,
+} from "@couvert/domain/booking/availability/restaurant";
 import * as Schema from "effect/Schema";
 import { Day, isDistinct, Time, Whole } from "./restaurant-fields.schema.ts";
 import { SoldExperienceFile } from "./sold-experience.schema.ts";

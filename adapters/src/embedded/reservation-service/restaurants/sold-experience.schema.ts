@@ -1,4 +1,4 @@
-import type { SoldExperience } from "@couvert/domain/book/restaurant";
+import type { SoldExperience } from "@couvert/domain/booking/availability/restaurant";
 import * as Schema from "effect/Schema";
 import { Day, isDistinct, Time, Whole } from "./restaurant-fields.schema.ts";
 

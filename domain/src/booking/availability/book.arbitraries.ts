@@ -1,0 +1,229 @@
+import * as Result from "effect/Result";
+import fc from "fast-check";
+import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { instantOf } from "../../time/instant-of.ts";
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+import { QUARTER_HOURS } from "../../time/quarter-hours.ts";
+import { calendarDates } from "../../time/time.arbitraries.ts";
+import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
+import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import {
+  attributesOf,
+  type Place,
+  type Restaurant,
+  type Shift,
+  type SoldExperience,
+  type Table,
+} from "./restaurant.ts";
+import { seatingStarts } from "./seating-starts.ts";
+import type { TableOrder } from "./selection-of.ts";
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+const CHANGING_DAYS: readonly CalendarDate[] = [
+  "2027-03-14",
+  "2027-11-07",
+  "2027-04-04",
+  "2027-10-03",
+  "2028-02-29",
+  "2027-12-31",
+];
+
+const shifts: fc.Arbitrary<readonly Shift[]> = fc.constantFrom(
+  [{ weekdays: EVERY_DAY, firstSeating: "17:00", lastSeating: "22:00" }],
+  [
+    { weekdays: [0, 6], firstSeating: "11:00", lastSeating: "14:30" },
+    { weekdays: [1, 2, 3, 4, 5, 6], firstSeating: "18:00", lastSeating: "23:45" },
+  ],
+  // Open at night, when the clocks are changed.
+  [
+    { weekdays: EVERY_DAY, firstSeating: "00:00", lastSeating: "04:00" },
+    { weekdays: EVERY_DAY, firstSeating: "21:00", lastSeating: "23:45" },
+  ],
+);
+
+const tables: fc.Arbitrary<readonly Table[]> = fc
+  .array(
+    fc.record({
+      seats: fc.integer({ min: 1, max: 4 }),
+      attribute: fc.constantFrom("default", "default", "bar"),
+    }),
+    { minLength: 1, maxLength: 6, size: "max" },
+  )
+  .map((each) => each.map((table, index) => ({ ...table, id: `T${index}` })));
+
+/** Joins of some tables of one attribute, which may share tables, and seat one more or fewer than they do apart. */
+const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly Place[]> =>
+  fc
+    .array(fc.tuple(fc.shuffledSubarray([...all], { minLength: 1 }), fc.integer({ min: -1, max: 1 })), {
+      maxLength: 4,
+      size: "max",
+    })
+    .map((picks) =>
+      picks
+        .map(([picked, more]) => {
+          const joined = picked.filter(({ attribute }) => attribute === picked[0]?.attribute);
+          return {
+            tables: joined.map(({ id }) => id),
+            seats: joined.reduce((sum, { seats }) => sum + seats, more),
+          };
+        })
+        .filter((join) => join.tables.length > 1),
+    );
+
+/** Now and then one of the days below has hours of its own or is closed. */
+const specialDays: fc.Arbitrary<Pick<Restaurant, "specialDays" | "closures">> = fc
+  .tuple(
+    fc.constantFrom(...CHANGING_DAYS),
+    fc.constantFrom("usual", "usual", "usual", "late", "none", "closed"),
+  )
+  .map(([date, how]) => ({
+    specialDays:
+      how === "late" || how === "none"
+        ? [{ date, hours: how === "none" ? [] : [{ firstSeating: "01:00", lastSeating: "23:45" }] }]
+        : [],
+    closures: how === "closed" ? [{ from: addDays(date, -1), to: date }] : [],
+  }));
+
+/** Two experiences or none, each at one attribute or both, now and then the only way to a table. */
+const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
+  .array(
+    fc.record({
+      isPrepaid: fc.boolean(),
+      isOnlyWay: fc.constantFrom(false, false, true),
+      attributes: fc.constantFrom(["default"], ["bar"], ["default", "bar"]),
+      seatings: fc
+        .subarray(
+          QUARTER_HOURS.map(({ value }) => value),
+          { minLength: 40 },
+        )
+        .map((times) => [{ weekdays: EVERY_DAY, dates: [], times }]),
+      maxPartySize: fc.constantFrom(3, 20),
+    }),
+    { maxLength: 2 },
+  )
+  .map((drawn) =>
+    drawn.map((fields, index) => createSoldExperience({ ...fields, id: index + 1, version: 2 })),
+  );
+
+/** Restaurants of up to six tables with joins and experiences or none, some open until the last quarter hour of the day or at night. */
+export const restaurants: fc.Arbitrary<Restaurant> = tables
+  .chain((all) =>
+    fc.record({
+      tables: fc.constant(all),
+      joins: joinsOf(all),
+      shifts,
+      special: specialDays,
+      experiences: fc.oneof(fc.constant([]), experiences),
+      leadTimeMinutes: fc.constantFrom(0, 0, 0, 30, 120),
+      freeCancellationHours: fc.constantFrom(null, 0, 24),
+      timeZone: fc.constantFrom("America/New_York", "America/Phoenix", "Australia/Lord_Howe"),
+      minPartySize: fc.constantFrom(1, 1, 1, 2),
+      maxPartySize: fc.integer({ min: 6, max: 12 }),
+    }),
+  )
+  .map(({ special, ...restaurant }) => createRestaurant({ ...restaurant, ...special }));
+
+/** Parties of 1 to 10, most of them small. */
+export const partySizes: fc.Arbitrary<number> = fc.oneof(
+  fc.integer({ min: 1, max: 4 }),
+  fc.integer({ min: 1, max: 10 }),
+);
+
+/** Days on which the clocks of those restaurants change, a leap day, the last of a year, and any other. */
+const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
+
+/** What a few parties wish for at about the same time; now and then something that the restaurant never offers. */
+const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<TableOrder> =>
+  fc.record({
+    seat: fc.record({
+      partySize: partySizes,
+      time: fc.constantFrom(...times),
+      attribute: fc.oneof(
+        { arbitrary: fc.constantFrom(...attributesOf(restaurant)), weight: 9 },
+        { arbitrary: fc.constant("roof"), weight: 1 },
+      ),
+    }),
+    experience: fc.oneof(
+      { arbitrary: fc.constant(null), weight: 3 },
+      ...restaurant.experiences.map((each) => ({ arbitrary: fc.constant(each), weight: 2 })),
+      { arbitrary: fc.constantFrom({ id: 1, version: 1 }, { id: 3, version: 2 }), weight: 1 },
+    ),
+  });
+
+type Action =
+  | { readonly type: "hold"; readonly order: TableOrder }
+  | { readonly type: "release" | "reserve"; readonly party: number }
+  | { readonly type: "wait"; readonly minutes: number };
+
+const endings: fc.Arbitrary<Action> = fc.record({
+  type: fc.constantFrom("release" as const, "reserve" as const),
+  party: fc.nat({ max: 3 }),
+});
+
+const waits: fc.Arbitrary<Action> = fc.record({
+  type: fc.constant("wait" as const),
+  minutes: fc.integer({ min: 1, max: 6 }),
+});
+
+const actionsFor = (orders: fc.Arbitrary<TableOrder>): fc.Arbitrary<readonly Action[]> => {
+  const holds = orders.map((order): Action => ({ type: "hold", order }));
+  const weighted = [
+    { arbitrary: holds, weight: 5 },
+    { arbitrary: endings, weight: 2 },
+    { arbitrary: waits, weight: 1 },
+  ];
+  return fc.array(fc.oneof(...weighted), { minLength: 3, maxLength: 12, size: "max" });
+};
+
+/** A book that has come about, at an instant of a day, and what somebody wishes next. */
+export interface BookedDay {
+  readonly restaurant: Restaurant;
+  readonly day: CalendarDate;
+  readonly book: Book;
+  readonly now: Instant;
+  readonly wish: TableOrder;
+}
+
+const CARD = { token: "tok_1", last4: "4242" };
+const FIVE_MINUTES = 5 * 60_000;
+
+const play = (restaurant: Restaurant, opening: Instant, actions: readonly Action[]) => {
+  let book: Book = [];
+  let now = opening;
+  for (const [index, action] of actions.entries()) {
+    if (action.type === "wait") {
+      now += action.minutes * 60_000;
+    } else if (action.type === "hold") {
+      const hold = { token: `token-${index}`, expiresAt: now + FIVE_MINUTES };
+      book = Result.getOrElse(holdTable(restaurant, book, action.order, hold, now), () => book);
+    } else {
+      const party = book.at(-1 - action.party);
+      const token = party?.token ?? "never-given";
+      const order = { token, experience: party?.experience ?? null, addOns: [], card: CARD };
+      book =
+        action.type === "release"
+          ? releaseTable(book, token)
+          : Result.getOrElse(reserveTable(restaurant, book, order, now), () => book);
+    }
+  }
+  return { book, now };
+};
+
+// Most days begin at midnight with all hours to come, some while an hour repeats, or in the evening.
+const minutesGone = fc.constantFrom(0, 0, 0, 105, 165, 1110);
+
+/** Days at restaurants after parties have held, released and reserved places, and holds have ended. */
+export const bookedDays: fc.Arbitrary<BookedDay> = fc
+  .tuple(restaurants, days, minutesGone, fc.nat({ max: 40 }))
+  .chain(([restaurant, day, minutes, skipped]) => {
+    const opening = instantOf(restaurant.timeZone, `${day}T00:00`) + minutes * 60_000;
+    const from = localTimeIn(restaurant.timeZone, opening);
+    const starts = seatingStarts(restaurant, { from, to: `${day}T23:45` });
+    const first = skipped % Math.max(1, starts.length);
+    const orders = ordersAt(restaurant, [...starts.slice(first, first + 8), `${day}T16:00`]);
+    return fc
+      .record({ actions: actionsFor(orders), wish: orders })
+      .map(({ actions, wish }) => ({ restaurant, day, wish, ...play(restaurant, opening, actions) }));
+  });

@@ -1,0 +1,271 @@
+import { it } from "@fast-check/vitest";
+import * as Result from "effect/Result";
+import { describe, expect } from "vitest";
+import { instantOf } from "../../time/instant-of.ts";
+import { createLockOrder, createReserveOrder, createSeat } from "../reservation/reservation.builders.ts";
+import { bookedDays } from "./book.arbitraries.ts";
+import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
+import { offerSlots } from "./offer-slots.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import { seatingTimes, stands } from "./seating.ts";
+import type { TableOrder } from "./selection-of.ts";
+
+const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
+const noon = instantOf("America/New_York", "2027-03-05T12:00");
+const FIVE_PAST = noon + 5 * 60_000;
+const hold = (token: string) => ({ token, expiresAt: FIVE_PAST });
+const pair = createLockOrder({ seat: createSeat() });
+const six = createLockOrder({ seat: createSeat({ partySize: 6 }) });
+const CARD = { token: "tok_1", last4: "4242" };
+const forTable = (token: string) => createReserveOrder({ token });
+const SLOT_TAKEN = Result.fail("SlotTaken");
+
+/** A book in which parties hold places, in their order. */
+const held = (...orders: readonly TableOrder[]): Book =>
+  orders.reduce<Book>(
+    (book, order, index) =>
+      Result.getOrThrow(holdTable(restaurant, book, order, hold(`party-${index + 1}`), noon)),
+    [],
+  );
+
+describe("holdTable", () => {
+  it("writes down the party, its token and the best place for it, until the hold expires", () => {
+    expect(held(pair)).toEqual([
+      {
+        token: "party-1",
+        seat: pair.seat,
+        experience: null,
+        tables: ["M1"],
+        ...seatingTimes(restaurant, 2, pair.seat.time),
+        expiresAt: FIVE_PAST,
+      },
+    ]);
+    expect(held(pair, pair).map(({ tables }) => tables)).toEqual([["M1"], ["M2"]]);
+  });
+
+  it("takes every table of a join", () => {
+    const book = held(six);
+    expect(book.map(({ tables }) => tables)).toEqual([["M1", "M2"]]);
+    expect(holdTable(restaurant, book, pair, hold("pair"), noon)).toEqual(SLOT_TAKEN);
+  });
+
+  it("takes no part of a join when a table of it is taken", () => {
+    expect(holdTable(restaurant, held(pair), six, hold("six"), noon)).toEqual(SLOT_TAKEN);
+  });
+
+  it("fails with what the restaurant has against a seat, free or not", () => {
+    const refused = holdTable(
+      restaurant,
+      [],
+      createLockOrder({ seat: createSeat({ partySize: 9 }) }),
+      hold("nine"),
+      noon,
+    );
+    expect(refused).toEqual(Result.fail("AboveMaxPartySize"));
+  });
+});
+
+describe("holdTable for an experience", () => {
+  const selling = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
+  const bar = createSeat({ attribute: "bar" });
+
+  it("writes down which", () => {
+    const experience = { id: 7, version: 3 };
+    const book = holdTable(selling, [], { seat: bar, experience }, hold("tasting"), noon);
+    expect(Result.getOrThrow(book)).toMatchObject([{ seat: bar, experience, tables: ["B1"] }]);
+  });
+
+  it.each([
+    ["ExperienceNotSold", { id: 8, version: 3 }],
+    ["ExperienceOutdated", { id: 7, version: 2 }],
+    ["ExperienceRequired", null],
+  ])("fails with %s", (refusal, experience) => {
+    expect(holdTable(selling, [], { seat: bar, experience }, hold("tasting"), noon)).toEqual(
+      Result.fail(refusal),
+    );
+  });
+
+  it("fails with what the restaurant has against the seat first", () => {
+    const nine = createLockOrder({ seat: { ...bar, partySize: 9 }, experience: { id: 8, version: 3 } });
+    expect(holdTable(selling, [], nine, hold("nine"), noon)).toEqual(Result.fail("AboveMaxPartySize"));
+  });
+});
+
+describe("releaseTable", () => {
+  it("forgets one hold, and no other", () => {
+    const book = held(pair, pair);
+    expect(releaseTable(book, "party-1")).toEqual(book.slice(1));
+    expect(releaseTable(book, "nobody")).toEqual(book);
+  });
+
+  it("leaves a reservation", () => {
+    const book = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), noon));
+    expect(releaseTable(book, "party-1")).toEqual(book);
+  });
+});
+
+describe("reserveTable", () => {
+  it("makes a hold a reservation at the tables it has", () => {
+    const [first, second] = held(pair, pair);
+    const book = reserveTable(restaurant, held(pair, pair), forTable("party-2"), FIVE_PAST - 1);
+    expect(book).toEqual(Result.succeed([first, { ...second, expiresAt: null }]));
+  });
+
+  it("reserves once for a token, however often and late it is shown", () => {
+    const book = Result.getOrThrow(reserveTable(restaurant, held(pair), forTable("party-1"), noon));
+    expect(reserveTable(restaurant, book, forTable("party-1"), noon + 86_400_000)).toEqual(
+      Result.succeed(book),
+    );
+  });
+
+  it("fails with what the restaurant does not sell, and not once it has reserved", () => {
+    const selling = createRestaurant({ experiences: [createSoldExperience()] });
+    const experience = { id: 7, version: 3 };
+    const order = { seat: createSeat({ attribute: "bar" }), experience };
+    const book = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
+    const tasting = createReserveOrder({ token: "tasting", experience, card: CARD });
+    const withoutCard = { ...tasting, card: null };
+    expect(reserveTable(selling, book, withoutCard, noon)).toEqual(Result.fail("CardRequired"));
+    const reserved = Result.getOrThrow(reserveTable(selling, book, tasting, noon));
+    expect(reserved).toMatchObject([{ experience, expiresAt: null }]);
+    expect(reserveTable(selling, reserved, withoutCard, noon)).toEqual(Result.succeed(reserved));
+  });
+
+  it("still serves a hold that has ended, while there is a place for it", () => {
+    const late = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), FIVE_PAST));
+    expect(late).toEqual([{ ...held(six)[0], expiresAt: null }]);
+    const taken = Result.getOrThrow(holdTable(restaurant, held(pair), pair, hold("next"), FIVE_PAST - 1));
+    const elsewhere = Result.getOrThrow(reserveTable(restaurant, taken, forTable("party-1"), FIVE_PAST));
+    expect(elsewhere[0]).toMatchObject({ tables: ["M1"], expiresAt: null });
+  });
+
+  it("serves a hold that has ended at another place when its own is taken", () => {
+    const later = { token: "later", expiresAt: FIVE_PAST + 1 };
+    const book = Result.getOrThrow(holdTable(restaurant, held(pair), pair, later, FIVE_PAST));
+    const served = Result.getOrThrow(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST));
+    expect(served.map(({ token, tables }) => [token, ...tables])).toEqual([
+      ["party-1", "M2"],
+      ["later", "M1"],
+    ]);
+  });
+
+  it("fails when the hold has ended and no place is left, or its time is past", () => {
+    const later = { token: "later", expiresAt: FIVE_PAST + 1 };
+    const book = Result.getOrThrow(holdTable(restaurant, held(pair), six, later, FIVE_PAST));
+    expect(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST)).toEqual(SLOT_TAKEN);
+    const seven = instantOf("America/New_York", pair.seat.time);
+    expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 59_999)).toMatchObject({
+      _tag: "Success",
+    });
+    expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 60_000)).toEqual(SLOT_TAKEN);
+  });
+
+  it("fails for a token that was never given, or was released", () => {
+    const unknown = Result.fail("UnknownToken");
+    expect(reserveTable(restaurant, held(pair), forTable("nobody"), noon)).toEqual(unknown);
+    expect(reserveTable(restaurant, releaseTable(held(pair), "party-1"), forTable("party-1"), noon)).toEqual(
+      unknown,
+    );
+  });
+});
+
+describe("a book", () => {
+  it.prop([bookedDays])("never the same table twice at one time", ({ book, now }) => {
+    const standing = book.filter((party) => stands(party, now));
+    for (const [index, one] of standing.entries()) {
+      for (const other of standing.slice(index + 1)) {
+        const isApart = one.to <= other.from || other.to <= one.from;
+        expect(isApart || one.tables.every((id) => !other.tables.includes(id))).toBe(true);
+      }
+    }
+  });
+
+  it.prop([bookedDays])("never a party over capacity", ({ restaurant: { tables, joins }, book }) => {
+    const places = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
+    for (const { seat, tables: taken } of book) {
+      const seats = places
+        .filter((place) => place.tables.join() === taken.join())
+        .map((place) => place.seats);
+      expect(Math.max(...seats)).toBeGreaterThanOrEqual(seat.partySize);
+    }
+  });
+
+  it.prop([bookedDays])(
+    "an offered slot can be held when nothing else happened in between, and no other can",
+    ({ restaurant: anywhere, book, now, wish }) => {
+      const { seat, experience } = wish;
+      const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
+      const slot = offerSlots(anywhere, search, book, now).slots.find(
+        ({ attribute }) => attribute === seat.attribute,
+      );
+      const isSold = anywhere.experiences.some(
+        ({ id, version }) => id === experience?.id && version === experience.version,
+      );
+      const isOffered =
+        experience === null
+          ? slot?.availabilityType.includes("Standard") === true
+          : slot?.experienceIds.includes(experience.id) === true && isSold;
+      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+      expect(Result.isSuccess(outcome)).toBe(isOffered);
+    },
+  );
+
+  it.prop([bookedDays])(
+    "an offered experience can be reserved with as much as can be had of all that is on offer with it",
+    ({ restaurant: anywhere, book, now, wish: { seat } }) => {
+      const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
+      for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, book, now).slots) {
+        for (const experience of anywhere.experiences.filter(({ id }) => experienceIds.includes(id))) {
+          const order = { seat: { ...seat, attribute }, experience };
+          const asked = holdTable(anywhere, book, order, { token: "wish", expiresAt: now + 1 }, now);
+          const whole = createReserveOrder({
+            token: "wish",
+            experience,
+            addOns: addOns.map(({ itemId, maxPerReservation: quantity }) => ({ itemId, quantity })),
+            card: CARD,
+          });
+          const reserved = reserveTable(anywhere, Result.getOrThrow(asked), whole, now);
+          expect(Result.getOrThrow(reserved).at(-1)).toMatchObject({ experience, expiresAt: null });
+        }
+      }
+    },
+  );
+
+  it.prop([bookedDays])(
+    "releasing a hold gives back exactly what it took",
+    ({ restaurant: anywhere, book, now, wish }) => {
+      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+      if (Result.isFailure(outcome)) return;
+      expect(outcome.success).toHaveLength(book.length + 1);
+      expect(releaseTable(outcome.success, "wish")).toEqual(book);
+    },
+  );
+
+  it.prop([bookedDays])(
+    "a hold that ends gives back exactly what releasing it would",
+    ({ restaurant: anywhere, day, book, now, wish }) => {
+      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+      if (Result.isFailure(outcome)) return;
+      const { partySize, time: from } = wish.seat;
+      const search = { partySize, from, to: `${day}T23:45` } as const;
+      expect(offerSlots(anywhere, search, outcome.success, now + 1)).toEqual(
+        offerSlots(anywhere, search, book, now + 1),
+      );
+    },
+  );
+
+  it.prop([bookedDays])(
+    "a reservation stays where it is, whatever comes after it",
+    ({ restaurant: anywhere, book, now, wish }) => {
+      const reserved = book.filter(({ expiresAt }) => expiresAt === null);
+      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+      let after = Result.getOrElse(outcome, () => book);
+      for (const { token, experience } of after) {
+        const order = createReserveOrder({ token, experience, card: CARD });
+        after = Result.getOrElse(reserveTable(anywhere, after, order, now), () => after);
+        after = releaseTable(after, token);
+      }
+      expect(after.filter(({ token }) => reserved.some((party) => party.token === token))).toEqual(reserved);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import * as Result from "effect/Result";
+import type { Instant } from "../../time/zoned-time.ts";
+import type { Hold } from "../reservation/hold.ts";
+import type { ReserveOrder } from "../reservation/reservations.port.ts";
+import type { Seat } from "../reservation/seat.ts";
+import { placesFor } from "./places-for.ts";
+import type { Restaurant } from "./restaurant.ts";
+import { type SeatRefusal, seatRefusal, timeRefusal } from "./seat-refusal.ts";
+import { type Seating, seatingTimes, stands, takenTables } from "./seating.ts";
+import {
+  type DinerOrder,
+  type ExperienceRefusal,
+  experienceFor,
+  type OrderRefusal,
+  selectionOf,
+  type TableOrder,
+} from "./selection-of.ts";
+
+/** A party in the book: what it asked for, the token it shows, and the tables it has. */
+export interface Party extends Seating, TableOrder {
+  readonly token: string;
+}
+
+/** The parties of one restaurant. A hold that ended keeps nobody from its tables, but its token is still known. */
+export type Book = readonly Party[];
+
+/**
+ * The book with the best free place for a seat held until `expiresAt`. Fails with `SlotTaken` when there is none, and
+ * with what `seatRefusal` and `experienceFor` say of what the restaurant never offers.
+ */
+export const holdTable = (
+  restaurant: Restaurant,
+  book: Book,
+  { seat, experience }: TableOrder,
+  { token, expiresAt }: Hold,
+  now: Instant,
+): Result.Result<Book, SeatRefusal | ExperienceRefusal | "SlotTaken"> => {
+  const refusal = seatRefusal(restaurant, seat, now);
+  if (refusal !== null) return Result.fail(refusal);
+  const sold = experienceFor(restaurant, seat, experience);
+  if (Result.isFailure(sold)) return Result.fail(sold.failure);
+  return Result.map(bestPlace(restaurant, book, seat, now), (place) => [
+    ...book,
+    { token, seat, experience, ...place, expiresAt },
+  ]);
+};
+
+/** The book without a hold and all it took. A reservation, and a token that it does not know, leave it as it is. */
+export const releaseTable = (book: Book, token: string): Book =>
+  book.filter((party) => party.token !== token || party.expiresAt === null);
+
+/**
+ * The book with a hold made a reservation; a token that has reserved before leaves it as it is, whatever it orders now. A
+ * hold that has ended is served like a new one, from what is free: it fails with `SlotTaken` when nothing is, or when its
+ * time is past. Fails with `UnknownToken` for one that was released or never given, and with what `selectionOf` says of an
+ * order that the restaurant does not sell.
+ */
+export const reserveTable = (
+  restaurant: Restaurant,
+  book: Book,
+  { token, ...order }: DinerOrder & Pick<ReserveOrder, "token">,
+  now: Instant,
+): Result.Result<Book, OrderRefusal | "UnknownToken" | "SlotTaken"> => {
+  const party = book.find((each) => each.token === token);
+  if (party === undefined) return Result.fail("UnknownToken");
+  if (party.expiresAt === null) return Result.succeed(book);
+  const selection = selectionOf(restaurant, party, order);
+  if (Result.isFailure(selection)) return Result.fail(selection.failure);
+  const reserve = (place: Omit<Seating, "expiresAt">): Book =>
+    book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
+  if (stands(party, now)) return Result.succeed(reserve(party));
+  if (timeRefusal(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
+  return Result.map(bestPlace(restaurant, book, party.seat, now), reserve);
+};
+
+const bestPlace = (
+  restaurant: Restaurant,
+  book: Book,
+  seat: Seat,
+  now: Instant,
+): Result.Result<Omit<Seating, "expiresAt">, "SlotTaken"> => {
+  const stretch = seatingTimes(restaurant, seat.partySize, seat.time);
+  const [place] = placesFor(restaurant, seat, takenTables(book, stretch, now));
+  return place === undefined
+    ? Result.fail("SlotTaken")
+    : Result.succeed({ tables: place.tables, ...stretch });
+};

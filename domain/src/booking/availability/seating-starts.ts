@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { minutesOf } from "../../time/clock-time.ts";
+import { instantOf } from "../../time/instant-of.ts";
+import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
+import { QUARTER_HOUR_MINUTES, QUARTER_HOURS } from "../../time/quarter-hours.ts";
+import { localTimeIn } from "../../time/zoned-time.ts";
+import { hoursOn } from "./opening-hours.ts";
+import type { Restaurant } from "./restaurant.ts";
+
+/** The days and hours of a restaurant, and the clock they are read on. */
+type OpeningHours = Pick<Restaurant, "shifts" | "specialDays" | "closures" | "timeZone">;
+
+/**
+ * Whether a restaurant seats parties at a local time: on a quarter hour of that day's hours, the first and the last included. A
+ * time that a clock change skips is none; one that it repeats is meant the first time round.
+ */
+export const isSeatingStart = (restaurant: OpeningHours, at: LocalDateTime): boolean => {
+  const { timeZone } = restaurant;
+  const time = timeOf(at);
+  return (
+    minutesOf(time) % QUARTER_HOUR_MINUTES === 0 &&
+    hoursOn(restaurant, dateOf(at)).some(
+      ({ firstSeating, lastSeating }) => firstSeating <= time && time <= lastSeating,
+    ) &&
+    localTimeIn(timeZone, instantOf(timeZone, at)) === at
+  );
+};
+
+/** The local times from one to another, both included, at which a restaurant seats parties, earliest first. */
+export const seatingStarts = (
+  restaurant: OpeningHours,
+  { from, to }: { readonly from: LocalDateTime; readonly to: LocalDateTime },
+): readonly LocalDateTime[] => {
+  const times: LocalDateTime[] = [];
+  for (let date: CalendarDate = dateOf(from); date <= dateOf(to); date = addDays(date, 1)) {
+    times.push(...QUARTER_HOURS.map(({ value }) => localDateTime(date, value)));
+  }
+  return times.filter((at) => from <= at && at <= to && isSeatingStart(restaurant, at));
+};

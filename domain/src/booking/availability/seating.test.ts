@@ -1,0 +1,93 @@
+import { it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { instantOf } from "../../time/instant-of.ts";
+import { localDateTimes } from "../../time/time.arbitraries.ts";
+import { localTimeIn } from "../../time/zoned-time.ts";
+import { partySizes, restaurants } from "./book.arbitraries.ts";
+import { createRestaurant } from "./restaurant.builders.ts";
+import { type Seating, seatingTimes, stands, takenTables, turnMinutes } from "./seating.ts";
+
+const restaurant = createRestaurant();
+const MINUTE = 60_000;
+
+describe("turnMinutes", () => {
+  it("gives larger parties longer, and any party above the last step the last", () => {
+    expect([1, 2, 3, 4, 5, 20, 21].map((size) => turnMinutes(restaurant, size))).toEqual([
+      90, 90, 120, 120, 150, 150, 150,
+    ]);
+    expect(turnMinutes({ turnTimes: [{ upTo: 2, minutes: 75 }] }, 8)).toBe(75);
+  });
+});
+
+describe("seatingTimes", () => {
+  it("begins when the party sits down and lasts as long as its turn", () => {
+    const seven = instantOf("America/New_York", "2027-03-05T19:00");
+    expect(seatingTimes(restaurant, 4, "2027-03-05T19:00")).toEqual({
+      from: seven,
+      to: seven + 120 * MINUTE,
+    });
+  });
+
+  it.each([
+    ["skips an hour", "2027-03-14T01:30", "2027-03-14T04:00"],
+    ["repeats an hour", "2027-11-07T01:30", "2027-11-07T02:00"],
+    ["ends the day", "2028-02-28T23:45", "2028-02-29T01:15"],
+  ] as const)("keeps a pair its ninety minutes in a night that %s", (_, at, end) => {
+    const { from, to } = seatingTimes(restaurant, 2, at);
+    expect(to - from).toBe(90 * MINUTE);
+    expect(localTimeIn("America/New_York", to)).toBe(end);
+  });
+
+  it.prop([restaurants, partySizes, localDateTimes])(
+    "a turn lasts its minutes as they pass, whatever the clocks do",
+    (anywhere, partySize, at) => {
+      const { from, to } = seatingTimes(anywhere, partySize, at);
+      expect(from).toBe(instantOf(anywhere.timeZone, at));
+      expect(to - from).toBe(turnMinutes(anywhere, partySize) * MINUTE);
+    },
+  );
+});
+
+describe("stands", () => {
+  it("lets a hold keep its tables until the instant it expires, and a reservation for good", () => {
+    expect(stands({ expiresAt: 1001 }, 1000)).toBe(true);
+    expect(stands({ expiresAt: 1000 }, 1000)).toBe(false);
+    expect(stands({ expiresAt: null }, 1000)).toBe(true);
+  });
+});
+
+describe("takenTables", () => {
+  const stretch = { from: 1000, to: 2000 };
+  const seating = (overrides: Partial<Seating> = {}): Seating => ({
+    tables: ["M1"],
+    ...stretch,
+    expiresAt: null,
+    ...overrides,
+  });
+  const taken = (...seatings: readonly Seating[]) => [...takenTables(seatings, stretch, 500)];
+
+  it("are all the tables of every party there", () => {
+    expect(taken(seating({ tables: ["M1", "M2"] }), seating({ tables: ["B1"], expiresAt: 501 }))).toEqual([
+      "M1",
+      "M2",
+      "B1",
+    ]);
+    expect(taken()).toEqual([]);
+  });
+
+  it("are not those of a hold that has ended", () => {
+    expect(taken(seating({ expiresAt: 500 }))).toEqual([]);
+  });
+
+  it("lets a party sit down the instant the one before leaves, and no sooner", () => {
+    expect(taken(seating({ from: 0, to: 1000 }))).toEqual([]);
+    expect(taken(seating({ from: 0, to: 1001 }))).toEqual(["M1"]);
+    expect(taken(seating({ from: 2000, to: 3000 }))).toEqual([]);
+    expect(taken(seating({ from: 1999, to: 3000 }))).toEqual(["M1"]);
+  });
+
+  it("counts a party that sits there all along, and one that comes and goes within", () => {
+    expect(taken(seating({ from: 0, to: 3000 }))).toEqual(["M1"]);
+    expect(taken(seating({ from: 1400, to: 1600 }))).toEqual(["M1"]);
+  });
+});

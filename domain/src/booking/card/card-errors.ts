@@ -1,0 +1,54 @@
+import { matches } from "../../forms/form/comparison-rules.ts";
+import { length } from "../../forms/form/measure-rules.ts";
+import {
+  type FieldErrors,
+  fieldErrors,
+  type Rule,
+  required,
+  ruleThat,
+  saying,
+} from "../../forms/form/rules.ts";
+import type { CalendarDate } from "../../time/calendar-date.ts";
+import type { CardFields } from "./card-fields.ts";
+import { CARD_NUMBER_DIGITS } from "./card-number.ts";
+import { CVC_MAX_LENGTH, CVC_MIN_LENGTH } from "./cvc.ts";
+import { isUnexpired } from "./expiry.ts";
+
+/** What the card form says, word for word (spec 5). A number or CVC of the wrong length is just not valid. */
+export const CARD_MESSAGES = {
+  nameOnCard: "Please enter your name as it appears on your card.",
+  cardNumber: "The credit card number is blank. Please provide a valid credit card number.",
+  cardMonthYear: "Please enter a valid expiration date.",
+  cardCvc: "Please enter a CVC.",
+  zipCode: "Billing postal code of the credit card is required.",
+} as const satisfies CardFields;
+
+const requiredField = (field: keyof CardFields): Rule => saying(CARD_MESSAGES[field], required(field));
+
+const digitsOnly = matches(/^\d+$/);
+
+/** The rule is kept by a text without its spaces. */
+const spacesAside =
+  (rule: Rule): Rule =>
+  (value) =>
+    rule(value.replaceAll(" ", ""));
+
+/**
+ * What is wrong with a card, by field; empty when nothing is (spec 5). `today` is the restaurant's: a card is good through
+ * the last day of its month. Whether there is such a card is the card provider's to say.
+ */
+export const cardErrors = (card: CardFields, today: CalendarDate): FieldErrors<CardFields> =>
+  fieldErrors(card, {
+    nameOnCard: [requiredField("nameOnCard")],
+    cardNumber: [
+      requiredField("cardNumber"),
+      spacesAside(digitsOnly),
+      spacesAside(length(CARD_NUMBER_DIGITS, CARD_NUMBER_DIGITS)),
+    ],
+    cardMonthYear: [
+      requiredField("cardMonthYear"),
+      ruleThat((value) => isUnexpired(value, today), CARD_MESSAGES.cardMonthYear),
+    ],
+    cardCvc: [requiredField("cardCvc"), digitsOnly, length(CVC_MIN_LENGTH, CVC_MAX_LENGTH)],
+    zipCode: [requiredField("zipCode")],
+  });

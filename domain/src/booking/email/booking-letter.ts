@@ -1,0 +1,130 @@
+import { dateLabel } from "../../time/calendar-date.ts";
+import { twelveHourLabel } from "../../time/clock-time.ts";
+import { instantOf } from "../../time/instant-of.ts";
+import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
+import { zoneName } from "../../time/zone-note.ts";
+import { dollarsLabel } from "../../values/price.ts";
+import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
+import { attributeLabel } from "../reservation/availability.ts";
+import { cancellationNote } from "../reservation/cancellation.ts";
+import { priceSelection, type Selection } from "../reservation/selection.ts";
+import type { BookingFacts, MailOccasion } from "./booking-facts.ts";
+
+/** One fact of a letter, `Party: 2 people`. */
+export interface LetterRow {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A letter in words, before it is set as text or as HTML. */
+export interface Letter {
+  readonly subject: string;
+  /** The restaurant, by name. */
+  readonly place: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly rows: readonly LetterRow[];
+  /** What else should be known, a sentence each. */
+  readonly notes: readonly string[];
+  readonly action: { readonly label: string; readonly url: string };
+}
+
+/** What a diner is written about a reservation. Amounts are those of the summary, from the same function. */
+export const bookingLetter = (occasion: MailOccasion, facts: BookingFacts): Letter => {
+  const { restaurant, guest, selection, confirmation } = facts;
+  const { seat } = selection;
+  const { subject, heading, lead, action } = WORDS[occasion];
+  const place = restaurant.name.replace(/\s+/g, " ");
+  return {
+    subject: `${subject} at ${place}: ${shortWhen(seat.time)}`,
+    place,
+    heading,
+    lead: `${guest.firstName}, ${lead} ${place}.`,
+    rows: [
+      { label: "When", value: `${longWhen(seat.time)} (${zoneOf(facts)})` },
+      { label: "Party", value: seat.partySize === 1 ? "1 person" : `${seat.partySize} people` },
+      { label: "Seating", value: attributeLabel(seat.attribute) },
+      ...experienceRows(facts),
+      { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
+      { label: "Confirmation", value: confirmation },
+      ...(restaurant.address === "" ? [] : [{ label: "Address", value: restaurant.address }]),
+      { label: "Telephone", value: restaurant.phone },
+    ],
+    notes: notesOf(occasion, facts),
+    action: { label: action, url: facts.manageUrl },
+  };
+};
+
+const WORDS: Readonly<
+  Record<MailOccasion, { subject: string; heading: string; lead: string; action: string }>
+> = {
+  confirmation: {
+    subject: "Your table",
+    heading: "Your table is reserved",
+    lead: "we look forward to seeing you at",
+    action: "Change or cancel",
+  },
+  change: {
+    subject: "Changed: your table",
+    heading: "Your table is changed",
+    lead: "this is how your reservation stands now at",
+    action: "Change or cancel",
+  },
+  cancellation: {
+    subject: "Cancelled: your table",
+    heading: "Your table is cancelled",
+    lead: "we have let this table go at",
+    action: "See your reservation",
+  },
+  reminder: {
+    subject: "Coming up: your table",
+    heading: "Your table is coming up",
+    lead: "we look forward to seeing you at",
+    action: "Change or cancel",
+  },
+};
+
+const shortWhen = (time: LocalDateTime): string =>
+  `${dateLabel(dateOf(time))}, ${twelveHourLabel(timeOf(time))}`;
+
+const longWhen = (time: LocalDateTime): string =>
+  `${dateLabel(dateOf(time))}, ${dateOf(time).slice(0, 4)} at ${twelveHourLabel(timeOf(time))}`;
+
+const zoneOf = ({ restaurant: { timeZone }, selection }: BookingFacts): string =>
+  zoneName(timeZone, instantOf(timeZone, selection.seat.time));
+
+const experienceRows = ({ selection, charged }: BookingFacts): readonly LetterRow[] => {
+  const price = priceSelection(selection);
+  if (selection.experience === null || price === null) return [];
+  const { name, pricePerPerson } = selection.experience;
+  const people = `${dollarsLabel(price.perPerson)} for each of ${price.people}: ${dollarsLabel(price.total - price.addOns)}`;
+  const lines = wantedLines(selection.addOns).map(lineWords);
+  return [
+    { label: "Experience", value: pricePerPerson === 0 ? name : `${name}, ${people}` },
+    ...(lines.length === 0 ? [] : [{ label: "With it", value: lines.join("\n") }]),
+    ...sumRows(selection, charged),
+  ];
+};
+
+const lineWords = (line: AddOnLine): string =>
+  `${line.quantity} × ${line.addOn.name}: ${dollarsLabel(lineCost(line))}`;
+
+const sumRows = (selection: Selection, charged: BookingFacts["charged"]): readonly LetterRow[] => {
+  if (charged !== null) return [{ label: "Paid", value: dollarsLabel(charged) }];
+  const total = priceSelection(selection)?.total ?? 0;
+  return total === 0 ? [] : [{ label: "To pay at the restaurant", value: dollarsLabel(total) }];
+};
+
+const notesOf = (
+  occasion: MailOccasion,
+  { restaurant, selection, charged }: BookingFacts,
+): readonly string[] => {
+  if (occasion === "cancellation") {
+    if (charged === null) return [];
+    return [
+      `The ${dollarsLabel(charged)} you paid is given back to your card; your bank may take a few days to show it.`,
+    ];
+  }
+  const terms = cancellationNote(selection.seat.time, restaurant.freeCancellationHours);
+  return occasion === "reminder" || terms === null ? [] : [terms];
+};

@@ -1,0 +1,60 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { quarterHours } from "../../time/time.arbitraries.ts";
+import { slots } from "./availability.arbitraries.ts";
+import { attributeLabel, nearestSlots, slotsOfDay } from "./availability.ts";
+import { createSlot } from "./reservation.builders.ts";
+
+describe("slotsOfDay", () => {
+  it("keeps the wished day, though the provider's evening may reach over midnight", () => {
+    const before = createSlot({ time: "2027-03-04T23:45" });
+    const after = createSlot({ time: "2027-03-06T00:00" });
+    expect(slotsOfDay([before, createSlot(), after], "2027-03-05")).toEqual([createSlot()]);
+  });
+});
+
+describe("nearestSlots", () => {
+  const at = (time: `${number}:${number}`, attribute = "default") =>
+    createSlot({ time: `2027-03-05T${time}`, attribute });
+
+  it("prefers a quarter hour later to an hour earlier", () => {
+    expect(nearestSlots([at("18:00"), at("19:15")], "19:00", 1)).toEqual([at("19:15")]);
+  });
+
+  it("keeps every seating of a time it keeps", () => {
+    const near = [at("19:15"), at("19:15", "bar")];
+    expect(nearestSlots([at("12:00"), ...near], "19:00", 1)).toEqual(near);
+  });
+
+  it("keeps six times when nobody says how many", () => {
+    const hours = ["12", "13", "17", "18", "19", "20", "21", "22"] as const;
+    const kept = nearestSlots(
+      hours.map((hour) => at(`${hour}:00` as `${number}:${number}`)),
+      "19:00",
+    );
+    expect(kept.map(({ time }) => time.slice(11, 13))).toEqual(["17", "18", "19", "20", "21", "22"]);
+  });
+
+  it.prop([slots, quarterHours, fc.nat(6)])(
+    "keeps so many times and none that is farther than one left out",
+    (found, wished, limit) => {
+      const minutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
+      const away = ({ time }: { time: string }) => Math.abs(minutes(time) - minutes(`..........T${wished}`));
+      const kept = nearestSlots(found, wished, limit);
+      const times = new Set(found.map(({ time }) => time));
+      expect(new Set(kept.map(({ time }) => time)).size).toBe(Math.min(limit, times.size));
+      const left = found.filter((slot) => !kept.includes(slot));
+      if (kept.length > 0 && left.length > 0) {
+        expect(Math.max(...kept.map(away))).toBeLessThanOrEqual(Math.min(...left.map(away)));
+      }
+      expect(found.filter((slot) => kept.includes(slot))).toEqual(kept);
+    },
+  );
+});
+
+describe("attributeLabel", () => {
+  it("shows default as Standard and gives others a capital", () => {
+    expect(attributeLabel("default")).toBe("Standard");
+    expect(attributeLabel("patio")).toBe("Patio");
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { bookingWay } from "./booking-way.ts";
+
+const link = { url: "https://book.example.com", newTab: true };
+
+describe("bookingWay", () => {
+  it("leads outside when the location books elsewhere, whatever else it says", () => {
+    expect(bookingWay(createLocation({ reserveLink: link, reserveMessage: "Call us." }))).toEqual({
+      way: "outside",
+      link,
+    });
+  });
+
+  it("shows the location's message instead of the flow", () => {
+    expect(bookingWay(createLocation({ reserveMessage: "Call us." }))).toEqual({
+      way: "message",
+      message: "Call us.",
+    });
+  });
+
+  it("takes no bookings for a location that is coming soon", () => {
+    expect(bookingWay(createLocation({ isComingSoon: true }))).toEqual({
+      way: "message",
+      message: "Miami opens soon and does not take reservations yet.",
+    });
+  });
+
+  it("points to the phone where the provider knows no restaurant", () => {
+    expect(bookingWay(createLocation({ restaurantId: null }))).toEqual({
+      way: "message",
+      message: "Miami takes reservations by phone.",
+    });
+  });
+
+  it("runs the flow with the provider's restaurant otherwise", () => {
+    expect(bookingWay(createLocation({ restaurantId: 1001 }))).toEqual({ way: "flow", restaurantId: 1001 });
+  });
+});

@@ -1,0 +1,42 @@
+import type { Location } from "../../restaurant/location/location.ts";
+import { instantOf } from "../../time/instant-of.ts";
+import type { Instant } from "../../time/zoned-time.ts";
+import type { Booking } from "./booking.ts";
+
+/** A booking as a diner's calendar keeps it. */
+export interface CalendarEvent {
+  /** The same for the same booking, also in its mails, so that adding it twice keeps one. */
+  readonly id: string;
+  readonly start: Instant;
+  readonly end: Instant;
+  readonly title: string;
+  readonly place: string;
+  readonly description: string;
+  readonly url: string | null;
+}
+
+/** How long a visit is taken to last, in ms: no provider says how long a table is kept. */
+export const VISIT_MS = 2 * 60 * 60 * 1000;
+
+/** The calendar event of a booking at a location; `place` is the restaurant's name in full. */
+export const calendarEvent = (
+  { selection: { seat, experience }, confirmation, manageUrl }: Booking,
+  location: Pick<Location, "uid" | "restaurantId" | "address" | "city" | "postalCode" | "phone" | "timeZone">,
+  place: string,
+): CalendarEvent => {
+  const start = instantOf(location.timeZone, seat.time);
+  const words = [
+    experience?.name,
+    confirmation === null ? undefined : `Confirmation ${confirmation}`,
+    location.phone === "" ? undefined : `Telephone ${location.phone}`,
+  ];
+  return {
+    id: `${location.restaurantId ?? location.uid}-${confirmation ?? start}`,
+    start,
+    end: start + VISIT_MS,
+    title: `${place}, table for ${seat.partySize}`,
+    place: [location.address, location.city, location.postalCode].filter((part) => part !== "").join(", "),
+    description: words.filter((part) => part !== undefined).join("\n"),
+    url: manageUrl,
+  };
+};

@@ -1,0 +1,83 @@
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+import type { AddOn } from "../experience/add-on.ts";
+import type { Experience } from "../experience/experience.ts";
+import type { AvailabilityType, Slot } from "./availability.ts";
+
+/** A time at which a table alone can be booked, with the seating attributes that are free at it. */
+export interface StandardTime {
+  readonly type: "Standard";
+  readonly time: LocalDateTime;
+  readonly attributes: readonly string[];
+}
+
+/** A time at which experiences can be booked, each with the seating attributes it can be had at. */
+export interface ExperienceTime {
+  readonly type: "Experience";
+  readonly time: LocalDateTime;
+  readonly choices: readonly ExperienceChoice[];
+}
+
+/** An experience that can be had at a time, and where one can sit for it. */
+export interface ExperienceChoice {
+  readonly experience: Experience;
+  readonly seatings: readonly ExperienceSeating[];
+}
+
+/** A seating attribute at which an experience can be had, and what can be added to it there. */
+export interface ExperienceSeating {
+  readonly attribute: string;
+  readonly addOns: readonly AddOn[];
+}
+
+/** A time a diner can pick. */
+export type OfferedTime = StandardTime | ExperienceTime;
+
+/**
+ * What a diner can pick of the slots found, earliest first: one standard and one experience time at most per distinct
+ * time (spec 5), the standard one first. An experience that is not in the restaurant's `catalogue` is not offered.
+ */
+export const offeredTimes = (
+  slots: readonly Slot[],
+  catalogue: readonly Experience[],
+): readonly OfferedTime[] => {
+  const times = [...new Set(slots.map(({ time }) => time))].toSorted();
+  return times.flatMap((time) => {
+    const at = slots.filter((slot) => slot.time === time);
+    return [...standardTime(time, at), ...experienceTime(time, at, catalogue)];
+  });
+};
+
+/** The one time of a kind that is offered; undefined when there is none. */
+export const offeredTime = <Type extends AvailabilityType>(
+  offered: readonly OfferedTime[],
+  type: Type,
+  time: LocalDateTime,
+): Extract<OfferedTime, { type: Type }> | undefined =>
+  offered.find((one): one is Extract<OfferedTime, { type: Type }> => one.type === type && one.time === time);
+
+const standardTime = (time: LocalDateTime, slots: readonly Slot[]): readonly StandardTime[] => {
+  const bookable = slots.filter(({ availabilityType }) => availabilityType.includes("Standard"));
+  const attributes = [...new Set(bookable.map(({ attribute }) => attribute))];
+  return attributes.length === 0 ? [] : [{ type: "Standard", time, attributes }];
+};
+
+const experienceTime = (
+  time: LocalDateTime,
+  slots: readonly Slot[],
+  catalogue: readonly Experience[],
+): readonly ExperienceTime[] => {
+  const bookable = slots.filter(({ availabilityType }) => availabilityType.includes("Experience"));
+  const choices = catalogue.flatMap((experience) => {
+    const seatings = seatingsOf(
+      bookable.filter(({ experienceIds }) => experienceIds.includes(experience.id)),
+    );
+    return seatings.length === 0 ? [] : [{ experience, seatings }];
+  });
+  return choices.length === 0 ? [] : [{ type: "Experience", time, choices }];
+};
+
+/** Each seating attribute once, with the add-ons of the first slot that has it. */
+const seatingsOf = (slots: readonly Slot[]): readonly ExperienceSeating[] =>
+  slots
+    .filter((slot, index) => slots.findIndex(({ attribute }) => attribute === slot.attribute) === index)
+    .map(({ attribute, addOns }) => ({ attribute, addOns }));

@@ -1,0 +1,8 @@
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+
+/** The slot a diner picked, for how many. */
+export interface Seat {
+  readonly partySize: number;
+  readonly time: LocalDateTime;
+  readonly attribute: string;
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate } from "../../time/calendar-date.ts";
+import { dateOf } from "../../time/local-date-time.ts";
+import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
+import { type LeftPhoneField, PHONE_INPUT, type PhoneNumber } from "../phone/phone-field.ts";
+import { fieldRules } from "./field-rules.ts";
+import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
+import { firstError } from "./rules.ts";
+
+/** A form as it was judged: messages by field name, none when it is right, and its values as they are sent and kept. */
+export interface JudgedForm {
+  readonly errors: Readonly<Record<string, string>>;
+  /** Of its own fields alone, without the white space around them, phone numbers as they are dialled. */
+  readonly values: FormValues;
+}
+
+/** What the parser of phone numbers makes of each phone field, by its name. */
+export type JudgedPhones = Readonly<Record<string, LeftPhoneField>>;
+
+/** The phone numbers typed into a form, by field name, for the parser to judge. */
+export const phonesIn = ({ fields }: Pick<Form, "fields">, values: FormValues): Record<string, PhoneNumber> =>
+  Object.fromEntries(
+    fields
+      .filter(({ type }) => type === "tel")
+      .map(({ name }) => {
+        const iso2 = valueIn(values, countryName(name));
+        const isCode = /^[A-Z]{2}$/.test(iso2);
+        return [name, { number: valueIn(values, name), iso2: isCode ? iso2 : PHONE_INPUT.country }];
+      }),
+  );
+
+/** What day it is where a form is judged. */
+export const formDay = ({ timeZone }: Pick<Form, "timeZone">, now: Instant): CalendarDate =>
+  dateOf(localTimeIn(timeZone, now));
+
+/** Judges what was typed into a form (spec 5): the same in the browser and on the server. */
+export const judgeForm = (
+  { fields }: Pick<Form, "fields">,
+  typed: FormValues,
+  phones: JudgedPhones,
+  today: CalendarDate,
+): JudgedForm => {
+  const errors: Record<string, string> = {};
+  const values: Record<string, string> = {};
+  for (const field of fields) {
+    const value = valueIn(typed, field.name);
+    const phone = phones[field.name];
+    const context = { label: field.label, today, valueIn: (name: string) => valueIn(typed, name) };
+    const error = firstError(value, fieldRules(field, context)) ?? phone?.error ?? null;
+    if (error !== null) errors[field.name] = error;
+    values[field.name] = phone?.report.number.trim() ?? value;
+    if (phone !== undefined) values[countryName(field.name)] = phone.report.iso2;
+  }
+  return { errors, values };
+};

@@ -1,0 +1,73 @@
+import { it } from "@fast-check/vitest";
+import fc from "fast-check";
+import { describe, expect } from "vitest";
+import { digits, keystrokes } from "../booking/card/card.arbitraries.ts";
+import { formatCardNumber, typeCardNumber } from "../booking/card/card-number.ts";
+import { formatCvc, typeCvc } from "../booking/card/cvc.ts";
+import { formatExpiry, typeExpiry } from "../booking/card/expiry.ts";
+import { digitsOf, type Typed } from "./typed-input.ts";
+import { backspaced, deleted, inserted } from "./typing.builders.ts";
+
+const EMPTY: Typed = { text: "", caret: 0 };
+
+const fields = fc.constantFrom(
+  { type: typeCardNumber, format: formatCardNumber, maxLength: 19 },
+  { type: typeExpiry, format: formatExpiry, maxLength: 7 },
+  { type: typeCvc, format: formatCvc, maxLength: 4 },
+);
+
+describe("a card field", () => {
+  it.prop([fields, fc.array(keystrokes, { maxLength: 12 })])(
+    "is never longer than it may be, and has its caret at a digit or at the end, whatever is done in it (rule 9.23)",
+    ({ type, maxLength }, strokes) => {
+      let field = EMPTY;
+      for (const { edit, move } of strokes) {
+        field = type(field, edit(field));
+        expect(field.text.length).toBeLessThanOrEqual(maxLength);
+        expect(field.text.slice(field.caret)).toMatch(/^(\d|$)/);
+        expect(field.caret).toBeLessThanOrEqual(field.text.length);
+        field = { ...field, caret: Math.round(move * field.text.length) };
+      }
+    },
+  );
+
+  it.prop([fields, digits(20)])(
+    "is emptied by as many backspaces from its end as it has digits",
+    ({ type }, text) => {
+      let field = type(EMPTY, inserted(EMPTY, text));
+      const presses = digitsOf(field.text).length;
+      for (let i = 0; i < presses; i++) {
+        expect(field.text).not.toBe("");
+        field = type(field, backspaced(field));
+      }
+      expect(field).toEqual(EMPTY);
+    },
+  );
+
+  it.prop([fields, digits(20)])(
+    "lets go of the digit before the caret at Backspace and the one after it at Delete, separators or not",
+    ({ type, format }, text) => {
+      const full = format(text);
+      for (let caret = 0; caret <= full.length; caret++) {
+        const before = { text: full, caret };
+        const [head, tail] = [digitsOf(full.slice(0, caret)), digitsOf(full.slice(caret))];
+        expect(type(before, backspaced(before)).text).toBe(format(head.slice(0, -1) + tail));
+        expect(type(before, deleted(before)).text).toBe(format(head + tail.slice(1)));
+      }
+    },
+  );
+
+  it.prop([fields, digits(20)])(
+    "is left as it was by an edit that changes nothing",
+    ({ type, format }, text) => {
+      const field = { text: format(text), caret: 0 };
+      expect(type(field, field)).toEqual(field);
+      expect(type({ ...field, caret: field.text.length }, field)).toEqual(field);
+    },
+  );
+
+  it.prop([fields, digits(20)])("is left as it was by typing what has no place in it", ({ type }, text) => {
+    const field = type(EMPTY, inserted(EMPTY, text));
+    expect(type(field, inserted(field, "é "))).toEqual(field);
+  });
+});

@@ -1,0 +1,58 @@
+import { fillPath } from "../../values/match-path.ts";
+import type { Location } from "./location.ts";
+import { type SketchLabel, sketchLabels } from "./sketch-labels.ts";
+import { isArea, MAP_HEIGHT, MAP_WIDTH, METRES_PER_PX, xOf, yOf } from "./sketch-scale.ts";
+import type { SketchKind, SketchPoint } from "./sketch-shape.ts";
+import { type SketchSchemes, sketchStyle } from "./sketch-style.ts";
+
+/** Where the sketch of a location stands on the site; null where its document has nothing to draw. */
+export const mapPath = ({ uid, streets }: Pick<Location, "uid" | "streets">): string | null =>
+  streets.length === 0 ? null : `${fillPath("/maps/:location", { location: uid })}.svg`;
+
+/** The names in a location's sketch, each once. */
+export const sketchedStreets = ({ streets }: Pick<Location, "streets">): readonly string[] => [
+  ...new Set(streets.map(({ name }) => name).filter(Boolean)),
+];
+
+/**
+ * A location's sketch as an SVG file: north up, to scale, the door in its middle, with names along the streets and a
+ * measure of 200 m. Nothing is in it but what its document says, escaped, and its points as numbers.
+ */
+export const sketchMap = (
+  { title, streets }: Pick<Location, "title" | "streets">,
+  schemes: SketchSchemes,
+): string => {
+  const areas = streets.filter(({ kind }) => isArea(kind));
+  const lines = streets.filter(({ kind }) => !isArea(kind));
+  const byWeight = [...lines].sort((a, b) => WEIGHTS[a.kind] - WEIGHTS[b.kind]);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">`,
+    `<title>${escaped(title)}</title>`,
+    `<style>${sketchStyle(schemes)}</style>`,
+    `<rect class="ground" width="${MAP_WIDTH}" height="${MAP_HEIGHT}"/>`,
+    ...areas.map(({ kind, points }) => `<path class="${kind}" d="${pathOf(points)}Z"/>`),
+    ...byWeight.map(({ kind, points }) => `<path class="${kind}" d="${pathOf(points)}"/>`),
+    ...sketchLabels(streets).map(textOf),
+    SCALE,
+    DOOR,
+    "</svg>",
+  ].join("");
+};
+
+const WEIGHTS: Record<SketchKind, number> = { water: 0, park: 0, street: 1, avenue: 2, rail: 3 };
+
+const MEASURE_PX = Math.round(200 / METRES_PER_PX);
+
+const SCALE =
+  `<path class="measure" d="M20 ${MAP_HEIGHT - 26}v9h${MEASURE_PX}v-9"/>` +
+  `<text x="${20 + MEASURE_PX / 2}" y="${MAP_HEIGHT - 44}">200 m</text>`;
+
+const DOOR = `<circle class="door" cx="${MAP_WIDTH / 2}" cy="${MAP_HEIGHT / 2}" r="20"/>`;
+
+const pathOf = (points: readonly SketchPoint[]): string =>
+  points.map((point, index) => `${index === 0 ? "M" : "L"}${xOf(point)} ${yOf(point)}`).join("");
+
+const textOf = ({ kind, name, x, y, turn }: SketchLabel): string =>
+  `<text class="${kind}-name" transform="translate(${x} ${y}) rotate(${turn})">${escaped(name)}</text>`;
+
+const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

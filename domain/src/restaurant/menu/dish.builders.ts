@@ -1,0 +1,23 @@
+import type { MenuSectionSlice } from "../../site/slices/menu-slices.ts";
+import type { Dish } from "./dish.ts";
+
+/** A loaf at nine dollars that is vegetarian, unless told otherwise. */
+export const createDish = (overrides: Partial<Dish> = {}): Dish => ({
+  name: "Dark rye loaf",
+  description: "Juniper butter, flaked salt",
+  prices: [{ label: "", cents: 900 }],
+  marks: ["vegetarian"],
+  spice: 0,
+  isNew: false,
+  isFavourite: false,
+  ...overrides,
+});
+
+/** A section with one dish, unless told otherwise. */
+export const createMenuSection = (overrides: Partial<MenuSectionSlice> = {}): MenuSectionSlice => ({
+  type: "menu_section",
+  heading: "Bread and first plates",
+  note: "",
+  items: [createDish()],
+  ...overrides,
+});

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import type { Slice } from "../../site/slices/slice.ts";
+import { DIETARY_WISHES, type DietaryWish, type Marked } from "./dietary-wish.ts";
+import { createDish, createMenuSection } from "./dish.builders.ts";
+import { type Dish, dietaryMarks } from "./dish.ts";
+
+/** A dish with any of the marks and of any heat. */
+export const dishes: fc.Arbitrary<Dish> = fc
+  .record({
+    vegetarian: fc.boolean(),
+    vegan: fc.boolean(),
+    glutenConscious: fc.boolean(),
+    spice: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const),
+    name: fc.string(),
+  })
+  .map(({ spice, name, ...ticked }) => createDish({ name, spice, marks: dietaryMarks(ticked) }));
+
+/** As `dishes`, many of them. */
+export const manyDishes: fc.Arbitrary<readonly Marked[]> = fc.array(dishes, { maxLength: 30 });
+
+/** Any wishes, in any order, some of them twice. */
+export const wishes: fc.Arbitrary<readonly DietaryWish[]> = fc.array(fc.constantFrom(...DIETARY_WISHES), {
+  maxLength: 6,
+});
+
+/** A page with heads, sections that may be called alike, and what else stands on a menu. */
+export const menuZones: fc.Arbitrary<readonly Slice[]> = fc.array(
+  fc.oneof(
+    fc
+      .tuple(
+        fc.oneof(fc.constantFrom("Bread", "bread!", "Bread 2", "", "¿?", "面包"), fc.string()),
+        fc.array(dishes),
+      )
+      .map(([heading, items]): Slice => createMenuSection({ heading, items })),
+    fc.boolean().map(
+      (offersFilter): Slice => ({
+        type: "menu_section_heading",
+        heading: "Dinner",
+        copy: [],
+        offersFilter,
+      }),
+    ),
+    fc.constant<Slice>({ type: "quote", quote: "More butter.", source: "Table 14" }),
+  ),
+  { maxLength: 12 },
+);

@@ -1,0 +1,205 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { addDays } from "../../time/calendar-date.ts";
+import { instantsAroundChanges } from "../../time/clock-change.arbitraries.ts";
+import { dateOf, timeOf } from "../../time/local-date-time.ts";
+import { instants } from "../../time/time.arbitraries.ts";
+import { type Instant, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
+import { nextOpening } from "./next-opening.ts";
+import { openHoursOn } from "./open-hours-on.ts";
+import { openNow } from "./open-now.ts";
+import { openingTimesAround } from "./opening.arbitraries.ts";
+import { createOpeningTimes } from "./opening.builders.ts";
+import type { OpeningTimes } from "./opening-times.ts";
+
+const NEW_YORK = "America/New_York";
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const utc = (text: string): Instant => Date.parse(text);
+const evenings = createOpeningTimes();
+const lateNights = createOpeningTimes({ weekly: [{ weekdays: [5, 6], from: "18:00", until: "02:00" }] });
+
+/** Opening times and an instant they are asked at. */
+const askedAt = (zones: fc.Arbitrary<{ zone: TimeZone; instant: Instant }>) =>
+  zones.chain(({ zone, instant }) =>
+    fc.record({
+      zone: fc.constant(zone),
+      now: fc.constant(instant),
+      opening: openingTimesAround(dateOf(localTimeIn(zone, instant))),
+    }),
+  );
+
+const anywhere = askedAt(
+  fc.oneof(
+    instantsAroundChanges,
+    fc.record({ zone: fc.constantFrom(NEW_YORK, "America/Vancouver", "Asia/Kathmandu"), instant: instants }),
+  ),
+);
+const whereClocksStay = askedAt(
+  fc.record({ zone: fc.constantFrom("UTC", "America/Phoenix", "Asia/Kathmandu"), instant: instants }),
+);
+
+/** Whether the wall says so: today's hours hold now, or yesterday's last until later this morning. */
+const isOpenByTheWall = (opening: OpeningTimes, zone: TimeZone, now: Instant): boolean => {
+  const wall = localTimeIn(zone, now);
+  const [today, time] = [dateOf(wall), timeOf(wall)];
+  return (
+    openHoursOn(opening, today).some(({ from, until }) => from <= time && (time < until || until <= from)) ||
+    openHoursOn(opening, addDays(today, -1)).some(({ from, until }) => until <= from && time < until)
+  );
+};
+
+describe("openNow", () => {
+  it.each([
+    ["2027-03-05T21:59:00Z", null],
+    ["2027-03-05T22:00:00Z", "2027-03-06T03:00:00Z"],
+    ["2027-03-06T02:59:59Z", "2027-03-06T03:00:00Z"],
+    ["2027-03-06T03:00:00Z", null],
+    ["2027-03-08T23:00:00Z", null],
+  ])("at %s, by the clock on the restaurant's wall, is open until %s", (now, until) => {
+    const found = openNow(evenings, NEW_YORK, utc(now));
+    expect(found).toEqual(until === null ? null : { until: utc(until) });
+  });
+
+  it("lasts over midnight, into a day that has no hours of its own", () => {
+    expect(openNow(lateNights, "UTC", utc("2027-03-07T01:59:00Z"))).toEqual({
+      until: utc("2027-03-07T02:00:00Z"),
+    });
+    expect(openNow(lateNights, "UTC", utc("2027-03-07T02:00:00Z"))).toBeNull();
+    expect(openNow(lateNights, "UTC", utc("2027-03-05T01:00:00Z"))).toBeNull();
+  });
+
+  it("takes hours that meet at midnight for one evening", () => {
+    const opening = createOpeningTimes({
+      weekly: [
+        { weekdays: [5], from: "20:00", until: "00:00" },
+        { weekdays: [6], from: "00:00", until: "03:00" },
+      ],
+    });
+    expect(openNow(opening, "UTC", utc("2027-03-05T21:00:00Z"))).toEqual({
+      until: utc("2027-03-06T03:00:00Z"),
+    });
+  });
+
+  it("goes by the hours of a special day in place of its weekday's, and is closed where it has none", () => {
+    const opening = createOpeningTimes({
+      specialDays: [
+        { date: "2027-03-05", name: "Anniversary", hours: [{ from: "12:00", until: "15:00" }] },
+        { date: "2027-03-06", name: "Staff party", hours: [] },
+      ],
+    });
+    expect(openNow(opening, "UTC", utc("2027-03-05T14:00:00Z"))).toEqual({
+      until: utc("2027-03-05T15:00:00Z"),
+    });
+    expect(openNow(opening, "UTC", utc("2027-03-05T18:00:00Z"))).toBeNull();
+    expect(openNow(opening, "UTC", utc("2027-03-06T18:00:00Z"))).toBeNull();
+  });
+
+  it("does not close where it is always open", () => {
+    const always = createOpeningTimes({ weekly: [{ weekdays: EVERY_DAY, from: "00:00", until: "00:00" }] });
+    expect(openNow(always, NEW_YORK, utc("2027-03-05T12:00:00Z"))).toEqual({ until: null });
+  });
+
+  it("says when it closes where that is within a week, however long it has been open", () => {
+    const opening = createOpeningTimes({
+      weekly: [{ weekdays: EVERY_DAY, from: "00:00", until: "00:00" }],
+      specialDays: [{ date: "2027-03-12", name: "", hours: [] }],
+    });
+    expect(openNow(opening, "UTC", utc("2027-03-05T12:00:00Z"))).toEqual({
+      until: utc("2027-03-12T00:00:00Z"),
+    });
+    expect(openNow(opening, "UTC", utc("2027-03-04T12:00:00Z"))).toEqual({ until: null });
+  });
+
+  it("keeps to the wall on the nights the clocks change", () => {
+    const nights = createOpeningTimes({ weekly: [{ weekdays: [6], from: "20:00", until: "03:00" }] });
+    expect(openNow(nights, NEW_YORK, utc("2027-03-14T02:00:00Z"))).toEqual({
+      until: utc("2027-03-14T07:00:00Z"),
+    });
+    expect(openNow(nights, NEW_YORK, utc("2027-11-07T02:00:00Z"))).toEqual({
+      until: utc("2027-11-07T08:00:00Z"),
+    });
+  });
+
+  it("is never where nothing is known", () => {
+    expect(openNow({ weekly: [], specialDays: [] }, "UTC", 0)).toBeNull();
+  });
+
+  it.prop([whereClocksStay])("is open exactly when the wall says so", ({ opening, zone, now }) => {
+    expect(openNow(opening, zone, now) !== null).toBe(isOpenByTheWall(opening, zone, now));
+  });
+
+  it.prop([anywhere])(
+    "is open to the last moment and closed from the closing on",
+    ({ opening, zone, now }) => {
+      const until = openNow(opening, zone, now)?.until ?? null;
+      if (until === null) return;
+      expect(until).toBeGreaterThan(now);
+      expect(openNow(opening, zone, until - 1)).toEqual({ until });
+      expect(openNow(opening, zone, until)).toBeNull();
+    },
+  );
+});
+
+describe("nextOpening", () => {
+  it("is later today, tomorrow, or after the closed days between", () => {
+    const at = (now: string) => nextOpening(evenings, NEW_YORK, utc(now));
+    expect(at("2027-03-05T15:00:00Z")).toBe(utc("2027-03-05T22:00:00Z"));
+    expect(at("2027-03-05T22:00:00Z")).toBe(utc("2027-03-06T22:00:00Z"));
+    expect(at("2027-03-08T04:00:00Z")).toBe(utc("2027-03-09T22:00:00Z"));
+  });
+
+  it("passes over special days on which it is closed, and keeps to the hours of others", () => {
+    const opening = createOpeningTimes({
+      specialDays: [
+        { date: "2027-03-05", name: "", hours: [] },
+        { date: "2027-03-06", name: "", hours: [{ from: "11:00", until: "14:00" }] },
+      ],
+    });
+    expect(nextOpening(opening, "UTC", utc("2027-03-05T09:00:00Z"))).toBe(utc("2027-03-06T11:00:00Z"));
+  });
+
+  it("finds the one day of a restaurant that opens for nothing else, up to a year ahead", () => {
+    const only = (date: `${number}-${number}-${number}`) =>
+      nextOpening(
+        { weekly: [], specialDays: [{ date, name: "", hours: [{ from: "18:00", until: "20:00" }] }] },
+        "UTC",
+        utc("2027-03-05T09:00:00Z"),
+      );
+    expect(only("2028-03-05")).toBe(utc("2028-03-05T18:00:00Z"));
+    expect(only("2028-03-06")).toBeNull();
+  });
+
+  it("is not the beginning of hours in which it is open already", () => {
+    const opening = createOpeningTimes({
+      weekly: [
+        { weekdays: [5], from: "17:00", until: "01:00" },
+        { weekdays: [6], from: "01:00", until: "02:00" },
+        { weekdays: [6], from: "17:00", until: "22:00" },
+      ],
+    });
+    expect(nextOpening(opening, "UTC", utc("2027-03-05T18:00:00Z"))).toBe(utc("2027-03-06T17:00:00Z"));
+  });
+
+  it("is none where it never opens, or never closes", () => {
+    const always = createOpeningTimes({ weekly: [{ weekdays: EVERY_DAY, from: "00:00", until: "00:00" }] });
+    expect(nextOpening({ weekly: [], specialDays: [] }, "UTC", 0)).toBeNull();
+    expect(nextOpening(always, "UTC", 0)).toBeNull();
+  });
+
+  it.prop([anywhere])("is when it opens, having been closed until then", ({ opening, zone, now }) => {
+    const next = nextOpening(opening, zone, now);
+    if (next === null) return;
+    expect(next).toBeGreaterThan(now);
+    expect(openNow(opening, zone, next)).not.toBeNull();
+    expect(openNow(opening, zone, next - 1)).toBeNull();
+  });
+
+  it.prop([anywhere, fc.integer({ min: 0, max: 999 })])(
+    "leaves no open moment between now, when it is closed, and then",
+    ({ opening, zone, now }, thousandth) => {
+      const next = nextOpening(opening, zone, now) ?? now;
+      fc.pre(next > now && openNow(opening, zone, now) === null);
+      expect(openNow(opening, zone, now + Math.floor(((next - now) * thousandth) / 1000))).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,30 @@
+import type { CalendarDate } from "../../time/calendar-date.ts";
+import type { ClockTime } from "../../time/clock-time.ts";
+
+/**
+ * Hours in which a restaurant is open, on its own clock. An end at or before the beginning is on the day after: `17:00` to
+ * `01:00` ends in the night, and the same twice is a whole day.
+ */
+export interface OpenHours {
+  readonly from: ClockTime;
+  readonly until: ClockTime;
+}
+
+/** Hours that come round on weekdays 0 (Sunday) to 6. */
+export interface WeeklyHours extends OpenHours {
+  readonly weekdays: readonly number[];
+}
+
+/** A day with hours of its own in place of its weekday's; none when the restaurant is closed that day. */
+export interface SpecialDay {
+  readonly date: CalendarDate;
+  /** What day it is, `Thanksgiving`; empty where nothing needs to be said. */
+  readonly name: string;
+  readonly hours: readonly OpenHours[];
+}
+
+/** When a restaurant is open; never, where nothing is known. Each special day's date is there once. */
+export interface OpeningTimes {
+  readonly weekly: readonly WeeklyHours[];
+  readonly specialDays: readonly SpecialDay[];
+}

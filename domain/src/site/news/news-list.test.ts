@@ -1,0 +1,88 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { matchPath } from "../../values/match-path.ts";
+import { createNewsPost } from "./news.builders.ts";
+import { newestFirst, newsList, newsPath, placeOf } from "./news-list.ts";
+
+const MIAMI = { uid: "miami", title: "Miami" };
+const ALL = { locationUid: null, limit: null };
+
+const spring = createNewsPost();
+const older = createNewsPost({ uid: "bread", title: "Bread", date: "2026-11-01", locationUid: "miami" });
+const newest = createNewsPost({ uid: "terrace", title: "Terrace", date: "2027-04-01", locationUid: "miami" });
+
+describe("newestFirst", () => {
+  it("puts the newest first, those of one day by title, and those without a day last", () => {
+    const undated = createNewsPost({ uid: "undated", date: null });
+    const same = createNewsPost({ uid: "same", title: "A walk" });
+    expect(newestFirst([undated, older, spring, newest, same]).map(({ uid }) => uid)).toEqual([
+      "terrace",
+      "same",
+      "spring",
+      "bread",
+      "undated",
+    ]);
+  });
+});
+
+describe("newsList", () => {
+  it("lists every post, the newest first, with where it leads and what it is about", () => {
+    expect(newsList([older, spring], [MIAMI], ALL)).toEqual([
+      {
+        path: "/news/spring",
+        title: "Spring on the table",
+        date: "2027-03-05",
+        excerpt: "Peas, and what we do with them.",
+        image: null,
+        place: "",
+      },
+      {
+        path: "/news/bread",
+        title: "Bread",
+        date: "2026-11-01",
+        excerpt: "Peas, and what we do with them.",
+        image: null,
+        place: "Miami",
+      },
+    ]);
+  });
+
+  it("lists the posts about one location alone, at that location", () => {
+    const list = newsList([older, spring, newest], [MIAMI], { locationUid: "miami", limit: null });
+    expect(list.map(({ path }) => path)).toEqual([
+      "/locations/miami/news/terrace",
+      "/locations/miami/news/bread",
+    ]);
+  });
+
+  it("lists no more than were asked for", () => {
+    const paths = (limit: number) =>
+      newsList([older, spring, newest], [], { locationUid: null, limit }).map(({ path }) => path);
+    expect(paths(1)).toEqual(["/news/terrace"]);
+    expect(paths(2)).toEqual(["/news/terrace", "/news/spring"]);
+    expect(paths(9)).toHaveLength(3);
+  });
+
+  it.prop([fc.string({ minLength: 1, unit: "grapheme" }), fc.string({ minLength: 1, unit: "grapheme" })])(
+    "leads to the route of a post, whatever its uid",
+    (post, location) => {
+      fc.pre(![post, location].some((uid) => /^\.{1,2}$/.test(uid)));
+      expect(matchPath(newsPath(post))).toMatchObject({ route: { name: "news-post" }, params: { post } });
+      expect(matchPath(newsPath(post, location))).toMatchObject({
+        route: { name: "locations-location-news-post" },
+        params: { post, location },
+      });
+    },
+  );
+});
+
+describe("placeOf", () => {
+  it.each([
+    ["its location", { locationUid: "miami", country: "CA" }, "Miami"],
+    ["its country", { locationUid: null, country: "CA" }, "Canada"],
+    ["its country, where its location is gone", { locationUid: "atlantis", country: "US" }, "United States"],
+    ["nothing", { locationUid: null, country: null }, ""],
+  ])("names %s", (_, post, place) => {
+    expect(placeOf(post, [MIAMI])).toBe(place);
+  });
+});

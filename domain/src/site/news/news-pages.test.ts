@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import type { NewsListSlice } from "../slices/slice.ts";
+import { createNewsPost } from "./news.builders.ts";
+import { locationNews, newsPages, withNews } from "./news-pages.ts";
+
+const MIAMI = { uid: "miami", title: "Miami" };
+const spring = createNewsPost();
+const bread = createNewsPost({ uid: "bread", title: "Bread", date: "2026-11-01", locationUid: "miami" });
+const content = { news: [spring, bread], locations: [MIAMI] };
+
+const list = (overrides: Partial<NewsListSlice> = {}): NewsListSlice => ({
+  type: "news_list",
+  heading: "News",
+  location: null,
+  limit: null,
+  items: [],
+  ...overrides,
+});
+const pathsIn = (slices: ReturnType<typeof withNews>) =>
+  slices.flatMap((slice) => (slice.type === "news_list" ? slice.items.map(({ path }) => path) : []));
+
+describe("newsPages", () => {
+  it("has a page for every post among all news", () => {
+    expect(newsPages(content, "all news").map(({ path }) => path)).toEqual(["/news/spring", "/news/bread"]);
+  });
+
+  it("has a page at the location for each post about one that there is", () => {
+    const lost = createNewsPost({ uid: "lost", locationUid: "atlantis" });
+    const pages = newsPages({ ...content, news: [spring, bread, lost] }, "its location");
+    expect(pages).toMatchObject([
+      { path: "/locations/miami/news/bread", location: MIAMI, view: { post: { location: MIAMI } } },
+    ]);
+  });
+
+  it("shows the post with what it is about, and its slices", () => {
+    const [, page] = newsPages(content, "all news");
+    expect(page?.view).toEqual({
+      screen: "news-post",
+      post: {
+        title: "Bread",
+        date: "2026-11-01",
+        excerpt: spring.excerpt,
+        image: null,
+        author: "Mara Quill",
+        place: "Miami",
+        location: null,
+      },
+      slices: bread.slices,
+      more: [expect.objectContaining({ path: "/news/spring" })],
+    });
+  });
+
+  it("names three others at most below a post, the newest, and never itself", () => {
+    const news = [1, 2, 3, 4, 5].map((day) =>
+      createNewsPost({ uid: `day-${day}`, date: `2027-03-${day + 10}`, slices: [list()] }),
+    );
+    const page = newsPages({ news, locations: [] }, "all news").find(({ post }) => post.uid === "day-4");
+    expect(page?.view.more.map(({ path }) => path)).toEqual(["/news/day-5", "/news/day-3", "/news/day-2"]);
+    expect(pathsIn(page?.view.slices ?? [])).toEqual([
+      "/news/day-5",
+      "/news/day-3",
+      "/news/day-2",
+      "/news/day-1",
+    ]);
+  });
+
+  it("names at a location others about that location", () => {
+    const oven = createNewsPost({ uid: "oven", locationUid: "miami" });
+    const [page] = newsPages({ ...content, news: [spring, bread, oven] }, "its location");
+    expect(page?.view.more.map(({ path }) => path)).toEqual(["/locations/miami/news/oven"]);
+  });
+});
+
+describe("withNews", () => {
+  it("fills each list with the posts it asks for, and leaves every other slice as it is", () => {
+    const [text] = spring.slices;
+    if (text === undefined) throw new Error("a slice is expected");
+    const slices = withNews([text, list(), list({ location: "miami" }), list({ limit: 1 })], content);
+    expect(slices[0]).toBe(text);
+    expect(slices.slice(1).map((slice) => pathsIn([slice]))).toEqual([
+      ["/news/spring", "/news/bread"],
+      ["/locations/miami/news/bread"],
+      ["/news/spring"],
+    ]);
+  });
+
+  it("fills a list that names no location, on the page of one, with the posts about it", () => {
+    expect(pathsIn(withNews([list()], content, "miami"))).toEqual(["/locations/miami/news/bread"]);
+    expect(pathsIn(withNews([list({ location: "miami" })], content, "austin"))).toEqual([
+      "/locations/miami/news/bread",
+    ]);
+  });
+});
+
+describe("locationNews", () => {
+  it("is the newest three posts about a location", () => {
+    const news = [1, 2, 3, 4].map((day) =>
+      createNewsPost({ uid: `day-${day}`, date: `2027-03-${day + 10}`, locationUid: "miami" }),
+    );
+    const [slice, ...rest] = locationNews({ ...content, news: [...news, spring] }, MIAMI);
+    expect(rest).toEqual([]);
+    expect(slice).toMatchObject({
+      type: "news_list",
+      heading: "News from Miami",
+      location: "miami",
+      limit: 3,
+    });
+    expect(pathsIn(slice ? [slice] : [])).toEqual([4, 3, 2].map((day) => `/locations/miami/news/day-${day}`));
+  });
+
+  it("is nothing where there is none", () => {
+    expect(locationNews(content, { uid: "austin", title: "Austin" })).toEqual([]);
+  });
+});

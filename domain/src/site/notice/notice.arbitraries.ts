@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { locationUids, zones } from "../../restaurant/location/location.arbitraries.ts";
+import type { Banner } from "./banner.ts";
+import type { NoticePlace, PlaceReference } from "./notice.ts";
+import type { Popup } from "./popup.ts";
+
+const references: fc.Arbitrary<PlaceReference> = fc.oneof(
+  fc.record({ kind: fc.constant("location" as const), uid: locationUids }),
+  fc.record({ kind: fc.constant("zone" as const), id: fc.constantFrom("florida", "texas", "nowhere") }),
+);
+
+const places = fc.array(references, { maxLength: 3 });
+
+/** The uid of one of a few notices. */
+export const noticeUids: fc.Arbitrary<string> = fc.constantFrom("autumn", "winter", "newsletter");
+
+/** Popups for a few places, some of them for the newsletter. */
+export const popups: fc.Arbitrary<readonly Popup[]> = fc.array(
+  fc.record({ uid: noticeUids, variation: fc.constantFrom("default", "newsletter"), places }),
+  { maxLength: 4 },
+);
+
+/** Banners for a few places. */
+export const banners: fc.Arbitrary<readonly Banner[]> = fc.array(fc.record({ uid: noticeUids, places }), {
+  maxLength: 4,
+});
+
+/** A selected location among zones that may name it. */
+export const noticePlaces: fc.Arbitrary<NoticePlace> = fc.record({ locationUid: locationUids, zones });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { createZone } from "../../restaurant/location/location.builders.ts";
+import { createBannerSlice, createPopupSlice } from "./notice.builders.ts";
+import { noticesPayload } from "./notices.ts";
+import { NO_TRACKERS } from "./tracker.ts";
+
+const florida = createZone({ id: "florida" });
+const texas = createZone({ id: "texas" });
+const canada = createZone({ id: "canada" });
+const zone = (id: string) => ({ kind: "zone" as const, id });
+const cookieNotice = { isEnabled: true, description: [] };
+
+describe("noticesPayload", () => {
+  it("carries the notices, the trackers, and the zones that a popup or a banner names", () => {
+    const popups = [createPopupSlice({ places: [zone("texas")] })];
+    const banners = [createBannerSlice({ places: [{ kind: "location", uid: "florida" }, zone("canada")] })];
+    const trackers = { ...NO_TRACKERS, tagManager: "GTM-1" };
+    expect(noticesPayload({ popups, banners, cookieNotice }, [florida, texas, canada], trackers)).toEqual({
+      popups,
+      banners,
+      cookieNotice,
+      zones: [texas, canada],
+      trackers,
+    });
+  });
+
+  it("carries no zone where no notice names one", () => {
+    const notices = { popups: [createPopupSlice()], banners: [], cookieNotice };
+    expect(noticesPayload(notices, [florida], NO_TRACKERS).zones).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import type { Location } from "../../restaurant/location/location.ts";
+import { createSite } from "../page/page.builders.ts";
+import { orderPanel } from "./order-panel.ts";
+
+const defaults = createSite().header.ordering;
+const link = { url: "https://order.example.com", newTab: true };
+const panelFor = (overrides: Partial<Location>, words = defaults) =>
+  orderPanel(createLocation(overrides), words, "Juniper Row", "/menu");
+
+describe("orderPanel", () => {
+  it("says where the order is from", () => {
+    expect(panelFor({})).toMatchObject({
+      heading: "Order From Juniper Row Miami",
+      address: "120 Juniper Row, Miami",
+    });
+  });
+
+  it("leaves out what the address lacks", () => {
+    expect(panelFor({ city: "" }).address).toBe("120 Juniper Row");
+    expect(panelFor({ address: "" }).address).toBe("Miami");
+  });
+
+  it("offers pickup by two buttons, each with its own label and analytics", () => {
+    const { links } = panelFor({ pickupLink: link, orderLink: link, pickupButtonText: "Pick up" }).pickup ?? {
+      links: [],
+    };
+    expect(links).toEqual([
+      {
+        label: "Pick up",
+        link,
+        logo: null,
+        analytics: { id: "ch-11", category: "External Link", action: "/menu miami Pick up" },
+      },
+      {
+        label: "Order online",
+        link,
+        logo: null,
+        analytics: { id: "ch-11", category: "External Link", action: "/menu miami Order online" },
+      },
+    ]);
+  });
+
+  it("offers delivery services with analytics of their own", () => {
+    const links = panelFor({ uberEatsLink: link, skipTheDishesLink: link }).delivery?.links ?? [];
+    expect(links.map(({ label }) => label)).toEqual(["Uber Eats", "SkipTheDishes"]);
+    expect(links[0]?.analytics).toEqual({
+      id: "ch-16",
+      category: "Delivery Links",
+      action: "/menu miami Uber Eats",
+    });
+  });
+
+  it("leaves out a way that has no link and no words of the location's own", () => {
+    expect(panelFor({})).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
+    expect(panelFor({ orderLink: link })).toMatchObject({ delivery: null, takesOrders: true });
+  });
+
+  it("keeps what the location says of delivery, without a links area", () => {
+    const soon = [{ type: "paragraph", text: "We deliver from Friday.", spans: [] }] as const;
+    const panel = panelFor({ deliveryText: soon });
+    expect(panel).toMatchObject({ delivery: { text: soon, links: [] }, takesOrders: false });
+  });
+
+  it("shows custom links only once the first of them has a link", () => {
+    const ritual = { name: "Ritual", link, logo: null };
+    const empty = { name: "Soon", link: null, logo: null };
+    expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery?.links.map(({ label }) => label)).toEqual(
+      ["Ritual"],
+    );
+    expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery).toBeNull();
+  });
+
+  it("uses rich text only when its first block is a paragraph", () => {
+    const text = [{ type: "paragraph", text: "Park on Row Street.", spans: [] }] as const;
+    expect(panelFor({ pickupText: text }).pickup?.text).toBe(text);
+    const heading = [{ type: "heading2", text: "Parking", spans: [] }] as const;
+    expect(panelFor({ pickupText: heading, orderLink: link }).pickup?.text).toBe("Ready when you are.");
+  });
+
+  it("falls back to the plain titles when nobody wrote any", () => {
+    const silent = {
+      ...defaults,
+      pickupTitle: "",
+      orderButtonText: "",
+      deliveryTitle: "",
+      pickupButtonText: "",
+    };
+    const panel = panelFor({ pickupLink: link, orderLink: link, uberEatsLink: link }, silent);
+    expect(panel.pickup?.title).toBe("Pickup");
+    expect(panel.pickup?.links.map(({ label }) => label)).toEqual(["Pickup", "Order"]);
+    expect(panel.delivery?.title).toBe("Delivery");
+    expect(panelFor({ pickupLink: link }).pickup?.links[0]?.label).toBe("Order pickup");
+  });
+});

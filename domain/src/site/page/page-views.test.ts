@@ -1,0 +1,261 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { createLocation, createZone } from "../../restaurant/location/location.builders.ts";
+import { matchPath } from "../../values/match-path.ts";
+import { createNewsPost } from "../news/news.builders.ts";
+import { createSeo } from "../seo/seo.builders.ts";
+import { createLocationPage, createPage, createSite, createSiteContent } from "./page.builders.ts";
+import { pageViews } from "./page-views.ts";
+
+const pathsOf = (...args: Parameters<typeof createSiteContent>) =>
+  pageViews(createSiteContent(...args)).map(({ path }) => path);
+
+describe("pageViews", () => {
+  it("has every path of the route table that there is content for", () => {
+    expect(pathsOf()).toEqual([
+      "/",
+      "/about",
+      "/order",
+      "/reserve",
+      "/locations",
+      "/slice-simulator",
+      "/locations/miami",
+      "/locations/miami/menu",
+      "/locations/miami/touchless-menu",
+      "/locations/miami/room-service-menu",
+    ]);
+  });
+
+  it("shows a post among all news and at its location, called by its own words and picture", () => {
+    const image = { url: "/content/images/peas.jpg", alt: "Peas", width: 1800, height: 1200 };
+    const news = [
+      createNewsPost({ locationUid: "miami", image }),
+      createNewsPost({ uid: "plain", title: "Plain" }),
+    ];
+    const views = pageViews(createSiteContent({ news }));
+    const posts = views.filter(({ view }) => view.screen === "news-post");
+    expect(posts.map(({ path }) => path)).toEqual([
+      "/news/spring",
+      "/news/plain",
+      "/locations/miami/news/spring",
+    ]);
+    expect(posts[0]).toMatchObject({
+      title: "Spring on the table | Juniper Row",
+      description: "Peas, and what we do with them.",
+      image: image.url,
+    });
+    expect(posts[1]?.image).toBe("/content/images/evening.jpg");
+    const described = pageViews(createSiteContent({ news: [createNewsPost({ description: "Peas!" })] }));
+    expect(described.find(({ path }) => path === "/news/spring")?.description).toBe("Peas!");
+  });
+
+  it("fills the lists of news on every page, on a location's with its own", () => {
+    const list = { type: "news_list", heading: "News", location: null, limit: null, items: [] } as const;
+    const news = [createNewsPost(), createNewsPost({ uid: "terrace", locationUid: "miami" })];
+    const views = pageViews(
+      createSiteContent({
+        news,
+        pages: ["about", "locations", "careers"].map((uid) => createPage({ uid, slices: [list] })),
+      }),
+    );
+    const at = (path: string) => {
+      const view = views.find((each) => each.path === path)?.view;
+      const [slice] = view !== undefined && "slices" in view ? view.slices : [];
+      return slice?.type === "news_list" ? slice.items.map((card) => card.path) : undefined;
+    };
+    for (const path of ["/about", "/locations", "/careers"]) {
+      expect(at(path), path).toEqual(["/news/spring", "/news/terrace"]);
+    }
+    expect(at("/locations/miami/careers")).toEqual(["/locations/miami/news/terrace"]);
+    expect(at("/locations/miami")).toEqual(["/locations/miami/news/terrace"]);
+  });
+
+  it("has no page at the path of a route that redirects", () => {
+    const paths = pathsOf({ news: [createNewsPost({ country: "US" })] });
+    expect(paths.filter((path) => path.startsWith("/news"))).toEqual(["/news/spring"]);
+  });
+
+  it("shows the group's page at a location that has none of its own", () => {
+    const group = createPage({ uid: "careers", title: "Careers" });
+    const content = createSiteContent({ pages: [group], locationPages: [] });
+    const views = pageViews(content);
+    expect(views.find(({ path }) => path === "/locations/miami/careers")).toMatchObject({
+      title: "Careers, Miami | Juniper Row",
+      view: { screen: "location-page", location: { uid: "miami" }, slices: group.slices },
+    });
+    expect(views.map(({ path }) => path)).not.toContain("/locations/miami/menu");
+  });
+
+  it("shows on a location's own page what is laid out for it, above its news, and nowhere else", () => {
+    const quote = { type: "quote", quote: "Ask for the counter.", source: "The host" } as const;
+    const own = createLocationPage({ document: "location", slices: [quote] });
+    const group = createPage({ uid: "location", slices: [] });
+    const views = pageViews(
+      createSiteContent({
+        locationPages: [own],
+        pages: [group],
+        news: [createNewsPost({ locationUid: "miami" })],
+      }),
+    );
+    expect(views.find(({ path }) => path === "/locations/miami")?.view).toMatchObject({
+      slices: [quote, { type: "news_list", location: "miami" }],
+    });
+    expect(views.filter(({ view }) => "slices" in view && view.slices.includes(quote))).toHaveLength(1);
+  });
+
+  it("shows at a location only what was written for that very page", () => {
+    const careers = createLocationPage({ uid: "miami-careers", document: "careers", title: "Jobs" });
+    const views = pageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));
+    const at = (path: string) => views.find((view) => view.path === path)?.view;
+    expect(at("/locations/miami/menu")).toMatchObject({ slices: createLocationPage().slices });
+    expect(views.filter(({ path }) => path.startsWith("/locations/miami/")).map(({ path }) => path)).toEqual([
+      "/locations/miami/menu",
+      "/locations/miami/touchless-menu",
+      "/locations/miami/room-service-menu",
+      "/locations/miami/careers",
+    ]);
+    expect(views.find(({ path }) => path === "/locations/miami/careers")?.title).toContain("Jobs");
+  });
+
+  describe("the menu of a location that has none of its own", () => {
+    const layout = createLocationPage({ uid: "miami", title: "Florida menu" });
+    const beach = createLocation({ uid: "miami-beach", title: "Miami Beach" });
+    const florida = createZone({ id: "florida", locations: ["miami-beach"], menuLayoutUid: "miami" });
+    const group = createPage({ uid: "menu", title: "Group menu" });
+    const careers = createPage({ uid: "careers", title: "Careers" });
+    const content = createSiteContent({
+      locations: [beach],
+      locationPages: [layout, createLocationPage({ document: "careers", title: "Jobs in Miami" })],
+      pages: [group, careers],
+      zones: [createZone({ id: "coast", locations: ["miami-beach"] }), florida],
+    });
+    const titleAt = (path: string, changed: Partial<typeof content> = {}) =>
+      pageViews({ ...content, ...changed }).find((view) => view.path === path)?.title;
+
+    it("is the one that its zone lays out, before the group's", () => {
+      expect(titleAt("/locations/miami-beach/menu")).toContain("Florida menu");
+      expect(titleAt("/locations/miami-beach/touchless-menu")).toContain("Florida menu");
+      expect(titleAt("/locations/miami-beach/menu", { zones: [] })).toContain("Group menu");
+      expect(titleAt("/locations/miami-beach/menu", { locationPages: [] })).toContain("Group menu");
+    });
+
+    it("is its own again as soon as it has one", () => {
+      const own = createLocationPage({ locationUid: "miami-beach", title: "Beach menu" });
+      expect(titleAt("/locations/miami-beach/menu", { locationPages: [layout, own] })).toContain(
+        "Beach menu",
+      );
+    });
+
+    it("says nothing of its careers, which no zone lays out", () => {
+      expect(titleAt("/locations/miami-beach/careers")).toContain("Careers");
+    });
+  });
+
+  it("shows a page that no route names as a text page", () => {
+    const page = createPage({ uid: "privacy" });
+    expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([
+      { path: "/slice-simulator", view: { screen: "simulator" } },
+      { path: "/privacy", view: { screen: "page", slices: page.slices } },
+    ]);
+  });
+
+  it.each(["404", "preview", "slice-simulator", "order"])(
+    "has no page document of its own at /%s, where another route stands",
+    (uid) => {
+      expect(pathsOf({ pages: [createPage({ uid })], locations: [] })).toEqual(["/slice-simulator"]);
+    },
+  );
+
+  it("lists locations without what only their own pages show", () => {
+    const view = pageViews(createSiteContent()).find(({ path }) => path === "/locations")?.view;
+    expect(view).toMatchObject({ screen: "locations", locations: [{ uid: "miami" }] });
+    expect(JSON.stringify(view)).not.toContain("pickupText");
+  });
+
+  it("names beside a location what is near it, as tiles", () => {
+    const locations = ["miami", "beach"].map((uid) => createLocation({ uid }));
+    const view = pageViews(createSiteContent({ locations })).find(
+      ({ path }) => path === "/locations/miami",
+    )?.view;
+    expect(view).toMatchObject({
+      screen: "location",
+      nearby: { kind: "near", locations: [{ uid: "beach" }] },
+    });
+    expect(JSON.stringify(view && "nearby" in view && view.nearby)).not.toContain("pickupText");
+  });
+
+  it("previews links to a location's pages by its own picture, and others by the site's", () => {
+    const image = { url: "/content/images/miami.jpg", alt: "", width: 1800, height: 1200 };
+    const views = pageViews(createSiteContent({ locations: [createLocation({ image })] }));
+    const imageAt = (path: string) => views.find((view) => view.path === path)?.image;
+    expect(imageAt("/locations/miami")).toBe(image.url);
+    expect(imageAt("/locations/miami/menu")).toBe(image.url);
+    expect(imageAt("/about")).toBe("/content/images/evening.jpg");
+  });
+
+  it("lists locations by title", () => {
+    const locations = ["Toronto", "Miami Beach", "Miami"].map((title) =>
+      createLocation({ uid: title, title }),
+    );
+    const view = pageViews(createSiteContent({ locations })).find(({ path }) => path === "/locations")?.view;
+    expect(view).toMatchObject({
+      locations: [{ title: "Miami" }, { title: "Miami Beach" }, { title: "Toronto" }],
+    });
+  });
+
+  it("names a page by the template, and describes it by the site where it has no description", () => {
+    const [page] = pageViews(createSiteContent({ pages: [createPage({ description: "" })], locations: [] }));
+    expect(page).toMatchObject({
+      title: "About | Juniper Row",
+      description: createSite().seo.generic.description,
+    });
+  });
+
+  it.prop([fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 6 })])(
+    "has each path once, and each belongs to a route",
+    (uids) => {
+      const paths = pathsOf({
+        pages: uids.map((uid) => createPage({ uid })),
+        locations: uids.map((uid) => createLocation({ uid })),
+        locationPages: uids.map((locationUid) => createLocationPage({ locationUid })),
+      });
+      expect(new Set(paths).size).toBe(paths.length);
+      for (const path of paths) expect(matchPath(path)).toBeDefined();
+    },
+  );
+
+  it.each([100, 1000])("does not make a location page heavier with %i locations than with 10", (count) => {
+    const weigh = (locations: number) => {
+      const group = Array.from({ length: locations }, (_, i) =>
+        createLocation({ uid: `location-${String(i).padStart(3, "0")}`, isFlagship: i < 3 }),
+      );
+      const views = pageViews(createSiteContent({ locations: group }));
+      return JSON.stringify(views.find(({ path }) => path === "/locations/location-000")).length;
+    };
+    expect(weigh(count)).toBe(weigh(10));
+  });
+
+  it("calls restaurants and their menus by the templates, with the location's title", () => {
+    const words = (title: string) => ({ title, description: "", keywords: "%s" });
+    const site = createSite({
+      seo: createSeo({ restaurantPage: words("%s restaurant"), menu: words("%s menu") }),
+    });
+    const views = pageViews(
+      createSiteContent({ site, pages: [createPage({ uid: "careers", title: "Careers" })] }),
+    );
+    const namesAt = (path: string) => views.find((view) => view.path === path);
+    expect(namesAt("/locations/miami")).toMatchObject({
+      title: "Miami restaurant | Juniper Row",
+      keywords: "Miami",
+      image: "/content/images/evening.jpg",
+    });
+    expect(namesAt("/locations/miami/touchless-menu")).toMatchObject({
+      title: "Miami menu | Juniper Row",
+      keywords: "Miami",
+    });
+    expect(namesAt("/locations/miami/careers")).toMatchObject({
+      title: "Careers, Miami | Juniper Row",
+      keywords: "restaurant, dining",
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { visitFacts } from "../../restaurant/location/visit-facts.ts";
+import { DEFAULT_LANGUAGE } from "../../values/language/language.ts";
+import { createNotices } from "../notice/notice.builders.ts";
+import { createSeo } from "../seo/seo.builders.ts";
+import type { LocationPage } from "./content.port.ts";
+import type { DescribedSite, Page, PageDocument, PageView, SitePayload } from "./page.ts";
+import type { SiteContent } from "./page-views.ts";
+
+/** A page with one small hero; overrides replace any field. */
+export const createPage = (overrides: Partial<Page> = {}): Page => ({
+  uid: "about",
+  title: "About",
+  description: "Who we are.",
+  slices: [{ type: "small_hero", heading: "About", copy: [] }],
+  ...overrides,
+});
+
+/** What the page of Miami shows, with nothing to name beside it; overrides replace any field. */
+export const createLocationView = (
+  overrides: Partial<Extract<PageView, { screen: "location" }>> = {},
+): Extract<PageView, { screen: "location" }> => {
+  const location = overrides.location ?? createLocation();
+  return {
+    screen: "location",
+    location,
+    facts: visitFacts(location, DEFAULT_LANGUAGE),
+    nearby: { kind: "flagships", locations: [] },
+    slices: [],
+    ...overrides,
+  };
+};
+
+/** The document of the about page, listed and in one language; overrides replace any field. */
+export const createPageDocument = (overrides: Partial<PageDocument> = {}): PageDocument => ({
+  path: "/about",
+  language: DEFAULT_LANGUAGE,
+  direction: "ltr",
+  alternates: [],
+  title: "About | Juniper Row",
+  description: "Who we are.",
+  keywords: "",
+  image: "/share.png",
+  name: "About",
+  isListed: true,
+  crumbs: [],
+  view: { screen: "page", slices: [] },
+  ...overrides,
+});
+
+/** The menu page of Miami; overrides replace any field. */
+export const createLocationPage = (overrides: Partial<LocationPage> = {}): LocationPage => ({
+  ...createPage({ uid: "miami-menu", title: "Menu" }),
+  locationUid: "miami",
+  document: "menu",
+  ...overrides,
+});
+
+/** A site with short words of its own; overrides replace any field. */
+export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSite => ({
+  name: "Juniper Row",
+  language: DEFAULT_LANGUAGE,
+  direction: "ltr",
+  seo: createSeo(),
+  redirects: [],
+  header: {
+    logo: null,
+    logoHeightPixels: 28,
+    menu: [{ label: "Menu", link: { url: "/menu", newTab: false } }],
+    reserveButtonText: "Reserve",
+    orderButtonText: "Order",
+    ordering: {
+      pickupTitle: "Pickup",
+      pickupText: "Ready when you are.",
+      pickupButtonText: "Order pickup",
+      orderButtonText: "Order online",
+      deliveryTitle: "Delivery",
+      deliveryText: "Brought to your door.",
+    },
+  },
+  footer: {
+    backgroundImage: null,
+    socialLinksTitle: "Follow us",
+    social: [],
+    columns: [],
+    legal: [],
+    propertiesLink: null,
+    copyrightMessage: "Juniper Row",
+  },
+  errorPage: { title: "This page is not set", message: "", button: null },
+  ...overrides,
+});
+
+/** The site as the pages receive it; overrides replace any field. */
+export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
+  site: createSite(),
+  providers: { reservations: "house", cards: "test-cards" },
+  initialLocation: { uid: "miami", title: "Miami" },
+  captcha: null,
+  ...overrides,
+});
+
+/** A whole small site: home, locations and about pages, and one location with a menu; overrides replace any part. */
+export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
+  site: createSite(),
+  locations: [createLocation({ isFlagship: true })],
+  pages: [
+    createPage({ uid: "home", title: "Home" }),
+    createPage({ uid: "locations", title: "Locations" }),
+    createPage(),
+  ],
+  locationPages: [createLocationPage()],
+  zones: [],
+  notices: createNotices(),
+  languages: { own: DEFAULT_LANGUAGE, translations: [] },
+  news: [],
+  ...overrides,
+});

@@ -1,0 +1,100 @@
+import * as Result from "effect/Result";
+import { fillPath } from "../../values/match-path.ts";
+import { safeLink } from "../../values/safe-link.ts";
+import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "./redirect.ts";
+
+/** A redirect as an editor writes it: from a path, `:name` for any one segment, to a path of the site or an address. */
+export interface WrittenRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly isPermanent: boolean;
+}
+
+/** How many redirects may follow each other; a browser gives up at 20. */
+const MAX_STEPS = 10;
+
+/** First segments under which the server has paths of its own. */
+const OUR_OWN = new Set([
+  "api",
+  "assets",
+  "builds",
+  "content",
+  "manage",
+  "preview",
+  "slice-simulator",
+  "404",
+]);
+
+/**
+ * The rules that what an editor wrote comes to, in order. One that leads nowhere safe, in circles or from a path that is
+ * the server's own is left out, and `lose` is told its index and why. Of two from one path the first counts.
+ */
+export const redirectRules = (
+  written: readonly WrittenRedirect[],
+  lose: (index: number, reason: string) => void,
+): readonly RedirectRule[] => {
+  const rules: RedirectRule[] = [];
+  // Where the way by each rule ends: only a rule that leads on from there can bend it into a circle.
+  const ends = new Map<RedirectRule, string>();
+  for (const [index, entry] of written.entries()) {
+    const rule = Result.filterOrFail(
+      redirectRule(entry),
+      ({ path }) => !rules.some((known) => known.path === path),
+      () => "has been redirected already",
+    );
+    if (Result.isFailure(rule)) {
+      lose(index, rule.failure);
+      continue;
+    }
+    const all = [...rules, rule.success];
+    const bent = all.filter((known) => {
+      const end = ends.get(known);
+      return end === undefined || redirectOf(end, [rule.success]) !== undefined;
+    });
+    const found = bent.map((known) => [known, endOf(known, all)] as const);
+    if (found.some(([, end]) => end === null)) {
+      lose(index, "leads back to itself");
+      continue;
+    }
+    rules.push(rule.success);
+    for (const [known, end] of found) ends.set(known, end ?? "");
+  }
+  return rules;
+};
+
+const redirectRule = ({ from, to, isPermanent }: WrittenRedirect): Result.Result<RedirectRule, string> => {
+  const path = decoded(from.trim().replace(/\/+$/, ""));
+  const segments = path.split("/").slice(1);
+  // A parameter in front would take every page of the site with it.
+  if (!/^\/[^/\\?#:\s]+(?:\/(?::\w+|[^/\\?#:\s]+))*$/.test(path)) {
+    return Result.fail("does not lead from a path of this site");
+  }
+  if (OUR_OWN.has(segments[0] ?? "")) return Result.fail("leads from a path that is the server's own");
+  const redirect = safeLink(to);
+  if (redirect === null || !/^(?:https?:|\/)/i.test(redirect.url))
+    return Result.fail("is not safe to lead to");
+  const unknown = [...redirect.url.matchAll(/\/:(\w+)/g)].find(([part]) => !segments.includes(part.slice(1)));
+  if (unknown !== undefined) return Result.fail(`leads to ${unknown[0]}, which its path does not name`);
+  return Result.succeed({ path, redirect: redirect.url, isPermanent });
+};
+
+/** Where a path that a rule fits is led to in the end, by this rule and others; null where it is led on and on. */
+const endOf = (rule: RedirectRule, rules: readonly RedirectRule[]): string | null => {
+  const names = [...rule.path.matchAll(/\/:(\w+)/g)].map(([, name = ""]) => [name, name]);
+  let path = fillPath(rule.path, Object.fromEntries(names));
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const redirect = redirectOf(path, [...rules, ...ROUTE_REDIRECTS]);
+    if (redirect === undefined) return path;
+    if (redirect.leavesSite) return redirect.to;
+    path = redirect.to.replace(/[?#].*$/s, "");
+  }
+  return null;
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};

@@ -1,0 +1,70 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { matchPath } from "../../values/match-path.ts";
+import { type RedirectRule, ROUTE_REDIRECTS, redirectOf, withSearch } from "./redirect.ts";
+
+const rule = (path: string, redirect: string): RedirectRule => ({ path, redirect, isPermanent: false });
+
+const RULES: readonly RedirectRule[] = [
+  rule("/shop", "https://shop.example.com:8443/gifts"),
+  rule("/shop/:item", "https://shop.example.com:8443/gifts/:item"),
+  rule("/mirror", "//mirror.example.com"),
+  rule("/write", "mailto:hello@example.com"),
+  rule("/old/:page", "/:page"),
+];
+
+describe("redirectOf", () => {
+  it.each([
+    ["/news/ca/opening", "/news/opening"],
+    ["/news/ca/opening/", "/news/opening"],
+    ["/news/ca/caf%C3%A9%20%2F%20bar", "/news/caf%C3%A9%20%2F%20bar"],
+    ["/news/ca/100%", "/news/100%25"],
+  ])("leads %s to %s on this site", (path, to) => {
+    expect(redirectOf(path, ROUTE_REDIRECTS)).toEqual({ to, leavesSite: false, isPermanent: true });
+  });
+
+  it.each(["/news/opening", "/menu", "/", "/a/b", "/news/ca//"])("leaves %s where it is", (path) => {
+    expect(redirectOf(path, ROUTE_REDIRECTS)).toBeUndefined();
+  });
+
+  it.each([
+    ["/shop", "https://shop.example.com:8443/gifts"],
+    ["/shop/a%20card", "https://shop.example.com:8443/gifts/a%20card"],
+    ["/mirror", "//mirror.example.com"],
+    ["/write", "mailto:hello@example.com"],
+  ])("lets %s leave the site for %s", (path, to) => {
+    expect(redirectOf(path, RULES)).toEqual({ to, leavesSite: true, isPermanent: false });
+  });
+
+  it.prop([fc.string({ unit: "grapheme", minLength: 1 })])(
+    "no value of a parameter leads out of the site",
+    (value) => {
+      const redirect = redirectOf(`/old/${encodeURIComponent(value)}`, RULES);
+      expect(redirect?.leavesSite).toBe(false);
+      expect(new URL(redirect?.to ?? "", "https://couvert.test").origin).toBe("https://couvert.test");
+    },
+  );
+
+  it.prop([fc.string({ unit: "grapheme", minLength: 1 }), fc.string({ unit: "grapheme", minLength: 1 })])(
+    "leads news of any country to the post itself, and no further",
+    (country, post) => {
+      const asked = `/news/${encodeURIComponent(country)}/${encodeURIComponent(post)}`;
+      const { to = "" } = redirectOf(asked, ROUTE_REDIRECTS) ?? {};
+      expect(matchPath(to)).toMatchObject({ route: { name: "news-post" }, params: { post } });
+      expect(redirectOf(to, ROUTE_REDIRECTS)).toBeUndefined();
+    },
+  );
+});
+
+describe("withSearch", () => {
+  it.each([
+    ["/new", "", "", "/new"],
+    ["/new", "?a=1", "#b", "/new?a=1#b"],
+    ["/new?a=1", "?b=2", "", "/new?a=1&b=2"],
+    ["/new#own", "?b=2", "#other", "/new?b=2#own"],
+    ["https://x.example.com/?a=1#own", "?b=2", "", "https://x.example.com/?a=1&b=2#own"],
+    ["/new?", "?", "", "/new"],
+  ])("leads %s, asked for with %j and %j, to %s", (to, search, hash, address) => {
+    expect(withSearch(to, search, hash)).toBe(address);
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { createSeo } from "../seo/seo.builders.ts";
+import { createLocationPage, createPage, createSiteContent } from "./page.builders.ts";
+import { pageViews } from "./page-views.ts";
+import type { Translation } from "./translation.ts";
+
+const inside = (url: string) => ({ label: "More", link: { url, newTab: false } });
+const hero = (...urls: string[]) => ({
+  type: "copy_hero" as const,
+  eyebrow: "",
+  heading: "Hola",
+  copy: [],
+  image: null,
+  links: urls.map(inside),
+});
+
+const spanish: Translation = {
+  language: "es-US",
+  seo: null,
+  locations: [createLocation({ isFlagship: true, summary: "La primera sala." })],
+  pages: [
+    createPage({
+      uid: "home",
+      title: "Inicio",
+      slices: [hero("/about?x#y", "/locations", "/order", "https://example.com/about")],
+    }),
+    createPage({ title: "Nosotros" }),
+  ],
+  locationPages: [],
+};
+const austin = createLocation({ uid: "austin", title: "Austin" });
+const english = createSiteContent({
+  locations: [createLocation({ isFlagship: true }), austin],
+  pages: [...createSiteContent().pages, createPage({ uid: "careers", title: "Careers" })],
+});
+const views = (translation: Partial<Translation> = {}) =>
+  pageViews({
+    ...english,
+    languages: { own: "en-US", translations: [{ ...spanish, ...translation }] },
+  });
+const at = (path: string, pages = views()) => pages.find((page) => page.path === path);
+
+describe("pages in another language", () => {
+  it("are those whose documents are translated, at paths of their own, and none that opens a panel", () => {
+    expect(
+      views()
+        .map(({ path }) => path)
+        .filter((path) => path.startsWith("/es")),
+    ).toEqual(["/es", "/es/about", "/es/locations/miami"]);
+  });
+
+  it("change nothing of the pages in the site's own", () => {
+    const alone = pageViews(english).map((page) => ({ ...page, alternates: [] }));
+    const beside = views().filter(({ language }) => language === "en-US");
+    expect(beside.map((page) => ({ ...page, alternates: [] }))).toEqual(alone);
+  });
+
+  it("are a location's own pages only where those are translated too", () => {
+    const menu = createLocationPage({ title: "La carta" });
+    expect(at("/es/locations/miami/menu", views({ locationPages: [menu] }))?.title).toContain("La carta");
+    expect(at("/es/locations/miami/careers", views({ locationPages: [menu] }))).toBeUndefined();
+    expect(at("/es/locations/austin", views({ locationPages: [menu] }))).toBeUndefined();
+  });
+
+  it("lead on in their language where they can", () => {
+    const view = at("/es")?.view;
+    const [slice] = view?.screen === "page" ? view.slices : [];
+    const urls = slice?.type === "copy_hero" ? slice.links.map(({ link }) => link.url) : [];
+    expect(urls).toEqual(["/es/about?x#y", "/locations", "/order", "https://example.com/about"]);
+    const location = at("/es/locations/miami")?.view;
+    expect(location).toMatchObject({
+      facts: { menu: { url: "/locations/miami/menu" }, words: { hours: "Horario" } },
+    });
+    const translated = views({ locationPages: [createLocationPage()] });
+    expect(at("/es/locations/miami", translated)?.view).toMatchObject({
+      facts: { menu: { url: "/es/locations/miami/menu" } },
+    });
+  });
+
+  it("are called by the templates of their language, or by the site's own where it has none", () => {
+    const words = { title: "Restaurante %s", description: "", keywords: "" };
+    const seo = createSeo({ restaurantPage: words });
+    expect(at("/es/locations/miami", views({ seo }))?.title).toBe("Restaurante Miami | Juniper Row");
+    expect(at("/locations/miami", views({ seo }))?.title).toBe("Miami | Juniper Row");
+    expect(at("/es/locations/miami")?.title).toBe("Miami | Juniper Row");
+  });
+
+  it("know each other, and a page in one language knows none", () => {
+    const alternates = [
+      { language: "en-US", name: "English", path: "/about" },
+      { language: "es-US", name: "Español", path: "/es/about" },
+    ];
+    expect(at("/about")?.alternates).toEqual(alternates);
+    expect(at("/es/about")?.alternates).toEqual(alternates);
+    expect(at("/es")?.alternates.map(({ path }) => path)).toEqual(["/", "/es"]);
+    expect(at("/locations")?.alternates).toEqual([]);
+    expect(at("/locations/austin")?.alternates).toEqual([]);
+  });
+
+  it("that the site's own has no page for have no other language to name", () => {
+    const pages = views({ pages: [createPage({ uid: "bienvenida", title: "Bienvenida" })] });
+    expect(at("/es/bienvenida", pages)).toMatchObject({ language: "es-US", alternates: [] });
+  });
+
+  it("tell the way from the first page of their language", () => {
+    expect(at("/es/about")?.crumbs).toEqual([
+      { name: "Juniper Row", path: "/es" },
+      { name: "Nosotros", path: "/es/about" },
+    ]);
+    expect(at("/about")?.crumbs.map(({ path }) => path)).toEqual(["/", "/about"]);
+    expect(at("/es/locations/miami")?.crumbs.map(({ path }) => path)).toEqual(["/es", "/es/locations/miami"]);
+  });
+
+  it("stand back where a page of the site's own has their path", () => {
+    const pages = pageViews({
+      ...english,
+      pages: [...english.pages, createPage({ uid: "es", title: "Es" })],
+      languages: { own: "en-US", translations: [spanish] },
+    });
+    expect(at("/es", pages)?.language).toBe("en-US");
+  });
+});

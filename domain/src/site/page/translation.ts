@@ -1,0 +1,83 @@
+import type { Location } from "../../restaurant/location/location.ts";
+import type { Language } from "../../values/language/language.ts";
+import { languageName, languagePath } from "../../values/language/language-path.ts";
+import type { Seo } from "../seo/seo.ts";
+import type { LocationPage } from "./content.port.ts";
+import type { Alternate, Page, PageDocument } from "./page.ts";
+
+/** The documents that there are in one more language; those that are not translated are not among them. */
+export interface Translation {
+  readonly language: Language;
+  /** What its pages are called that do not say it themselves; null where that is not translated. */
+  readonly seo: Seo | null;
+  readonly locations: readonly Location[];
+  readonly pages: readonly Page[];
+  readonly locationPages: readonly LocationPage[];
+}
+
+/** The language a site is written in, and what of it there is in others. Each differs from all others before its region. */
+export interface Languages {
+  readonly own: Language;
+  readonly translations: readonly Translation[];
+}
+
+/** Whether a page shows a document of the translation, rather than one that is there in the site's own language alone. */
+export const isTranslated = (
+  { view }: Pick<PageDocument, "view">,
+  document: string | undefined,
+  { locations, locationPages }: Translation,
+): boolean => {
+  if (view.screen === "page" || view.screen === "locations") return true;
+  if (view.screen !== "location" && view.screen !== "location-page") return false;
+  const { uid } = view.location;
+  return view.screen === "location"
+    ? locations.some((location) => location.uid === uid)
+    : locationPages.some((page) => page.locationUid === uid && page.document === document);
+};
+
+/** Pages in another language at paths of their own. What links from one to another stays in the language where it can. */
+export const movedPages = (pages: readonly PageDocument[], language: Language): readonly PageDocument[] => {
+  const paths = new Set(pages.map(({ path }) => path));
+  const moved = (url: string) => {
+    const [path = ""] = url.split(/[?#]/, 1);
+    return paths.has(path) ? languagePath(language, path) + url.slice(path.length) : url;
+  };
+  return pages.map((page) => ({ ...page, path: moved(page.path), view: movedLinks(page.view, moved) }));
+};
+
+/** A value with each link within it, however deep, leading where `moved` says. */
+const movedLinks = <A>(value: A, moved: (url: string) => string): A => {
+  if (Array.isArray(value)) return value.map((item) => movedLinks(item, moved)) as A;
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, inner]) => [
+    name,
+    name === "url" && "newTab" in value && typeof inner === "string"
+      ? moved(inner)
+      : movedLinks(inner, moved),
+  ]);
+  return Object.fromEntries(entries) as A;
+};
+
+/** Pages that each know the same page in the site's other languages, and itself among them; none where it is in one alone. */
+export const withAlternates = (
+  pages: readonly PageDocument[],
+  { own, translations }: Languages,
+): readonly PageDocument[] => {
+  const paths = new Set(pages.map(({ path }) => path));
+  const languages = translations.map(({ language }) => language);
+  const alternatesAt = (path: string): readonly Alternate[] => {
+    const everywhere = [own, ...languages].map((language) => ({
+      language,
+      name: languageName(language),
+      path: language === own ? path : languagePath(language, path),
+    }));
+    return everywhere.filter((alternate) => paths.has(alternate.path));
+  };
+  const byPath = new Map(
+    pages
+      .map(({ path }) => alternatesAt(path))
+      .filter((alternates) => alternates.length > 1 && alternates[0]?.language === own)
+      .flatMap((alternates) => alternates.map(({ path }) => [path, alternates] as const)),
+  );
+  return pages.map((page) => ({ ...page, alternates: byPath.get(page.path) ?? [] }));
+};

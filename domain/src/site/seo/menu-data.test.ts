@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { createDish } from "../../restaurant/menu/dish.builders.ts";
+import type { Slice } from "../slices/slice.ts";
+import { menuData } from "./menu-data.ts";
+
+const url = "https://juniper.example.com/locations/miami/menu";
+const subject = { name: "Miami menu", url, currency: "USD" } as const;
+const dish = createDish({
+  name: "Burnt beets",
+  description: "Labneh, dill",
+  marks: ["vegetarian", "gluten-conscious"],
+  prices: [
+    { label: "", cents: 1450 },
+    { label: "for two", cents: 2600 },
+    { label: "market price", cents: null },
+  ],
+});
+const section: Slice = {
+  type: "menu_section",
+  heading: "To start",
+  note: "Bread comes first.",
+  items: [dish],
+};
+
+describe("menuData", () => {
+  it("tells sections, dishes, prices, and the diets that a mark promises", () => {
+    expect(menuData([{ type: "small_hero", heading: "Menu", copy: [] }, section], subject)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Menu",
+      "@id": `${url}#menu`,
+      name: "Miami menu",
+      url,
+      hasMenuSection: [
+        {
+          "@type": "MenuSection",
+          name: "To start",
+          url: `${url}#menu-to-start`,
+          description: "Bread comes first.",
+          hasMenuItem: [
+            {
+              "@type": "MenuItem",
+              name: "Burnt beets",
+              description: "Labneh, dill",
+              suitableForDiet: ["https://schema.org/VegetarianDiet"],
+              offers: [
+                { "@type": "Offer", price: "14.50", priceCurrency: "USD" },
+                { "@type": "Offer", name: "for two", price: "26.00", priceCurrency: "USD" },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("promises nobody a dish without gluten that is only made with care", () => {
+    const careful = { ...section, items: [createDish({ marks: ["vegan", "gluten-conscious"] })] };
+    const told = JSON.stringify(menuData([careful], subject));
+    expect(told).toContain("VeganDiet");
+    expect(told).not.toContain("Gluten");
+  });
+
+  it("tells the ways of one dish as a section of its own", () => {
+    const variant: Slice = {
+      type: "item_variant",
+      heading: "Oysters",
+      description: "On ice.",
+      items: [dish],
+    };
+    expect(menuData([variant], subject)).toMatchObject({
+      hasMenuSection: [{ name: "Oysters", description: "On ice.", url: `${url}#menu-oysters` }],
+    });
+  });
+
+  it("tells no price without a currency", () => {
+    expect(JSON.stringify(menuData([section], { ...subject, currency: null }))).not.toContain("Offer");
+  });
+
+  it("is none where a page has no menu", () => {
+    expect(menuData([{ type: "small_hero", heading: "Menu", copy: [] }], subject)).toBeNull();
+  });
+});

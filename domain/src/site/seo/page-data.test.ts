@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import { createDish } from "../../restaurant/menu/dish.builders.ts";
+import { createLocationView, createPageDocument } from "../page/page.builders.ts";
+import type { Slice } from "../slices/slice.ts";
+import { pageData } from "./page-data.ts";
+
+const context = { siteName: "Juniper Row", origin: "https://juniper.example.com" };
+const dish = createDish({ prices: [{ label: "", cents: 1400 }] });
+const section: Slice = { type: "menu_section", heading: "To start", note: "", items: [dish] };
+const typesOf = (...args: Parameters<typeof createPageDocument>) =>
+  pageData(createPageDocument(...args), context).map((data) => data["@type"]);
+const menuAt = (postalCode: string) =>
+  JSON.stringify(
+    pageData(
+      createPageDocument({
+        path: "/locations/miami/menu",
+        view: { screen: "location-page", location: createLocation({ postalCode }), slices: [section] },
+      }),
+      context,
+    ),
+  );
+
+describe("pageData", () => {
+  it("tells of the group on the first page, and of a restaurant on its own", () => {
+    expect(pageData(createPageDocument({ path: "/" }), context)).toEqual([
+      {
+        "@context": "https://schema.org",
+        "@type": "Organization",
+        "@id": "https://juniper.example.com/#organization",
+        name: "Juniper Row",
+        url: "https://juniper.example.com/",
+        logo: "https://juniper.example.com/icon-512.png",
+      },
+    ]);
+    expect(typesOf({ path: "/locations/miami", view: createLocationView() })).toEqual(["Restaurant"]);
+  });
+
+  it("tells the way to a page after what it is about", () => {
+    const crumbs = [
+      { name: "Home", path: "/" },
+      { name: "Menu", path: "/menu" },
+    ];
+    const view = { screen: "page", slices: [section] } as const;
+    expect(typesOf({ path: "/menu", crumbs, view })).toEqual(["Menu", "BreadcrumbList"]);
+  });
+
+  it("tells prices in the money of the country, and none where that is not known", () => {
+    expect(menuAt("FL 33131")).toContain('"priceCurrency":"USD"');
+    expect(menuAt("ON M5A 1R6")).toContain('"priceCurrency":"CAD"');
+    expect(menuAt("SW1A 1AA")).not.toContain("Offer");
+  });
+
+  it("tells nothing of a page that is nothing of the kind", () => {
+    expect(typesOf()).toEqual([]);
+    expect(typesOf({ path: "/locations", view: { screen: "locations", slices: [], locations: [] } })).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { postalCode } from "../../restaurant/location/postal-code.ts";
+import type { PageDocument } from "../page/page.ts";
+import { articleData } from "./article-data.ts";
+import { breadcrumbData } from "./breadcrumbs.ts";
+import type { JsonLd } from "./json-ld.ts";
+import { menuData } from "./menu-data.ts";
+import { type DataContext, restaurantData } from "./restaurant-data.ts";
+
+/** Everything a page's document tells search engines as structured data: what it is about, and the way to it. */
+export const pageData = (page: PageDocument, context: DataContext): readonly JsonLd[] => [
+  ...subjectOf(page, context),
+  ...thoseThere(breadcrumbData(page.crumbs, context.origin)),
+];
+
+const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] => {
+  const { path, name, view } = page;
+  const url = context.origin + path;
+  switch (view.screen) {
+    case "location":
+      return [restaurantData(view.location, context)];
+    case "location-page":
+      return thoseThere(menuData(view.slices, { name, url, currency: currencyAt(view.location.postalCode) }));
+    case "page":
+      return path === "/"
+        ? [groupData(context)]
+        : thoseThere(menuData(view.slices, { name, url, currency: null }));
+    case "news-post":
+      return [articleData({ ...page, post: view.post }, context)];
+    default:
+      return [];
+  }
+};
+
+const thoseThere = (data: JsonLd | null): readonly JsonLd[] => (data === null ? [] : [data]);
+
+const CURRENCIES = { US: "USD", CA: "CAD" } as const;
+
+const currencyAt = (written: string): "USD" | "CAD" | null => {
+  const { country } = postalCode(written);
+  return country === null ? null : CURRENCIES[country];
+};
+
+/** The group itself, which every restaurant names as what it belongs to. */
+const groupData = ({ siteName, origin }: DataContext): JsonLd => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  "@id": `${origin}/#organization`,
+  name: siteName,
+  url: `${origin}/`,
+  logo: `${origin}/icon-512.png`,
+});

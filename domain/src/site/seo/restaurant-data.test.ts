@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { createLocation } from "../../restaurant/location/location.builders.ts";
+import type { Location } from "../../restaurant/location/location.ts";
+import { createOpeningTimes } from "../../restaurant/opening/opening.builders.ts";
+import { restaurantData } from "./restaurant-data.ts";
+
+const context = { siteName: "Juniper Row", origin: "https://juniper.example.com" };
+const told = (overrides: Partial<Location> = {}) => restaurantData(createLocation(overrides), context);
+const actionsOf = (overrides: Partial<Location>) =>
+  ((told(overrides)["potentialAction"] ?? []) as readonly { "@type": string }[]).map(
+    (action) => action["@type"],
+  );
+const outside = { url: "https://order.example.com/", newTab: true };
+
+describe("restaurantData", () => {
+  it("tells of a restaurant what a diner would ask", () => {
+    const image = { url: "/content/images/miami.jpg?auto=format", alt: "Oranges", width: 1800, height: 1200 };
+    const specialDays = [
+      { date: "2026-11-26", name: "Thanksgiving", hours: [] },
+      { date: "2026-12-31", name: "", hours: [{ from: "17:00", until: "02:00" }] },
+    ] as const;
+    expect(told({ image, opening: createOpeningTimes({ specialDays }) })).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Restaurant",
+      "@id": "https://juniper.example.com/locations/miami#restaurant",
+      name: "Juniper Row Miami",
+      url: "https://juniper.example.com/locations/miami",
+      description: "The first of our dining rooms.",
+      image: "https://juniper.example.com/content/images/miami.jpg?auto=format",
+      telephone: "305-555-0101",
+      parentOrganization: {
+        "@type": "Organization",
+        "@id": "https://juniper.example.com/#organization",
+        name: "Juniper Row",
+      },
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: "120 Juniper Row",
+        addressLocality: "Miami",
+        addressRegion: "FL",
+        postalCode: "33131",
+        addressCountry: "US",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: 25.7617, longitude: -80.1918 },
+      openingHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
+          opens: "17:00",
+          closes: "22:00",
+        },
+      ],
+      specialOpeningHoursSpecification: [
+        {
+          "@type": "OpeningHoursSpecification",
+          name: "Thanksgiving",
+          validFrom: "2026-11-26",
+          validThrough: "2026-11-26",
+          opens: "00:00",
+          closes: "00:00",
+        },
+        {
+          "@type": "OpeningHoursSpecification",
+          validFrom: "2026-12-31",
+          validThrough: "2026-12-31",
+          opens: "17:00",
+          closes: "02:00",
+        },
+      ],
+      hasMenu: "https://juniper.example.com/locations/miami/menu",
+      acceptsReservations: true,
+      potentialAction: [
+        {
+          "@type": "ReserveAction",
+          target: {
+            "@type": "EntryPoint",
+            urlTemplate: "https://juniper.example.com/locations/miami?reserve=miami",
+            inLanguage: "en-US",
+            actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
+          },
+          result: { "@type": "FoodEstablishmentReservation" },
+        },
+      ],
+    });
+  });
+
+  it("leaves out what is not known rather than telling it empty", () => {
+    const nowhere = told({
+      summary: "",
+      phone: "",
+      postalCode: "",
+      coordinates: { latitude: 0, longitude: 0 },
+      opening: { weekly: [], specialDays: [] },
+    });
+    for (const name of [
+      "description",
+      "telephone",
+      "geo",
+      "image",
+      "openingHoursSpecification",
+      "specialOpeningHoursSpecification",
+    ]) {
+      expect(nowhere).not.toHaveProperty(name);
+    }
+    expect(nowhere["address"]).toEqual({
+      "@type": "PostalAddress",
+      streetAddress: "120 Juniper Row",
+      addressLocality: "Miami",
+    });
+  });
+
+  it("calls open all day what is open all day", () => {
+    const opening = createOpeningTimes({ weekly: [{ weekdays: [1], from: "06:00", until: "06:00" }] });
+    expect(told({ opening })["openingHoursSpecification"]).toEqual([
+      expect.objectContaining({ opens: "06:00", closes: "23:59" }),
+    ]);
+  });
+
+  it.each([
+    ["by the flow", {}, true],
+    ["by a link", { restaurantId: null, reserveLink: outside }, true],
+    ["by a link, whatever is said besides", { reserveLink: outside, reserveMessage: "Walk in." }, true],
+    ["not where one walks in", { reserveMessage: "Walk in." }, false],
+    ["not where no provider knows it", { restaurantId: null }, false],
+    ["not before it opens", { isComingSoon: true, reserveLink: outside }, false],
+  ])("offers a table %s", (_, overrides, isOffered) => {
+    expect(actionsOf(overrides).includes("ReserveAction")).toBe(isOffered);
+    expect(told(overrides)["acceptsReservations"]).toBe(isOffered);
+  });
+
+  it.each(["pickupLink", "orderLink", "uberEatsLink", "skipTheDishesLink"] as const)(
+    "offers to order where there is a %s, and the place is open",
+    (name) => {
+      expect(actionsOf({ [name]: outside })).toEqual(["ReserveAction", "OrderAction"]);
+      expect(actionsOf({ [name]: outside, isComingSoon: true })).toEqual([]);
+    },
+  );
+
+  it("orders by the panel's own deep link", () => {
+    expect(JSON.stringify(told({ orderLink: outside }))).toContain("/locations/miami?order=miami");
+  });
+
+  it("does not promise hours before it opens", () => {
+    expect(told({ isComingSoon: true })).not.toHaveProperty("openingHoursSpecification");
+  });
+});

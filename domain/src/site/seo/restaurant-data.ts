@@ -1,0 +1,108 @@
+import type { Location } from "../../restaurant/location/location.ts";
+import { postalCode } from "../../restaurant/location/postal-code.ts";
+import type { OpenHours, OpeningTimes } from "../../restaurant/opening/opening-times.ts";
+import type { CalendarDate } from "../../time/calendar-date.ts";
+import { fillPath } from "../../values/match-path.ts";
+import { panelHref } from "../../values/panel-query.ts";
+import { absoluteUrl, type JsonLd, known } from "./json-ld.ts";
+
+/** What structured data needs beside its subject: the group's name, and the site's public address without a final slash. */
+export interface DataContext {
+  readonly siteName: string;
+  readonly origin: string;
+}
+
+/** The id under which one restaurant is known in the structured data of every page. */
+export const restaurantId = (uid: string, origin: string): string =>
+  `${origin}${fillPath("/locations/:location", { location: uid })}#restaurant`;
+
+/** A restaurant: where it is, when it is open, its menu, and how a table is reserved or a dinner ordered there. */
+export const restaurantData = (location: Location, { siteName, origin }: DataContext): JsonLd => {
+  const path = fillPath("/locations/:location", { location: location.uid });
+  const url = origin + path;
+  const { code, region, country } = postalCode(location.postalCode);
+  const { latitude, longitude } = location.coordinates;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Restaurant",
+    "@id": restaurantId(location.uid, origin),
+    ...known({
+      name: `${siteName} ${location.title}`.trim(),
+      url,
+      description: location.summary,
+      image: location.image === null ? null : absoluteUrl(origin, location.image.url),
+      telephone: location.phone,
+      parentOrganization: { "@type": "Organization", "@id": `${origin}/#organization`, name: siteName },
+      address: {
+        "@type": "PostalAddress",
+        ...known({
+          streetAddress: location.address,
+          addressLocality: location.city,
+          addressRegion: region,
+          postalCode: code,
+          addressCountry: country,
+        }),
+      },
+      geo: latitude === 0 && longitude === 0 ? null : { "@type": "GeoCoordinates", latitude, longitude },
+      openingHoursSpecification: location.isComingSoon ? null : location.opening.weekly.map(weeklyHours),
+      specialOpeningHoursSpecification: specialHours(location.opening),
+      hasMenu: `${url}/menu`,
+      acceptsReservations: isReservable(location),
+      potentialAction: [
+        ...(isReservable(location) ? [action("ReserveAction", location, url)] : []),
+        ...(isOrderable(location) ? [action("OrderAction", location, url)] : []),
+      ],
+    }),
+  };
+};
+
+/** Whether a table is reserved here at all: by the flow or by a link, and not by coming along. */
+const isReservable = ({ isComingSoon, restaurantId, reserveLink, reserveMessage }: Location): boolean =>
+  !isComingSoon && (reserveLink !== null || (reserveMessage === null && restaurantId !== null));
+
+const isOrderable = (location: Location): boolean =>
+  !location.isComingSoon &&
+  [location.pickupLink, location.orderLink, location.uberEatsLink, location.skipTheDishesLink].some(
+    (link) => link !== null,
+  );
+
+/** An action that begins at a deep link into the site, by the panel's query. */
+const action = (type: "ReserveAction" | "OrderAction", { uid }: Location, url: string): JsonLd => ({
+  "@type": type,
+  target: {
+    "@type": "EntryPoint",
+    urlTemplate: url + panelHref({ kind: type === "ReserveAction" ? "reserve" : "order", uid }),
+    inLanguage: "en-US",
+    actionPlatform: ["https://schema.org/DesktopWebPlatform", "https://schema.org/MobileWebPlatform"],
+  },
+  ...(type === "ReserveAction" ? { result: { "@type": "FoodEstablishmentReservation" } } : {}),
+});
+
+const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+const weeklyHours = ({ weekdays, from, until }: OpeningTimes["weekly"][number]): JsonLd => ({
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: weekdays.flatMap((day) => WEEKDAYS[day] ?? []),
+  opens: from,
+  closes: closing({ from, until }),
+});
+
+/** A special day's hours, each on its own; a closed day opens and closes at midnight, as schema.org has it. */
+const specialHours = ({ specialDays }: OpeningTimes): readonly JsonLd[] =>
+  specialDays.flatMap(({ date, name, hours }) =>
+    hours.length === 0
+      ? [specialDay(date, name, "00:00", "00:00")]
+      : hours.map(({ from, until }) => specialDay(date, name, from, closing({ from, until }))),
+  );
+
+const specialDay = (date: CalendarDate, name: string, opens: string, closes: string): JsonLd => ({
+  "@type": "OpeningHoursSpecification",
+  ...known({ name }),
+  validFrom: date,
+  validThrough: date,
+  opens,
+  closes,
+});
+
+/** The same twice is a whole day to us and a closed one to schema.org, whose whole day ends at 23:59. */
+const closing = ({ from, until }: OpenHours): string => (from === until ? "23:59" : until);

@@ -1,0 +1,69 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import type { PageDocument } from "../page/page.ts";
+import { createSeo } from "../seo/seo.builders.ts";
+import { calledByItsSlices, type SeoSlice } from "./seo-slice.ts";
+import type { Slice } from "./slice.ts";
+
+const site = { name: "Juniper Row", seo: createSeo({}) };
+const quote: Slice = { type: "quote", quote: "Lovely", source: "A guest" };
+const image = { url: "/content/images/juniper.jpg", alt: "", width: 3, height: 2 };
+const createSlice = (overrides: Partial<SeoSlice> = {}): SeoSlice => ({
+  type: "seo_slice",
+  title: "",
+  description: "",
+  keywords: "",
+  image: null,
+  ...overrides,
+});
+const pageOf = (...slices: readonly Slice[]) =>
+  ({
+    path: "/gift-cards",
+    title: "Gift cards | Juniper Row",
+    description: "Give dinner.",
+    keywords: "dinner",
+    image: "/share.png",
+    view: { screen: "page", slices },
+  }) as PageDocument;
+const called = (...slices: readonly Slice[]) => calledByItsSlices(site)(pageOf(...slices));
+
+describe("calledByItsSlices", () => {
+  it("calls a page as its SEO slice says, in the site's title template", () => {
+    const slice = createSlice({ title: " Cards ", description: " Give. ", keywords: " card ", image });
+    expect(called(quote, slice)).toEqual({
+      ...pageOf(quote),
+      title: "Cards | Juniper Row",
+      description: "Give.",
+      keywords: "card",
+      image: "/content/images/juniper.jpg",
+    });
+  });
+
+  it("leaves as it was what the slice leaves empty, and shows nothing of the slice", () => {
+    expect(called(createSlice({ title: " " }), quote)).toEqual(pageOf(quote));
+  });
+
+  it("takes each field from the first slice that fills it in", () => {
+    const page = called(
+      createSlice({ description: "First" }),
+      createSlice({ title: "Second", description: "Second", image }),
+      createSlice({ title: "Third", keywords: "third", image: { ...image, url: "/other.jpg" } }),
+    );
+    expect(page).toMatchObject({
+      title: "Second | Juniper Row",
+      description: "First",
+      keywords: "third",
+      image: "/content/images/juniper.jpg",
+    });
+  });
+
+  it("leaves a page without slices alone", () => {
+    const page = { ...pageOf(), view: { screen: "simulator" } } as PageDocument;
+    expect(calledByItsSlices(site)(page)).toBe(page);
+  });
+
+  it.prop([fc.integer({ min: 0, max: 5 })])("leaves a page without an SEO slice alone", (count) => {
+    const page = pageOf(...Array.from({ length: count }, () => quote));
+    expect(calledByItsSlices(site)(page)).toBe(page);
+  });
+});
