@@ -23,19 +23,19 @@ const files = (wanted, known = new Set()) =>
 
 const scripts = (paths) => paths.filter((path) => path.endsWith(".js"));
 
-const boot = filesOf("src/delivery/boot.ts");
-const page = filesOf("src/app.tsx", "src/screens/LocationScreen.tsx");
+const boot = filesOf("src/shell/delivery/boot.ts");
+const page = filesOf("src/app.tsx", "src/pages/screens/LocationScreen.tsx");
 const panel = filesOf(
   "src/app.tsx",
-  "src/panel/PanelHost.tsx",
-  "src/reservation/ReservePanel.tsx",
-  "src/reservation/book.ts",
+  "src/shell/panel/PanelHost.tsx",
+  "src/booking/flow/ReservePanel.tsx",
+  "src/booking/flow/book.ts",
 );
-const details = filesOf("src/reservation/DetailsStep.tsx");
-const phone = filesOf("../adapters/src/phone-numbers/judge-phone.ts", "src/phone/as-you-type.ts");
-const card = filesOf("src/card/CardForm.tsx", "src/card/token-outcome.ts");
-const countries = filesOf("src/phone/CountryList.tsx");
-const calendar = filesOf("src/reservation/DateCalendar.tsx");
+const details = filesOf("src/booking/details/DetailsStep.tsx");
+const phone = filesOf("../adapters/src/phone-numbers/judge-phone.ts", "src/kit/phone/as-you-type.ts");
+const card = filesOf("src/booking/card/CardForm.tsx", "src/booking/card/token-outcome.ts");
+const countries = filesOf("src/kit/phone/CountryList.tsx");
+const calendar = filesOf("src/booking/find/DateCalendar.tsx");
 
 /**
  * What the domain adds to these scripts, in one file: what the bundler kept of its modules, minified. Throws when they

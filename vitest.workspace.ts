@@ -26,10 +26,10 @@ const DOM_TESTS = "src/**/*.dom.test.ts";
 const ISOLATED_DOM_TESTS = [
   "src/app.dom.test.ts",
   "src/entry-server.dom.test.ts",
-  "src/chrome/Header.refused.test.tsx",
-  "src/form/captcha-token.dom.test.ts",
-  "src/router/Root.test.tsx",
-  "src/screens/SimulatorScreen.test.tsx",
+  "src/shell/chrome/Header.refused.test.tsx",
+  "src/kit/form/captcha-token.dom.test.ts",
+  "src/shell/router/Root.test.tsx",
+  "src/pages/screens/SimulatorScreen.test.tsx",
 ];
 
 const DATABASES = {

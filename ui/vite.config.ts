@@ -33,14 +33,14 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
 /** The modules that every page needs; screens, slices and panels come with the pages that show them. */
 const OF_EVERY_PAGE =
-  /ui[\\/]src[\\/](app|chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!moved|prefetch-|link-watch|preloader)|design|document|image|link|rich-text|router|screens[\\/](Error|screen)|slices[\\/]\w+\.|location[\\/](loc(?!ate)|ses|settle|Sel|Phone))|adapters[\\/]src[\\/]visitor/;
+  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!moved|prefetch-|link-watch|preloader)|document|router))|adapters[\\/]src[\\/]visitor/;
 
 /** `Header-menu`: short on the wire, and it says where to look. Every CSS module has a file name of its own. */
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
 
 /** The component of a slice, by its path below this folder. */
-const SLICE = /^src\/slices\/[\w-]+\/\w+\.tsx$/;
+const SLICE = /^src\/pages\/slices\/[\w-]+\/\w+\.tsx$/;
 
 /**
  * Returns the chunk of each slice. The manifest names a slice that has a chunk of its own, and leaves out those that are gathered
@@ -109,7 +109,8 @@ const loadChunks: Plugin = {
   enforce: "pre",
   load: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { loadWithStyles as __vitePreload } from "/src/delivery/load-with-styles.ts";`,
+    handler: () =>
+      `export { loadWithStyles as __vitePreload } from "/src/shell/delivery/load-with-styles.ts";`,
   },
 };
 
@@ -179,11 +180,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "menu",
-                  test: /(domain|ui)[\\/]src[\\/](menu|slices[\\/](menu-section(-heading)?|item-\w+))[\\/]/,
+                  test: /(domain[\\/]src[\\/]restaurant[\\/]menu|ui[\\/]src[\\/]pages[\\/](menu|slices[\\/](menu-section(-heading)?|item-\w+)))[\\/]/,
                 },
                 {
                   name: "panel",
-                  test: /ui[\\/]src[\\/](panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint|reservation[\\/]ZoneNote)/,
+                  test: /ui[\\/]src[\\/](kit[\\/](panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
                   minShareCount: 2,
                 },
                 { name: "primitives", test: /node_modules[\\/]@(base-ui|floating-ui)/, minShareCount: 2 },
@@ -202,7 +203,7 @@ export default defineConfig(({ command }) => ({
         copyPublicDir: false,
         manifest: ".vite/boot.json",
         modulePreload: false,
-        rolldownOptions: { input: "src/delivery/boot.ts" },
+        rolldownOptions: { input: "src/shell/delivery/boot.ts" },
       },
     },
     ssr: {

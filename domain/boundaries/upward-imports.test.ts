@@ -8,6 +8,16 @@ const ROOT = new URL("../../", import.meta.url).pathname;
 /** The folders of each package, from the lowest layer to the highest (docs/ARCHITECTURE.md). */
 const LAYERS: Readonly<Record<string, Layers>> = {
   domain: [["time"], ["values"], ["restaurant", "forms"], ["booking"], ["site"]],
+  ui: [
+    ["design"],
+    ["visit"],
+    ["kit"],
+    ["location"],
+    ["pages", "booking"],
+    ["shell"],
+    ["."],
+    ["testing", "styleguide"],
+  ],
 };
 
 const IS_TEST_CODE = /\.(?:test|builders|arbitraries|laws)\.tsx?$/;
@@ -49,5 +59,6 @@ describe("upwardImports", () => {
   it("names files in no layer", () => {
     expect(of("other/a.ts", "")).toEqual(["other/a.ts lies in no layer"]);
     expect(of("a.ts", "")).toEqual(["a.ts lies in no layer"]);
+    expect(upwardImports([["."]], new Map([["a.ts", ""]]))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** Folders of a package from the lowest to the highest; folders of one layer do not import each other. */
+/** Folders of a package from the lowest layer to the highest, `.` for files in none; folders of one layer do not import each other. */
 export type Layers = readonly (readonly string[])[];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
@@ -22,7 +22,7 @@ export const upwardImports = (layers: Layers, files: ReadonlyMap<string, string>
       .map((target) => `${path} -> ${target}`);
   });
 
-const folderOf = (path: string): string => path.split("/")[0] ?? "";
+const folderOf = (path: string): string => (path.includes("/") ? (path.split("/")[0] ?? "") : ".");
 
 const layerOf = (layers: Layers, folder: string): number =>
   layers.findIndex((folders) => folders.includes(folder));

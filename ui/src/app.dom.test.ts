@@ -38,7 +38,7 @@ const answer = async (url: string) =>
 /** The prerendered page in the browser's document, and the app started on it. */
 const comeAlive = async ({ site = answer(`/builds/site/${BUILD}.json`), path = "/_payload.json" } = {}) => {
   const renderer = createRenderer({
-    "src/delivery/boot.ts": { file: "boot.js" },
+    "src/shell/delivery/boot.ts": { file: "boot.js" },
     "src/app.tsx": { file: "app.js" },
   });
   const shared = { site: createSite(), buildId: BUILD, origin: window.location.origin };

@@ -3,24 +3,24 @@ import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
-import { createClientSource } from "./delivery/client-source.ts";
-import { createGetJson } from "./delivery/get-json.ts";
-import type { App } from "./delivery/handoff.ts";
-import { loadLocation } from "./delivery/load-location.ts";
-import { reloadForChunks } from "./delivery/needed-chunk.ts";
-import { prefetchingLater } from "./delivery/Prefetching.tsx";
-import { createPanelSource } from "./delivery/panel-source.ts";
-import { createPayloads } from "./delivery/payloads.ts";
-import { watchBuilds } from "./delivery/watch-builds.ts";
-import { readDocumentFacts } from "./document/read-document-facts.ts";
+import { prefetchingLater } from "./kit/link/Prefetching.tsx";
+import { createGetJson } from "./kit/loading/get-json.ts";
+import { reloadForChunks } from "./kit/loading/needed-chunk.ts";
 import { createLocationChoice } from "./location/location-choice.ts";
 import { sessionLocation } from "./location/session-location.ts";
 import { settleLocation } from "./location/settle-location.ts";
-import { hydratePage } from "./router/hydrate-page.tsx";
-import { hydrationOf, routerState } from "./router/hydration.ts";
-import { pageSource } from "./router/page-source.ts";
-import { routes } from "./router/routes.tsx";
-import { prepareView } from "./screens/screen-registry.ts";
+import { prepareView } from "./pages/screens/screen-registry.ts";
+import { createClientSource } from "./shell/delivery/client-source.ts";
+import type { App } from "./shell/delivery/handoff.ts";
+import { loadLocation } from "./shell/delivery/load-location.ts";
+import { createPanelSource } from "./shell/delivery/panel-source.ts";
+import { createPayloads } from "./shell/delivery/payloads.ts";
+import { watchBuilds } from "./shell/delivery/watch-builds.ts";
+import { readDocumentFacts } from "./shell/document/read-document-facts.ts";
+import { hydratePage } from "./shell/router/hydrate-page.tsx";
+import { hydrationOf, routerState } from "./shell/router/hydration.ts";
+import { pageSource } from "./shell/router/page-source.ts";
+import { routes } from "./shell/router/routes.tsx";
 
 /** How long a kept click waits for the visitor's location, in ms; then it is for the one the page was rendered with. */
 const SETTLING_PATIENCE_MS = 1000;
@@ -54,7 +54,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     reload,
     hash: () => router.state.navigation.location?.hash ?? "",
     moved: async (address) =>
-      (await import("./delivery/moved-page.ts")).movedPage({ buildId, getJson, address }),
+      (await import("./shell/delivery/moved-page.ts")).movedPage({ buildId, getJson, address }),
   });
   const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const router = createBrowserRouter(routes, {
@@ -67,7 +67,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
   const choice = createLocationChoice(initialLocation, { remembered, session });
   const panels = createPanelSource(payloads);
   const prefetching = prefetchingLater(async () => {
-    const { createPrefetching } = await import("./delivery/prefetch-pages.ts");
+    const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
     return createPrefetching({ payloads, builds, prepareView }, panels);
   });
   const root = await hydratePage({ facts, choice, prefetching, panels, router });

@@ -9,7 +9,7 @@ import { createRenderer } from "./entry-server.tsx";
 import { createSite } from "./testing/site.builders.ts";
 
 const renderer = createRenderer({
-  "src/delivery/boot.ts": { file: "assets/boot-1.js" },
+  "src/shell/delivery/boot.ts": { file: "assets/boot-1.js" },
   "src/app.tsx": { file: "assets/app-1.js", css: ["assets/app-1.css"] },
 });
 
@@ -185,7 +185,7 @@ describe("renderer", () => {
   it("asks Vite for sources in development", async () => {
     const html = await createRenderer({ kind: "dev" }).page({ ...shared, payload: createPayload() });
     const script = documentOf(html).querySelector("script");
-    expect(script?.getAttribute("src")).toBe("/src/delivery/boot.ts");
+    expect(script?.getAttribute("src")).toBe("/src/shell/delivery/boot.ts");
     expect(script?.dataset["app"]).toBe("/src/app.development.ts");
   });
 

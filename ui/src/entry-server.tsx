@@ -9,18 +9,18 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import "./design/site.css";
-import { developmentAssets } from "./document/development-assets.ts";
-import { DocumentFactsProvider } from "./document/document-facts.ts";
-import { HeadAssets } from "./document/HeadAssets.tsx";
-import { HeadIcons } from "./document/HeadIcons.tsx";
-import { HeadMeta } from "./document/HeadMeta.tsx";
-import { type PageAssets, pageAssets } from "./document/page-assets.ts";
-import { createLocationStore } from "./location/location-store.ts";
-import { LocationProvider } from "./location/SelectedLocation.tsx";
+import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
-import { type PageSource, pageError, pageSource } from "./router/page-source.ts";
-import { routes } from "./router/routes.tsx";
-import { prepareView } from "./screens/screen-registry.ts";
+import { developmentAssets } from "./shell/document/development-assets.ts";
+import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
+import { HeadAssets } from "./shell/document/HeadAssets.tsx";
+import { HeadIcons } from "./shell/document/HeadIcons.tsx";
+import { HeadMeta } from "./shell/document/HeadMeta.tsx";
+import { type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
+import { type PageSource, pageError, pageSource } from "./shell/router/page-source.ts";
+import { routes } from "./shell/router/routes.tsx";
+import { createLocationStore } from "./visit/location-store.ts";
+import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 const handler = createStaticHandler(routes);
 

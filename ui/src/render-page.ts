@@ -1,17 +1,7 @@
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import type { ViteManifest } from "./shell/document/vite-manifest.ts";
 
-/** One file of the client build, as Vite's manifest lists it; paths are relative to the built folder. */
-export interface ManifestChunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly css?: readonly string[];
-  readonly assets?: readonly string[];
-  /** Keys of the chunks it imports before it runs. */
-  readonly imports?: readonly string[];
-}
-
-/** The client build by source file: `ui/dist/{brand}/client/.vite/manifest.json`. */
-export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
+export type { ViteManifest };
 
 /**
  * Stands in for the manifest in development: the document then asks Vite's middleware for source files. Load

@@ -49,7 +49,7 @@ describe("hashInputs", () => {
 
   it.each([
     ...FILES.filter((file) => !file.includes("gannet")),
-    "ui/src/slices/hero/Hero.tsx",
+    "ui/src/pages/slices/hero/Hero.tsx",
     "ui/brands/juniper-row/icons/favicon.svg",
   ])("changes with %s", async (file) => {
     expect(await isChangedBy(file)).toBe(true);

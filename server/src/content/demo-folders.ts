@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /** Where the models of the site's content lie: those of its document types, and those of its slices. */
-export const MODELS = { types: at("adapters/customtypes"), slices: at("ui/src/slices") };
+export const MODELS = { types: at("adapters/customtypes"), slices: at("ui/src/pages/slices") };
 
 /** Where the demo group's content lies; `releases` holds a folder for each release that is to come. */
 export const DEMO_CONTENT = {

@@ -8,10 +8,10 @@ import {
   DESKTOP_BEYOND_PX,
   LAPTOP_BEYOND_PX,
   TABLET_FROM_PX,
-} from "../breakpoint/breakpoint.ts";
-import { hasMobileGround } from "../chrome/mobile-header.ts";
-import { standsStill } from "../panel/open-panel.ts";
-import { FADE_SECONDS, slideSeconds } from "../panel/panel-motion.ts";
+} from "../kit/breakpoint/breakpoint.ts";
+import { hasMobileGround } from "../shell/chrome/mobile-header.ts";
+import { standsStill } from "../shell/panel/open-panel.ts";
+import { FADE_SECONDS, slideSeconds } from "../shell/panel/panel-motion.ts";
 import { DROPDOWN_OFFSET_PX, DROPDOWN_SECONDS } from "./dropdown-motion.ts";
 
 const src = join(import.meta.dirname, "..");

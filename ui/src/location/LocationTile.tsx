@@ -1,15 +1,15 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 import { type TileButtons, tileButtons } from "@couvert/domain/restaurant/location/tile-buttons";
 import button from "../design/button.module.css";
-import { Picture } from "../image/Picture.tsx";
-import { PanelLink } from "../link/PanelLink.tsx";
-import { PathLink } from "../link/PathLink.tsx";
+import { Picture } from "../kit/image/Picture.tsx";
+import { PanelLink } from "../kit/link/PanelLink.tsx";
+import { PathLink } from "../kit/link/PathLink.tsx";
+import { PhoneLink } from "../kit/link/PhoneLink.tsx";
+import { useChooseLocation, useSelection } from "../visit/SelectedLocation.tsx";
 import { AddressLines } from "./AddressLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
 import { OpenNow } from "./OpenNow.tsx";
-import { PhoneLink } from "./PhoneLink.tsx";
-import { useChooseLocation, useSelection } from "./SelectedLocation.tsx";
 
 /** One restaurant of a list: where it is, and the three things to do about it (spec 2.4). */
 export const LocationTile = ({

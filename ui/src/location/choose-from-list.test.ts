@@ -1,6 +1,6 @@
 import { createLocationEntry } from "@couvert/domain/restaurant/location/location.builders";
 import { describe, expect, it } from "vitest";
-import type { GetJson } from "../delivery/get-json.ts";
+import type { GetJson } from "../kit/loading/get-json.ts";
 import { chooseFromList } from "./choose-from-list.ts";
 
 const MIAMI = createLocationEntry({ isFlagship: true });

@@ -1,8 +1,8 @@
 import { chooseLocation } from "@couvert/domain/restaurant/location/choose-location";
 import type { LocationEntry } from "@couvert/domain/restaurant/location/location";
-import type { GetJson } from "../delivery/get-json.ts";
+import type { GetJson } from "../kit/loading/get-json.ts";
+import type { SelectedLocation } from "../visit/location-store.ts";
 import { locateVisitor } from "./locate-visitor.ts";
-import type { SelectedLocation } from "./location-store.ts";
 
 /** What choosing needs of the outside. `random` is a number in [0, 1). */
 export interface ListOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GetJson } from "../delivery/get-json.ts";
+import type { GetJson } from "../kit/loading/get-json.ts";
 import { locateVisitor } from "./locate-visitor.ts";
 
 const answering = (value: unknown) => (async () => ({ ok: true, value })) as unknown as GetJson;

@@ -1,6 +1,6 @@
 import { positionOf } from "@couvert/domain/restaurant/location/geolocation";
 import type { Coordinates } from "@couvert/domain/restaurant/location/location";
-import type { GetJson } from "../delivery/get-json.ts";
+import type { GetJson } from "../kit/loading/get-json.ts";
 
 /** What `GET /api/geolocation` answers, as far as it is read here: without a decoder, which no first load carries. */
 interface GeolocationAnswer {

@@ -1,6 +1,6 @@
 import type { Remembered } from "@couvert/domain/site/visitor/remembered";
-import { createLocationStore, type SelectedLocation } from "./location-store.ts";
-import type { LocationChoice } from "./SelectedLocation.tsx";
+import { createLocationStore, type SelectedLocation } from "../visit/location-store.ts";
+import type { LocationChoice } from "../visit/SelectedLocation.tsx";
 import type { SessionLocation } from "./session-location.ts";
 
 /** Where a choice is remembered. */

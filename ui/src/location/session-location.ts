@@ -1,4 +1,4 @@
-import type { SelectedLocation } from "./location-store.ts";
+import type { SelectedLocation } from "../visit/location-store.ts";
 
 const KEY = "couvert:location";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { SelectedLocation } from "./location-store.ts";
+import type { SelectedLocation } from "../visit/location-store.ts";
 import { type SettleOptions, settleLocation } from "./settle-location.ts";
 
 const MIAMI = { uid: "miami", title: "Miami" };

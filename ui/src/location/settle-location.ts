@@ -1,5 +1,5 @@
 import type { Remembered } from "@couvert/domain/site/visitor/remembered";
-import type { SelectedLocation } from "./location-store.ts";
+import type { SelectedLocation } from "../visit/location-store.ts";
 import type { SessionLocation } from "./session-location.ts";
 
 /** What settling a visitor's location needs of the outside. */

@@ -3,7 +3,7 @@ import type { PagePayload } from "@couvert/domain/site/page/page";
 import type { Route } from "@couvert/domain/values/route-table";
 import { useEffect } from "react";
 import { useMatches } from "react-router";
-import { useVisit } from "./SelectedLocation.tsx";
+import { useVisit } from "../visit/SelectedLocation.tsx";
 
 /** The uid of the location that the visitor is looking at on this page, or came to last before it (spec 2.1). */
 export const useBrowsing = (): string => {

@@ -2,7 +2,7 @@ import { type FoundLocation, findLocations } from "@couvert/domain/restaurant/lo
 import { finderNote, NOT_LOCATED } from "@couvert/domain/restaurant/location/finder-words";
 import type { Coordinates, LocationCard } from "@couvert/domain/restaurant/location/location";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { createGetJson } from "../delivery/get-json.ts";
+import { createGetJson } from "../kit/loading/get-json.ts";
 import { locateVisitor } from "./locate-visitor.ts";
 import { pinpointVisitor } from "./pinpoint-visitor.ts";
 

@@ -5,11 +5,11 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLocationStore } from "../location/location-store.ts";
-import { LocationProvider } from "../location/SelectedLocation.tsx";
-import { slices } from "../slices/slice-registry.ts";
+import { slices } from "../pages/slices/slice-registry.ts";
 import { standInForLayout } from "../testing/browser.ts";
 import { createSite } from "../testing/site.builders.ts";
+import { createLocationStore } from "../visit/location-store.ts";
+import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { GuideSiteProvider } from "./guide-site.ts";
 import { PARTS } from "./parts.tsx";
 import { Styleguide } from "./Styleguide.tsx";
@@ -19,7 +19,9 @@ const ui = join(import.meta.dirname, "../..");
 const styleSheets = globSync(["src/design/*.css", "brands/**/*.css"], { cwd: ui }).map((file) =>
   readFileSync(join(ui, file), "utf8"),
 );
-const sliceComponents = Object.keys(import.meta.glob(["../slices/*/*.tsx", "!../slices/*/*.test.tsx"]));
+const sliceComponents = Object.keys(
+  import.meta.glob(["../pages/slices/*/*.tsx", "!../pages/slices/*/*.test.tsx"]),
+);
 
 const open = (search = "") => {
   history.replaceState(null, "", `/styleguide${search}`);
@@ -87,7 +89,7 @@ describe("Styleguide", () => {
 
   it("shows every slice type there is a component for", () => {
     open();
-    const types = sliceComponents.map((file) => file.split("/")[2]?.replaceAll("-", "_"));
+    const types = sliceComponents.map((file) => file.split("/")[3]?.replaceAll("-", "_"));
     expect(types.length).toBeGreaterThan(30);
     expect(shown("slice").toSorted()).toEqual(types.toSorted());
     for (const slice of document.querySelectorAll("[data-slice]")) {

@@ -28,12 +28,12 @@ const reachedFrom = (...entries: readonly string[]): ReadonlySet<string> => {
 };
 
 /** Components with a look of their own: those beside which stands a style sheet of their name. */
-const components = globSync("*/*.module.css", { cwd: SRC })
+const components = globSync("{{kit,shell,booking,pages}/*,location}/*.module.css", { cwd: SRC })
   .map((file) => file.replace(".module.css", ".tsx"))
-  .filter((file) => /^(?!design|screens|styleguide)[^/]+\/[A-Z]/.test(file));
+  .filter((file) => /^(?!pages\/screens).+\/[A-Z]/.test(file));
 
 /** What stands outside every page that a guide could show it on: it is read aloud, or shown where script is off. */
-const UNSEEN = ["chrome/WithoutScripts.tsx", "router/NavigationNotice.tsx"];
+const UNSEEN = ["shell/chrome/WithoutScripts.tsx", "shell/router/NavigationNotice.tsx"];
 
 describe("the style guide", () => {
   it("leads to every component with a look of its own", () => {
@@ -43,8 +43,8 @@ describe("the style guide", () => {
   });
 
   it("is led to by nothing that a build begins with", () => {
-    const built = reachedFrom("app.tsx", "entry-server.tsx", "delivery/boot.ts");
-    expect(built.has("slices/quote/Quote.tsx")).toBe(true);
+    const built = reachedFrom("app.tsx", "entry-server.tsx", "shell/delivery/boot.ts");
+    expect(built.has("pages/slices/quote/Quote.tsx")).toBe(true);
     expect([...built].filter((file) => /styleguide|\.(?:fixture|builders)\.tsx?$/.test(file))).toEqual([]);
   });
 });

@@ -2,12 +2,8 @@ import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import {
-  createLocationStore,
-  type LocationStore,
-  type SelectedLocation,
-} from "../location/location-store.ts";
-import { LocationProvider } from "../location/SelectedLocation.tsx";
+import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
+import { LocationProvider } from "../visit/SelectedLocation.tsx";
 
 /** Where an element is rendered: at which address, and for a visitor of which location. */
 export interface SiteOptions {

@@ -4,16 +4,16 @@ import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { act, render } from "@testing-library/react";
 import { createMemoryRouter, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { type PanelHostComponent, type PanelSource, PanelSourceProvider } from "../delivery/PanelSource.tsx";
+import { prepareView } from "../pages/screens/screen-registry.ts";
 import {
-  createLocationStore,
-  type LocationStore,
-  type SelectedLocation,
-} from "../location/location-store.ts";
-import { LocationProvider } from "../location/SelectedLocation.tsx";
-import { notFound, pageError, pageSource } from "../router/page-source.ts";
-import { routes } from "../router/routes.tsx";
-import { prepareView } from "../screens/screen-registry.ts";
+  type PanelHostComponent,
+  type PanelSource,
+  PanelSourceProvider,
+} from "../shell/delivery/PanelSource.tsx";
+import { notFound, pageError, pageSource } from "../shell/router/page-source.ts";
+import { routes } from "../shell/router/routes.tsx";
+import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
+import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { createSite } from "./site.builders.ts";
 
 const MIAMI = createLocation();

@@ -6,11 +6,11 @@ import {
   createTasting,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { useState } from "react";
-import { AddOnChoice } from "../../reservation/AddOnChoice.tsx";
-import { BookingSummary } from "../../reservation/BookingSummary.tsx";
-import { ExperienceChoices } from "../../reservation/ExperienceChoices.tsx";
-import { FoundTimes } from "../../reservation/FoundTimes.tsx";
-import { HoldCountdown } from "../../reservation/HoldCountdown.tsx";
+import { AddOnChoice } from "../../booking/choose/AddOnChoice.tsx";
+import { ExperienceChoices } from "../../booking/choose/ExperienceChoices.tsx";
+import { FoundTimes } from "../../booking/find/FoundTimes.tsx";
+import { BookingSummary } from "../../booking/summary/BookingSummary.tsx";
+import { HoldCountdown } from "../../booking/summary/HoldCountdown.tsx";
 import styles from "./Booking.module.css";
 import { FOUND, findingOf, PICKED, SEARCHED, TASTING, usePlayedFlow } from "./played-flow.ts";
 import { Sheet, Sheets } from "./Sheet.tsx";

@@ -1,8 +1,8 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { useState } from "react";
-import { Dropdown } from "../../form/Dropdown.tsx";
-import { PhoneField } from "../../phone/PhoneField.tsx";
-import { DateDropdown } from "../../reservation/DateDropdown.tsx";
+import { DateDropdown } from "../../booking/find/DateDropdown.tsx";
+import { Dropdown } from "../../kit/form/Dropdown.tsx";
+import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { Sheet, Sheets } from "./Sheet.tsx";
 
 const PEOPLE = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: String(value), isDisabled: value === 5 }));

@@ -1,6 +1,6 @@
-import { Footer } from "../../chrome/Footer.tsx";
-import { Header } from "../../chrome/Header.tsx";
-import { SkipLink } from "../../chrome/SkipLink.tsx";
+import { Footer } from "../../shell/chrome/Footer.tsx";
+import { Header } from "../../shell/chrome/Header.tsx";
+import { SkipLink } from "../../shell/chrome/SkipLink.tsx";
 import { useGuideSite } from "../guide-site.ts";
 import { Room } from "./Sheet.tsx";
 

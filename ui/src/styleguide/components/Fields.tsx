@@ -1,8 +1,8 @@
 import { createFormField } from "@couvert/domain/forms/form/form.builders";
 import { useForm } from "react-hook-form";
-import { CheckboxInput } from "../../form/CheckboxInput.tsx";
-import { Field } from "../../form/Field.tsx";
-import type { TypedForm } from "../../form/form-resolver.ts";
+import { CheckboxInput } from "../../kit/form/CheckboxInput.tsx";
+import { Field } from "../../kit/form/Field.tsx";
+import type { TypedForm } from "../../kit/form/form-resolver.ts";
 import { Sheet, Sheets } from "./Sheet.tsx";
 
 /** A field that is typed into, in each state. */

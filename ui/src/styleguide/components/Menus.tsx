@@ -1,6 +1,6 @@
-import { menuSection } from "../../slices/menu-section/MenuSection.fixture.ts";
-import { menuSectionHeading } from "../../slices/menu-section-heading/MenuSectionHeading.fixture.ts";
-import { SliceZone } from "../../slices/SliceZone.tsx";
+import { menuSection } from "../../pages/slices/menu-section/MenuSection.fixture.ts";
+import { menuSectionHeading } from "../../pages/slices/menu-section-heading/MenuSectionHeading.fixture.ts";
+import { SliceZone } from "../../pages/slices/SliceZone.tsx";
 import { Room } from "./Sheet.tsx";
 
 const ZONE = [

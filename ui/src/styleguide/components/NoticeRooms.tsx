@@ -1,13 +1,13 @@
 import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
 import { useState } from "react";
 import buttons from "../../design/button.module.css";
-import { FormProblem } from "../../form/FormProblem.tsx";
-import { Sent } from "../../form/Sent.tsx";
-import { BannerBar } from "../../notice/BannerBar.tsx";
-import { CookieNotice } from "../../notice/CookieNotice.tsx";
-import { PopupDialog } from "../../notice/PopupDialog.tsx";
-import { OutageNotice } from "../../router/OutageNotice.tsx";
-import { popup } from "../../slices/popup/Popup.fixture.ts";
+import { FormProblem } from "../../kit/form/FormProblem.tsx";
+import { Sent } from "../../kit/form/Sent.tsx";
+import { popup } from "../../pages/slices/popup/Popup.fixture.ts";
+import { BannerBar } from "../../shell/notice/BannerBar.tsx";
+import { CookieNotice } from "../../shell/notice/CookieNotice.tsx";
+import { PopupDialog } from "../../shell/notice/PopupDialog.tsx";
+import { OutageNotice } from "../../shell/router/OutageNotice.tsx";
 import { Room, Sheet, Sheets } from "./Sheet.tsx";
 
 const copy = (text: string) => [{ type: "paragraph", text, spans: [] }] as const;

@@ -3,16 +3,16 @@ import { createBooking, createTasting } from "@couvert/domain/booking/reservatio
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import type { Panel } from "@couvert/domain/values/panel-query";
 import { useRef, useState } from "react";
-import CardForm, { type CardFormHandle } from "../../card/CardForm.tsx";
+import CardForm, { type CardFormHandle } from "../../booking/card/CardForm.tsx";
+import { LegalNote } from "../../booking/flow/LegalNote.tsx";
+import { BookingMessage } from "../../booking/summary/BookingAside.tsx";
+import ThankYou from "../../booking/thank-you/ThankYou.tsx";
 import buttons from "../../design/button.module.css";
-import OrderPanel from "../../ordering/OrderPanel.tsx";
-import { PanelHeading } from "../../panel/PanelHeading.tsx";
-import PanelHost from "../../panel/PanelHost.tsx";
-import { PanelLoading } from "../../panel/PanelLoading.tsx";
-import { BookingMessage } from "../../reservation/BookingAside.tsx";
-import { LegalNote } from "../../reservation/LegalNote.tsx";
-import { PanelMessage } from "../../reservation/PanelMessage.tsx";
-import ThankYou from "../../reservation/ThankYou.tsx";
+import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
+import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import OrderPanel from "../../pages/ordering/OrderPanel.tsx";
+import PanelHost from "../../shell/panel/PanelHost.tsx";
 import { useGuideSite } from "../guide-site.ts";
 import { Sheet, Sheets } from "./Sheet.tsx";
 

@@ -1,10 +1,10 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { Slider } from "../../kit/slider/Slider.tsx";
 import { LocationSearch } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
 import { useLocationFinder } from "../../location/use-location-finder.ts";
-import { newsList } from "../../slices/news-list/NewsList.fixture.ts";
-import NewsList from "../../slices/news-list/NewsList.tsx";
-import { Slider } from "../../slider/Slider.tsx";
+import { newsList } from "../../pages/slices/news-list/NewsList.fixture.ts";
+import NewsList from "../../pages/slices/news-list/NewsList.tsx";
 import styles from "./Places.module.css";
 
 const picture = (name: string, alt: string) => ({

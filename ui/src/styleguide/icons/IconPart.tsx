@@ -1,6 +1,6 @@
-import { Icon } from "../../icon/Icon.tsx";
-import type { IconDrawing } from "../../icon/icon-drawing.ts";
-import * as icons from "../../icon/icons.ts";
+import { Icon } from "../../kit/icon/Icon.tsx";
+import type { IconDrawing } from "../../kit/icon/icon-drawing.ts";
+import * as icons from "../../kit/icon/icons.ts";
 import styles from "./IconPart.module.css";
 
 const DRAWINGS: readonly (readonly [name: string, drawing: IconDrawing])[] = Object.entries(icons);

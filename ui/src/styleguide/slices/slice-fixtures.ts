@@ -1,6 +1,6 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 
-const modules = import.meta.glob<Readonly<Record<string, Slice>>>("../../slices/*/*.fixture.ts", {
+const modules = import.meta.glob<Readonly<Record<string, Slice>>>("../../pages/slices/*/*.fixture.ts", {
   eager: true,
 });
 

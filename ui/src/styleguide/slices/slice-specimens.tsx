@@ -1,4 +1,4 @@
-import { SliceZone } from "../../slices/SliceZone.tsx";
+import { SliceZone } from "../../pages/slices/SliceZone.tsx";
 import type { Specimen } from "../part.ts";
 import styles from "./SlicePart.module.css";
 import { sliceFixtures } from "./slice-fixtures.ts";

@@ -1,0 +1,144 @@
+import { cardErrors } from "@couvert/domain/booking/card/card-errors";
+import { type CardFields, EMPTY_CARD } from "@couvert/domain/booking/card/card-fields";
+import { CARD_NUMBER_MAX_LENGTH, typeCardNumber } from "@couvert/domain/booking/card/card-number";
+import { CVC_MAX_LENGTH, typeCvc } from "@couvert/domain/booking/card/cvc";
+import { EXPIRY_MAX_LENGTH, typeExpiry } from "@couvert/domain/booking/card/expiry";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { type Ref, useImperativeHandle } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { Field } from "../../kit/form/Field.tsx";
+import styles from "./CardForm.module.css";
+import { FormattedField } from "./FormattedField.tsx";
+
+/** What the form around a card may ask of it. */
+export interface CardFormHandle {
+  /** The card once nothing is wrong with it; else null, with the errors shown. `focuses` brings the first one into view. */
+  readonly read: (focuses: boolean) => Promise<CardFields | null>;
+  /** Forgets the number and the CVC: they are not kept once they have been sent. */
+  readonly forget: () => void;
+}
+
+const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
+
+/** The card fields of a booking that is paid ahead (spec 5). What is typed lives in this form alone, for as long as it shows. */
+const CardForm = ({
+  today,
+  words,
+  ref,
+}: {
+  /** The restaurant's own day, which an expiry is judged by. */
+  readonly today: CalendarDate;
+  /** What is charged, and when. */
+  readonly words: string;
+  readonly ref: Ref<CardFormHandle>;
+}) => {
+  const { register, control, handleSubmit, setFocus, resetField, formState } = useForm<CardFields>({
+    defaultValues: EMPTY_CARD,
+    mode: "onTouched",
+    shouldFocusError: false,
+    resolver: (card) => {
+      const problems = Object.entries(cardErrors(card, today));
+      const errors = Object.fromEntries(problems.map(([name, message]) => [name, { type: "rule", message }]));
+      return problems.length === 0 ? { values: card, errors: {} } : { values: {}, errors };
+    },
+  });
+  const { errors } = formState;
+
+  useImperativeHandle(ref, () => ({
+    read: async (focuses) => {
+      let card: CardFields | null = null;
+      // A submit, after which a field is judged while it is typed in: an error that went only when the field is left would
+      // move the button from under the finger.
+      await handleSubmit(
+        (right) => {
+          card = structuredClone(right);
+        },
+        (wrong) => {
+          const first = FIELDS.find((field) => field in wrong);
+          if (focuses && first !== undefined) setFocus(first);
+        },
+      )();
+      return card;
+    },
+    forget: () => {
+      resetField("cardNumber");
+      resetField("cardCvc");
+    },
+  }));
+
+  return (
+    <fieldset className={styles["card"]}>
+      <legend className={styles["heading"]}>Payment</legend>
+      <p className={styles["words"]}>{words}</p>
+      <Field
+        label="Name on card"
+        error={errors.nameOnCard?.message}
+        required
+        maxLength={100}
+        autoComplete="cc-name"
+        {...register("nameOnCard")}
+      />
+      <Controller
+        control={control}
+        name="cardNumber"
+        render={({ field }) => (
+          <FormattedField
+            {...field}
+            label="Card number"
+            error={errors.cardNumber?.message}
+            required
+            inputMode="numeric"
+            autoComplete="cc-number"
+            maxLength={CARD_NUMBER_MAX_LENGTH + 6}
+            type={typeCardNumber}
+          />
+        )}
+      />
+      <div className={styles["row"]}>
+        <Controller
+          control={control}
+          name="cardMonthYear"
+          render={({ field }) => (
+            <FormattedField
+              {...field}
+              label="Expiry"
+              error={errors.cardMonthYear?.message}
+              required
+              placeholder="MM / YY"
+              inputMode="numeric"
+              autoComplete="cc-exp"
+              maxLength={EXPIRY_MAX_LENGTH + 3}
+              type={typeExpiry}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="cardCvc"
+          render={({ field }) => (
+            <FormattedField
+              {...field}
+              label="CVC"
+              error={errors.cardCvc?.message}
+              required
+              inputMode="numeric"
+              autoComplete="cc-csc"
+              maxLength={CVC_MAX_LENGTH}
+              type={typeCvc}
+            />
+          )}
+        />
+        <Field
+          label="Billing postal code"
+          error={errors.zipCode?.message}
+          required
+          maxLength={20}
+          autoComplete="billing postal-code"
+          {...register("zipCode")}
+        />
+      </div>
+    </fieldset>
+  );
+};
+
+export default CardForm;

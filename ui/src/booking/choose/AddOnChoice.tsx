@@ -1,0 +1,60 @@
+import type { AddOnLine } from "@couvert/domain/booking/experience/add-on";
+import { dollarsLabel } from "@couvert/domain/values/price";
+import type { ReservationStore } from "../flow/reservation-store.ts";
+import styles from "./AddOnChoice.module.css";
+import { ChoosingActions } from "./ChoosingActions.tsx";
+
+/** What can be added to an experience, and how many of each: none up to what one reservation can have (spec 4, 5). */
+export const AddOnChoice = ({
+  lines,
+  isLocking,
+  dispatch,
+}: {
+  readonly lines: readonly AddOnLine[];
+  readonly isLocking: boolean;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => (
+  <>
+    <ul className={styles["list"]} aria-label="Add-ons">
+      {lines.map(({ addOn, quantity }) => {
+        const change = (by: number) =>
+          dispatch({ type: "AddOnChanged", itemId: addOn.itemId, quantity: quantity + by });
+        return (
+          <li key={addOn.itemId} className={styles["item"]}>
+            <div>
+              <p className={styles["name"]}>{addOn.name}</p>
+              {addOn.description !== "" && <p className={styles["description"]}>{addOn.description}</p>}
+              <p className={styles["price"]}>
+                {dollarsLabel(addOn.pricePerItem)} each, {addOn.maxPerReservation} at most
+              </p>
+            </div>
+            <fieldset className={styles["stepper"]} aria-label={addOn.name}>
+              <button
+                type="button"
+                aria-label={`One ${addOn.name} less`}
+                aria-disabled={quantity === 0}
+                onClick={() => change(-1)}
+              >
+                −
+              </button>
+              <output aria-label={`${addOn.name} wanted`}>{quantity}</output>
+              <button
+                type="button"
+                aria-label={`One ${addOn.name} more`}
+                aria-disabled={quantity === addOn.maxPerReservation}
+                onClick={() => change(1)}
+              >
+                +
+              </button>
+            </fieldset>
+          </li>
+        );
+      })}
+    </ul>
+    <ChoosingActions
+      onward={lines.some(({ quantity }) => quantity > 0) ? "Continue" : "Continue without"}
+      isLocking={isLocking}
+      dispatch={dispatch}
+    />
+  </>
+);

@@ -1,0 +1,37 @@
+import buttons from "../../design/button.module.css";
+import type { ReservationStore } from "../flow/reservation-store.ts";
+import styles from "./ChoosingStep.module.css";
+
+/** The way on from a sub-step, and the way back. */
+export const ChoosingActions = ({
+  onward = "Continue",
+  isReady = true,
+  isLocking,
+  dispatch,
+}: {
+  readonly onward?: string;
+  readonly isReady?: boolean;
+  readonly isLocking: boolean;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => (
+  <div className={styles["actions"]}>
+    <button
+      type="button"
+      className={buttons["primary"]}
+      disabled={!isReady}
+      aria-disabled={isLocking}
+      aria-busy={isLocking}
+      onClick={() => dispatch({ type: "ContinuePressed" })}
+    >
+      {onward}
+    </button>
+    <button
+      type="button"
+      className={buttons["plain"]}
+      aria-disabled={isLocking}
+      onClick={() => dispatch({ type: "BackPressed" })}
+    >
+      Back
+    </button>
+  </div>
+);

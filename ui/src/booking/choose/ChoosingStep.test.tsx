@@ -1,0 +1,227 @@
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import { fillIn, openHouse, openPanel, press } from "../flow/diner.builders.tsx";
+import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/house.builders.ts";
+
+const house = openHouse();
+
+const DAY = "2027-03-05";
+
+/** Opens the panel on a day with tables alone at 6:30 PM and the tasting menu at 7:00 PM, and searches. */
+const findTasting = async (...more: readonly ReturnType<typeof createSlotAnswer>[]) => {
+  house.answerOnce("get-availability", () =>
+    found([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`), ...more]),
+  );
+  const { user } = openPanel();
+  await press(user, "Find a Time");
+  await screen.findByRole("list", { name: "Available experience times" });
+  return user;
+};
+
+/** Goes as far as the confirmation, with as many wine pairings. */
+const chooseTasting = async (wines: number) => {
+  const user = await findTasting();
+  await press(user, "7:00 PM Tasting menu");
+  await press(user, "Continue");
+  for (let poured = 0; poured < wines; poured += 1) await press(user, "One Wine pairing more");
+  await press(user, /^Continue/);
+  await screen.findByRole("heading", { name: "Is this right?" });
+  return user;
+};
+
+describe("ChoosingStep", () => {
+  it("leads from an experience time by options and add-ons to a confirmation, and then holds the table", async () => {
+    const user = await findTasting();
+    expect(screen.getByText("2 times available")).toBeVisible();
+    await press(user, "7:00 PM Tasting menu");
+    expect(await screen.findByRole("heading", { name: "Choose your experience" })).toHaveFocus();
+    expect(screen.getByRole("radio", { name: /Tasting menu/ })).toBeChecked();
+    expect(screen.getByText("$95.00 per person, paid when you book")).toBeVisible();
+    await press(user, "Continue");
+
+    expect(screen.getByRole("heading", { name: "Add to your table" })).toHaveFocus();
+    await press(user, "One Wine pairing more");
+    await press(user, "One Wine pairing more");
+    await press(user, "One Wine pairing less");
+    expect(screen.getByRole("status", { name: "Wine pairing wanted" })).toHaveTextContent("1");
+    await press(user, "Continue");
+
+    expect(screen.getByText("Total, paid when you book").nextSibling).toHaveTextContent("$235.00");
+    expect(house.endpoints()).not.toContain("lock-availability");
+    await press(user, "Hold this table");
+    await screen.findByRole("timer");
+    expect(house.bodiesOf("lock-availability")).toMatchObject([
+      { experience_id: 7, experience_version: 3, date_time: `${DAY}T19:00` },
+    ]);
+    expect(screen.getByText("Total, paid when you book").nextSibling).toHaveTextContent("$235.00");
+  });
+
+  it("takes no more of an add-on than there may be, and no less than none", async () => {
+    const user = await findTasting();
+    await press(user, "7:00 PM Tasting menu");
+    await press(user, "Continue");
+    const wanted = screen.getByRole("status", { name: "Wine pairing wanted" });
+    await press(user, "One Wine pairing less");
+    expect(wanted).toHaveTextContent("0");
+    for (let poured = 0; poured < 6; poured += 1) await press(user, "One Wine pairing more");
+    expect(wanted).toHaveTextContent("4");
+    expect(screen.getByRole("button", { name: "One Wine pairing more" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+  });
+
+  it("asks for the seating where there are several, and waits for it", async () => {
+    const user = await findTasting(createTastingAnswer(`${DAY}T19:00`, "bar"));
+    await press(user, "7:00 PM Tasting menu");
+    expect(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
+    await user.click(screen.getByRole("radio", { name: "Bar" }));
+    expect(screen.getByRole("button", { name: "Continue" })).toBeEnabled();
+  });
+
+  it("goes back a sub-step at a time, with everything as it was", async () => {
+    const user = await chooseTasting(2);
+    await press(user, "Back");
+    expect(screen.getByRole("status", { name: "Wine pairing wanted" })).toHaveTextContent("2");
+    await press(user, "Back");
+    await press(user, "Back");
+    expect(screen.getByRole("list", { name: "Available experience times" })).toBeVisible();
+    expect(screen.getByRole("combobox", { name: /People/ })).toBeVisible();
+  });
+
+  it("says so when the experiences cannot be told, and still offers the tables", async () => {
+    house.answerOnce("get-availability", () =>
+      found([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`)]),
+    );
+    house.answerOnce("get-experiences", () => refused(502));
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(screen.getByRole("button", { name: "6:30 PM" })).toBeVisible();
+  });
+
+  it("edits the add-ons of a held table without letting it go", async () => {
+    const user = await chooseTasting(1);
+    await press(user, "Hold this table");
+    await screen.findByRole("timer");
+    await press(user, "Edit add-ons");
+    expect(screen.getByRole("timer")).toBeVisible();
+    expect(screen.queryByRole("combobox", { name: /People/ })).not.toBeInTheDocument();
+    await press(user, "One Wine pairing more");
+    await press(user, "Continue");
+    await press(user, "Continue");
+    await screen.findByRole("heading", { name: "Your table is held" });
+    expect(screen.getByText("Wine pairing × 2")).toBeVisible();
+    expect(house.endpoints().filter((one) => one === "lock-availability")).toHaveLength(1);
+    expect(house.endpoints()).not.toContain("unlock");
+  });
+
+  it("keeps a held table as it was when its diner thinks better of it", async () => {
+    const user = await chooseTasting(1);
+    await press(user, "Hold this table");
+    await screen.findByRole("timer");
+    await press(user, "Edit add-ons");
+    await press(user, "One Wine pairing more");
+    await press(user, "Keep my table as it was");
+    await screen.findByRole("heading", { name: "Your table is held" });
+    expect(screen.getByText("Wine pairing × 1")).toBeVisible();
+  });
+});
+
+describe("paying ahead", () => {
+  const fillInCard = async (user: Awaited<ReturnType<typeof chooseTasting>>) => {
+    await user.type(screen.getByLabelText("Name on card"), "Ana Reyes");
+    await user.type(screen.getByLabelText("Card number"), "4242424242424242");
+    await user.type(screen.getByLabelText("Expiry"), "1230");
+    await user.type(screen.getByLabelText("CVC"), "123");
+    await user.type(screen.getByLabelText("Billing postal code"), "33131");
+  };
+  const holdTasting = async () => {
+    const user = await chooseTasting(1);
+    await press(user, "Hold this table");
+    await screen.findByLabelText("Card number");
+    await fillIn(user);
+    return user;
+  };
+
+  it("asks for the card's token first, and reserves with it and nothing else of the card", async () => {
+    const user = await holdTasting();
+    expect(screen.getByText("Your card is charged $235.00 when the reservation is complete.")).toBeVisible();
+    await fillInCard(user);
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+    expect(house.endpoints().slice(-2)).toEqual(["get-card-tokens", "reserve"]);
+    expect(house.bodiesOf("get-card-tokens")).toMatchObject([
+      { card_number: "4242424242424242", card_month: "12", card_year: "30" },
+    ]);
+    const [booked] = house.bodiesOf("reserve");
+    expect(booked).toMatchObject({
+      experience_id: 7,
+      add_ons: [{ item_id: "wine", quantity: 1 }],
+      credit_card: { token: "tok_1", last4: "4242" },
+    });
+    expect(JSON.stringify([booked, { ...window.sessionStorage }])).not.toContain("4242424242424242");
+  });
+
+  it("sends nothing while the card is not right, and says what is wrong", async () => {
+    const user = await holdTasting();
+    await press(user, "Complete Reservation");
+    expect(await screen.findByText("Please enter a CVC.")).toBeVisible();
+    expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
+    expect(screen.getByLabelText("Name on card")).toHaveFocus();
+    expect(house.endpoints()).not.toContain("get-card-tokens");
+  });
+
+  it("reserves nothing when the card is refused, forgets its number, and takes another", async () => {
+    house.answerOnce("get-card-tokens", () =>
+      HttpResponse.json({ success: false, response: { refused: true } }),
+    );
+    const user = await holdTasting();
+    await fillInCard(user);
+    await press(user, "Complete Reservation");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.cardProblem);
+    expect(house.endpoints()).not.toContain("reserve");
+    expect(screen.getByLabelText("Card number")).toHaveValue("");
+    expect(screen.getByLabelText("CVC")).toHaveValue("");
+    expect(screen.getByLabelText("First name")).toHaveValue("Ana");
+    await user.type(screen.getByLabelText("Card number"), "4000000000000077");
+    await user.type(screen.getByLabelText("CVC"), "123");
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+  });
+});
+
+describe("changing what is held", () => {
+  it("asks before it lets the table go for another party, date or time", async () => {
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    await screen.findByRole("list", { name: "Available times" });
+    await press(user, /^8:15 PM/);
+    await screen.findByRole("timer");
+    await press(user, "Edit party, date or time");
+    expect(screen.getByRole("button", { name: "Keep this table" })).toHaveFocus();
+    await press(user, "Keep this table");
+    expect(screen.getByRole("button", { name: "Edit party, date or time" })).toHaveFocus();
+    expect(house.endpoints()).not.toContain("unlock");
+    await press(user, "Edit party, date or time");
+    await press(user, "Edit and let it go");
+    await waitFor(() => expect(house.endpoints()).toContain("unlock"));
+    await screen.findByRole("list", { name: "Available times" });
+  });
+
+  it("moves a table alone to another seating while the old one stays held", async () => {
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    await screen.findByRole("list", { name: "Available times" });
+    await press(user, /^7:00 PM/);
+    await press(user, "Patio");
+    await screen.findByRole("timer");
+    await press(user, "Edit seating");
+    await press(user, "Standard");
+    await screen.findByRole("heading", { name: "Your table is held" });
+    expect(screen.getByText(/Standard seating/)).toBeVisible();
+    await waitFor(() => expect(house.endpoints().slice(-2)).toEqual(["lock-availability", "unlock"]));
+  });
+});

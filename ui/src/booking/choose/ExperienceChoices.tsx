@@ -1,0 +1,82 @@
+import type { Experience } from "@couvert/domain/booking/experience/experience";
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
+import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
+import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { dollarsLabel } from "@couvert/domain/values/price";
+import type { ReservationStore } from "../flow/reservation-store.ts";
+import { ChoosingActions } from "./ChoosingActions.tsx";
+import styles from "./ExperienceChoices.module.css";
+import { TimeNote } from "./TimeNote.tsx";
+
+/** The options of an experience time: which experience, and where to sit for it (spec 4). */
+export const ExperienceChoices = ({
+  state,
+  search,
+  options,
+  isLocking,
+  dispatch,
+}: {
+  readonly state: Lasted<Finding>;
+  readonly search: Found;
+  readonly options: Options;
+  readonly isLocking: boolean;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  const offered = offeredTimes(search.slots, experiencesOf(state.catalogue));
+  const choices = offeredTime(offered, "Experience", options.time)?.choices ?? [];
+  const chosen = choices.find(({ experience }) => experience.id === options.experienceId);
+  return (
+    <>
+      <TimeNote partySize={search.wish.partySize} time={options.time} />
+      <fieldset className={styles["group"]}>
+        <legend className={styles["legend"]}>Experience</legend>
+        {choices.map(({ experience }) => (
+          <label key={experience.id} className={styles["card"]}>
+            <input
+              type="radio"
+              name="experience"
+              checked={experience.id === options.experienceId}
+              onChange={() => dispatch({ type: "ExperiencePicked", experienceId: experience.id })}
+            />
+            <span className={styles["words"]}>
+              <span className={styles["name"]}>{experience.name}</span>
+              <span className={styles["price"]}>{priceWords(experience)}</span>
+              {experience.description !== "" && (
+                <span className={styles["description"]}>{experience.description}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen !== undefined && chosen.seatings.length > 1 && (
+        <fieldset className={styles["group"]}>
+          <legend className={styles["legend"]}>Seating</legend>
+          {chosen.seatings.map(({ attribute }) => (
+            <label key={attribute} className={styles["card"]}>
+              <input
+                type="radio"
+                name="seating"
+                checked={attribute === options.attribute}
+                onChange={() => dispatch({ type: "AttributePicked", attribute })}
+              />
+              <span className={styles["name"]}>{attributeLabel(attribute)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <ChoosingActions
+        isReady={options.experienceId !== null && options.attribute !== null}
+        isLocking={isLocking}
+        dispatch={dispatch}
+      />
+    </>
+  );
+};
+
+const priceWords = ({ pricePerPerson, isPrepaid }: Experience): string => {
+  if (pricePerPerson === 0) return "No charge for the table";
+  const price = `${dollarsLabel(pricePerPerson)} per person`;
+  return isPrepaid ? `${price}, paid when you book` : price;
+};

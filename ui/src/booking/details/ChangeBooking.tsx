@@ -1,0 +1,61 @@
+import { editTargets } from "@couvert/domain/booking/reservation/edit-targets";
+import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { useState } from "react";
+import type { ReservationStore } from "../flow/reservation-store.ts";
+import styles from "./ChangeBooking.module.css";
+
+/**
+ * The edit links of what is held (spec 4). Options and add-ons are edited while the table stays held; people, date and
+ * time let it go, which is asked about first.
+ */
+export const ChangeBooking = ({
+  state,
+  dispatch,
+}: {
+  readonly state: Lasted<Detailing>;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  const [prompt, setPrompt] = useState<"unasked" | "asking" | "kept">("unasked");
+  const targets = editTargets(state);
+  const edit = (to: EditTarget) => dispatch({ type: "EditPressed", to });
+  const options = state.held.selection.experience === null ? "Edit seating" : "Edit experience";
+  if (prompt === "asking") {
+    return (
+      <fieldset className={styles["prompt"]}>
+        <legend>Another party, date or time lets this table go.</legend>
+        {/* biome-ignore lint/a11y/noAutofocus: it takes the place of the link that was just pressed */}
+        <button type="button" className={styles["edit"]} autoFocus onClick={() => setPrompt("kept")}>
+          Keep this table
+        </button>
+        <button type="button" className={styles["edit"]} onClick={() => edit("wish")}>
+          Edit and let it go
+        </button>
+      </fieldset>
+    );
+  }
+  return (
+    <div className={styles["links"]}>
+      <button
+        type="button"
+        className={styles["edit"]}
+        disabled={!targets.includes("wish")}
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of the answer that was just pressed
+        autoFocus={prompt === "kept"}
+        onClick={() => setPrompt("asking")}
+      >
+        Edit party, date or time
+      </button>
+      {targets.includes("options") && (
+        <button type="button" className={styles["edit"]} onClick={() => edit("options")}>
+          {options}
+        </button>
+      )}
+      {targets.includes("addOns") && (
+        <button type="button" className={styles["edit"]} onClick={() => edit("addOns")}>
+          Edit add-ons
+        </button>
+      )}
+    </div>
+  );
+};

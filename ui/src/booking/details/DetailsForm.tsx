@@ -1,0 +1,147 @@
+import type { CardFields } from "@couvert/domain/booking/card/card-fields";
+import { type Details, OCCASIONS } from "@couvert/domain/booking/reservation/details";
+import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
+import { type ReactNode, useEffect, useState } from "react";
+import { Controller, useForm } from "react-hook-form";
+import buttons from "../../design/button.module.css";
+import { Dropdown } from "../../kit/form/Dropdown.tsx";
+import { Field } from "../../kit/form/Field.tsx";
+import type { CardFormHandle } from "../card/CardForm.tsx";
+import styles from "./DetailsForm.module.css";
+import { DetailsPhone } from "./DetailsPhone.tsx";
+import { resolveDetails } from "./details-resolver.ts";
+import { FormAlert } from "./FormAlert.tsx";
+
+/** What the special request may hold, in characters: what the provider takes, less the occasion put before it. */
+const MAX_REQUEST = 900;
+const NO_OCCASION = { value: "", label: "No occasion" };
+const OCCASION_CHOICES = [
+  NO_OCCASION,
+  ...OCCASIONS.map((occasion) => ({ value: occasion, label: occasion })),
+];
+
+/** What a booking that is paid ahead adds to the form: the fields of the card, and the way to read it. */
+export interface Payment {
+  readonly fields: ReactNode;
+  readonly read: CardFormHandle["read"];
+}
+
+/** The 'Your Details' form (spec 2.7, 5). What is typed goes into `draft` as it is typed, but for the card, which is kept nowhere. */
+export const DetailsForm = ({
+  draft,
+  payment,
+  isReserving,
+  onSubmit,
+  onReset,
+}: {
+  readonly draft: { details: Details };
+  /** Null where nothing is paid ahead. */
+  readonly payment: Payment | null;
+  readonly isReserving: boolean;
+  readonly onSubmit: (details: Details, card: CardFields | null) => void;
+  readonly onReset: () => void;
+}) => {
+  const form = useForm<Details>({ defaultValues: draft.details, resolver: resolveDetails });
+  const { register, control, handleSubmit, watch, formState } = form;
+  const { errors, submitCount, isSubmitSuccessful } = formState;
+  const [isCardWrong, setCardWrong] = useState(false);
+  const hasErrors = Object.keys(errors).length > 0;
+
+  useEffect(() => {
+    const { unsubscribe } = watch((values) => {
+      draft.details = { ...draft.details, ...(values as Partial<Details>) };
+    });
+    return unsubscribe;
+  }, [watch, draft]);
+
+  return (
+    <form
+      noValidate
+      className={styles["form"]}
+      aria-labelledby="details-form-heading"
+      onSubmit={handleSubmit(
+        async (details) => {
+          const card = payment === null ? null : await payment.read(true);
+          setCardWrong(payment !== null && card === null);
+          if (payment !== null && card === null) return;
+          onSubmit(details, card);
+        },
+        async () => {
+          // What is wrong with the card is told with the rest; the first field that is wrong keeps the focus.
+          if (payment !== null) setCardWrong((await payment.read(false)) === null);
+        },
+      )}
+    >
+      <h3 id="details-form-heading" className={styles["heading"]}>
+        Your Details
+      </h3>
+      <div className={styles["pair"]}>
+        <Field
+          label="First name"
+          error={errors.firstName?.message}
+          required
+          maxLength={100}
+          autoComplete="given-name"
+          {...register("firstName")}
+        />
+        <Field
+          label="Last name"
+          error={errors.lastName?.message}
+          required
+          maxLength={100}
+          autoComplete="family-name"
+          {...register("lastName")}
+        />
+      </div>
+      <DetailsPhone form={form} />
+      <Field
+        label="Email address"
+        error={errors.email?.message}
+        required
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        {...register("email")}
+      />
+      <Controller
+        control={control}
+        name="occasion"
+        render={({ field }) => (
+          <Dropdown
+            label="Occasion (optional)"
+            choices={OCCASION_CHOICES}
+            value={field.value === "" ? null : field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Field
+        label="Special request (optional)"
+        isLong
+        maxLength={MAX_REQUEST}
+        {...register("specialRequest")}
+      />
+      <label className={styles["optIn"]}>
+        <input type="checkbox" {...register("marketingOptIn")} />
+        Send me news and offers
+      </label>
+      {payment?.fields}
+      {submitCount > 0 && (isCardWrong || (!isSubmitSuccessful && hasErrors)) && (
+        <FormAlert key={submitCount}>{NOT_ALL_FILLED}</FormAlert>
+      )}
+      <div className={styles["actions"]}>
+        <button
+          type="submit"
+          className={buttons["primary"]}
+          aria-disabled={isReserving}
+          aria-busy={isReserving}
+        >
+          Complete Reservation
+        </button>
+        <button type="button" className={buttons["plain"]} disabled={isReserving} onClick={onReset}>
+          Reset
+        </button>
+      </div>
+    </form>
+  );
+};

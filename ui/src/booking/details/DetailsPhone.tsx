@@ -1,0 +1,39 @@
+import type { Details } from "@couvert/domain/booking/reservation/details";
+import { type UseFormReturn, useController, useWatch } from "react-hook-form";
+import { judgeLater } from "../../kit/phone/judge-later.ts";
+import { PhoneField } from "../../kit/phone/PhoneField.tsx";
+
+/** The countries a group of restaurants has most of its diners from come first. */
+const OPTIONS = { preferredCountries: ["US", "CA"] };
+
+/** The phone field of 'Your Details': judged when it is left, and no sooner than that found wrong (spec 5). */
+export const DetailsPhone = ({
+  form: { control, setValue, setError, clearErrors },
+}: {
+  readonly form: UseFormReturn<Details>;
+}) => {
+  const { field, fieldState } = useController({ control, name: "phoneNumber" });
+  const [number, iso2] = useWatch({ control, name: ["phoneNumber", "phoneCountry"] });
+  const show = (problem: string | null) => {
+    if (problem === null) clearErrors("phoneNumber");
+    else setError("phoneNumber", { type: "phone", message: problem });
+  };
+  return (
+    <PhoneField
+      label="Phone number"
+      required
+      ref={field.ref}
+      value={{ number, iso2 }}
+      error={fieldState.error?.message}
+      options={OPTIONS}
+      onChange={(typed) => {
+        setValue("phoneNumber", typed.number);
+        setValue("phoneCountry", typed.iso2);
+        if (fieldState.invalid && typed.number !== "") {
+          void judgeLater(typed).then(({ error }) => error === null && show(null));
+        }
+      }}
+      onLeave={({ error }) => show(error)}
+    />
+  );
+};

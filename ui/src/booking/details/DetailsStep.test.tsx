@@ -1,0 +1,126 @@
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { screen, waitFor } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, it, vi } from "vitest";
+import { choose, fillIn, holdTable, openHouse, openPanel, press } from "../flow/diner.builders.tsx";
+import { refused } from "../flow/house.builders.ts";
+
+const house = openHouse();
+
+describe("DetailsStep", () => {
+  it("books the held table and says thank you", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    expect(screen.getByRole("heading", { name: "Your table is held" })).toHaveFocus();
+    await fillIn(user);
+    await choose(user, /^Occasion/, "Birthday");
+    await user.type(screen.getByLabelText(/^Special request/), "A quiet table");
+    await user.click(screen.getByRole("checkbox"));
+    await press(user, "Complete Reservation");
+
+    expect(await screen.findByRole("heading", { name: "Thank you" })).toHaveFocus();
+    expect(house.bodiesOf("reserve")).toMatchObject([
+      {
+        reservation_token: "token-1",
+        first_name: "Ana",
+        phone_number: "+13055550123",
+        phone_country_code: "US",
+        special_request: "Occasion: Birthday Special Request: A quiet table",
+        restaurant_email_marketing_opt_in: true,
+      },
+    ]);
+    expect(screen.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/menu");
+    const manage = screen.getByRole("link", { name: "Manage Reservation" });
+    expect(manage).toHaveAttribute("href", "https://book.example.com/manage/abc");
+    expect(manage).toHaveAttribute("rel", "noopener noreferrer");
+    expect(screen.getByRole("link", { name: /Location/ })).toHaveAttribute("href", "/locations/miami");
+    expect(screen.getByRole("link", { name: "Group bookings" })).toHaveAttribute(
+      "href",
+      "/locations/miami/group-bookings",
+    );
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+    expect(screen.getByText("Friday, March 5")).toBeVisible();
+    expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
+  });
+
+  it("says what is missing, and sends nothing", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    await press(user, "Complete Reservation");
+    expect(await screen.findByText("First name is required.")).toBeVisible();
+    expect(screen.getByLabelText("Email address")).toHaveAccessibleDescription("Email address is required.");
+    expect(screen.getByLabelText("First name")).toHaveFocus();
+    expect(house.bodiesOf("reserve")).toEqual([]);
+  });
+
+  it("judges the phone number when the field is left, and not before", async () => {
+    const { user } = openPanel();
+    await holdTable(user);
+    const phone = screen.getByLabelText("Phone number");
+    await user.type(phone, "12");
+    expect(screen.queryByText(/valid phone/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText("12 is not a valid phone number.")).toBeVisible();
+    await user.clear(phone);
+    await user.tab();
+    expect(screen.queryByText(/valid phone/)).not.toBeInTheDocument();
+  });
+
+  it("keeps what was typed when the server is out of reach, and books when tried again", async () => {
+    house.answerOnce("reserve", () => HttpResponse.error());
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Complete Reservation");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(screen.getByText(/your table may be booked already/)).toBeVisible();
+    expect(screen.getByLabelText("First name")).toHaveValue("Ana");
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+    expect(house.bodiesOf("reserve").map((body) => body["reservation_token"])).toEqual([
+      "token-1",
+      "token-1",
+    ]);
+  });
+
+  it("does nothing on a second click while the first is under way", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    house.answerOnce("reserve", () => promise);
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Complete Reservation");
+    await waitFor(() => expect(house.bodiesOf("reserve")).toHaveLength(1));
+    await press(user, "Complete Reservation");
+    resolve(refused(502));
+    await screen.findByRole("alert");
+    expect(house.bodiesOf("reserve")).toHaveLength(1);
+  });
+
+  it("goes back to fresh times, with what was typed, when the table is gone after all", async () => {
+    house.answerOnce("reserve", () => refused(409));
+    const { user } = openPanel();
+    await holdTable(user);
+    await fillIn(user);
+    await press(user, "Complete Reservation");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    await screen.findByRole("list", { name: "Available times" });
+    await press(user, /^6:30 PM/);
+    await screen.findByRole("timer");
+    expect(screen.getByLabelText("First name")).toHaveValue("Ana");
+  });
+
+  it("counts the hold down, and lets the diner try after its end", async () => {
+    const { user } = openPanel();
+    const timer = await holdTable(user);
+    expect(timer).toHaveTextContent(/^(5:00|4:5\d)$/);
+    await vi.advanceTimersByTimeAsync(301_000);
+    expect(timer).toHaveTextContent("0:00");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.holdEnded);
+    expect(screen.getByRole("heading", { name: "Your hold has ended" })).toBeVisible();
+    expect(screen.getByRole("timer", { name: "No longer held" })).toBeVisible();
+    await fillIn(user);
+    await press(user, "Complete Reservation");
+    await screen.findByRole("heading", { name: "Thank you" });
+  });
+});

@@ -1,0 +1,53 @@
+import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
+import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import type { ReservationFlow } from "../flow/reservation-flows.ts";
+import { BookingSummary } from "../summary/BookingSummary.tsx";
+import { CancellationNote } from "../summary/CancellationNote.tsx";
+import { HoldCountdown } from "../summary/HoldCountdown.tsx";
+import { useSeconds } from "../summary/use-seconds.ts";
+import { ChangeBooking } from "./ChangeBooking.tsx";
+import { DetailsForm } from "./DetailsForm.tsx";
+import styles from "./DetailsStep.module.css";
+import { usePayment } from "./use-payment.tsx";
+
+/** Step 1, details (spec 2.7): the held table, how long it is held, and who it is for. */
+const DetailsStep = ({
+  location,
+  place,
+  flow,
+  state,
+}: {
+  readonly location: Location;
+  readonly place: string;
+  readonly flow: ReservationFlow;
+  readonly state: Lasted<Detailing>;
+}) => {
+  const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
+  const isReserving = state.submitting !== null;
+  const payment = usePayment(state, location.timeZone);
+  return (
+    <>
+      <PanelHeading eyebrow={place}>{left > 0 ? "Your table is held" : "Your hold has ended"}</PanelHeading>
+      <PanelMessage message={state.message ?? (left === 0 ? "holdEnded" : null)} phone={location.phone} />
+      <HoldCountdown seconds={left} />
+      <div className={styles["summary"]}>
+        <BookingSummary selection={state.held.selection} zone={location.timeZone} />
+        <CancellationNote slots={state.slots} seat={state.held.selection.seat} />
+        <ChangeBooking state={state} dispatch={flow.store.dispatch} />
+      </div>
+      <DetailsForm
+        draft={flow.draft}
+        payment={payment}
+        isReserving={isReserving}
+        onSubmit={(details, card) => flow.store.dispatch({ type: "DetailsSubmitted", details, card })}
+        onReset={flow.reset}
+      />
+    </>
+  );
+};
+
+export default DetailsStep;

@@ -1,0 +1,41 @@
+import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
+import { needsCard, priceSelection } from "@couvert/domain/booking/reservation/selection";
+import { dateOf } from "@couvert/domain/time/local-date-time";
+import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { dollarsLabel } from "@couvert/domain/values/price";
+import { Suspense, useEffect, useRef } from "react";
+import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import type { CardFormHandle } from "../card/CardForm.tsx";
+import { useWallClock } from "../summary/use-wall-clock.ts";
+import type { Payment } from "./DetailsForm.tsx";
+
+const cardForm = panelPart(() => import("../card/CardForm.tsx"));
+
+/**
+ * The payment of what is held, null where nothing is paid ahead. The card's form is fetched when there is something to pay;
+ * its number and CVC are forgotten once the card provider has answered.
+ */
+export const usePayment = ({ held, submitting }: Detailing, zone: TimeZone): Payment | null => {
+  const CardForm = usePanelPart(cardForm);
+  const form = useRef<CardFormHandle>(null);
+  const today = dateOf(useWallClock(zone));
+  const isAsking = submitting?.stage === "card";
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) form.current?.forget();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  const { selection } = held;
+  const price = priceSelection(selection);
+  if (!needsCard(selection) || price === null) return null;
+  const words = `Your card is charged ${dollarsLabel(price.total)} when the reservation is complete.`;
+  return {
+    fields: (
+      <Suspense fallback={<p role="status">Loading the card form</p>}>
+        <CardForm ref={form} today={today} words={words} />
+      </Suspense>
+    ),
+    read: async (focuses) => (await form.current?.read(focuses)) ?? null,
+  };
+};

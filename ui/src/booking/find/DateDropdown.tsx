@@ -1,0 +1,79 @@
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { Suspense, useId, useRef, useState } from "react";
+import { Caret } from "../../kit/form/Caret.tsx";
+import styles from "../../kit/form/Dropdown.module.css";
+import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+
+const loadCalendar = () => import("./DateCalendar.tsx");
+const dateCalendar = panelPart(loadCalendar);
+const fetchCalendarAhead = () => void loadCalendar().catch(() => {});
+
+/** The date as a dropdown: a calendar that is fetched when it is first opened. `today` is the restaurant's (spec 5). */
+export const DateDropdown = ({
+  value,
+  today,
+  onChange,
+}: {
+  readonly value: CalendarDate | null;
+  readonly today: CalendarDate;
+  readonly onChange: (date: CalendarDate) => void;
+}) => {
+  const id = useId();
+  const DateCalendar = usePanelPart(dateCalendar);
+  const control = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const setOpen = (open: boolean) => {
+    setIsOpen(open);
+    if (open) setWasOpened(true);
+  };
+  return (
+    <div className={styles["field"]}>
+      <span className={styles["label"]} id={`${id}label`}>
+        Date
+      </span>
+      <button
+        ref={control}
+        type="button"
+        className={styles["control"]}
+        aria-labelledby={`${id}label ${id}value`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}calendar` : undefined}
+        data-popup-open={isOpen ? "" : undefined}
+        onPointerEnter={fetchCalendarAhead}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span
+          id={`${id}value`}
+          className={styles["value"]}
+          data-placeholder={value === null ? "" : undefined}
+        >
+          {value === null ? "Select" : shortLabel(value)}
+        </span>
+        <Caret />
+      </button>
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <DateCalendar
+            isOpen={isOpen}
+            id={`${id}calendar`}
+            anchor={control}
+            value={value}
+            today={today}
+            onClose={() => setOpen(false)}
+            onChange={onChange}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+};
+
+const shortLabel = (date: CalendarDate): string =>
+  new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    weekday: "short",
+    month: "short",
+    day: "numeric",
+  }).format(Date.parse(`${date}T00:00:00Z`));

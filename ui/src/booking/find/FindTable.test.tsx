@@ -1,0 +1,238 @@
+import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
+import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { describe, expect, it } from "vitest";
+import {
+  choose,
+  findTimes,
+  holdTable,
+  loadPage,
+  openDropdown,
+  openHouse,
+  openPanel,
+  press,
+} from "../flow/diner.builders.tsx";
+import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/house.builders.ts";
+
+const house = openHouse();
+
+describe("FindTable", () => {
+  it("starts with 2 people today at 7:00 PM on the restaurant's clock", async () => {
+    const { user } = openPanel();
+    expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("2");
+    expect(screen.getByRole("button", { name: "Date Fri, Mar 5" })).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("7:00 PM");
+    await findTimes(user);
+    expect(house.bodiesOf("get-availability")).toEqual([
+      { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
+    ]);
+    expect(screen.getByText("Free to cancel until 24 hours before.")).toBeVisible();
+  });
+
+  it("focuses the heading of the step", () => {
+    openPanel();
+    expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus();
+  });
+
+  it("lists each time once, and asks where to sit only where there is a choice", async () => {
+    const { user } = openPanel();
+    const times = await findTimes(user);
+    expect(within(times).getAllByRole("button")).toHaveLength(3);
+    await press(user, /^7:00 PM/);
+    const seating = screen.getByRole("list", { name: "Seating" });
+    expect(
+      within(seating)
+        .getAllByRole("button")
+        .map((option) => option.textContent),
+    ).toEqual(["Standard", "Patio"]);
+    await press(user, "Patio");
+    await screen.findByRole("timer");
+    expect(house.bodiesOf("lock-availability")).toMatchObject([
+      { date_time: "2027-03-05T19:00", reservation_attribute: "patio" },
+    ]);
+  });
+
+  it("offers no time that is already past today", async () => {
+    const { user } = openPanel();
+    await openDropdown(user, "Time");
+    expect(await screen.findByRole("option", { name: "11:45 AM" })).toHaveAttribute("aria-disabled", "true");
+    expect(screen.getByRole("option", { name: "12:00 PM" })).not.toHaveAttribute("aria-disabled", "true");
+  });
+
+  it("offers no day before the restaurant's today", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    expect(await screen.findByRole("button", { name: /^Thursday, March 4/ })).toBeDisabled();
+    await user.click(screen.getByRole("button", { name: /^Saturday, March 6/ }));
+    expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toHaveFocus();
+  });
+
+  it("gives focus back to the date when Escape closes the calendar", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    expect(await screen.findByRole("dialog", { name: "Choose a date" })).toBeVisible();
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: /^Date/ })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("goes round by Tab between the day and the months, and closes on Escape from each", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    const today = await screen.findByRole("button", { name: /^Today, Friday, March 5/ });
+    await waitFor(() => expect(today).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Go to the Next Month" })).toHaveFocus();
+    await user.tab();
+    expect(today).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(screen.getByRole("button", { name: "Go to the Next Month" })).toHaveFocus();
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("button", { name: /^Date/ })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("clears the times when what is wished changes", async () => {
+    const { user } = openPanel();
+    await findTimes(user);
+    await choose(user, "People", "4");
+    expect(screen.queryByRole("list", { name: "Available times" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ["AboveMaxPartySize", MESSAGES.partyTooLarge],
+    ["NoTimesExist", MESSAGES.noAvailability],
+  ])("answers the reason %s with its message", async (reason, message) => {
+    house.answerOnce("get-availability", () => found([], [reason]));
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(message);
+  });
+
+  it("says that it failed, keeps the wish, and finds times when tried again", async () => {
+    house.answerOnce("get-availability", () => HttpResponse.error());
+    const { user } = openPanel();
+    await choose(user, "People", "4");
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("4");
+    await findTimes(user);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("offers tables while it looks for experiences, and says so until they come", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    house.answerOnce("get-availability", () =>
+      found([createSlotAnswer("2027-03-05T19:00"), createTastingAnswer("2027-03-05T20:00")]),
+    );
+    house.answerOnce("get-experiences", () => promise);
+    const { user } = openPanel();
+    const times = await findTimes(user);
+    expect(within(times).getAllByRole("button")).toHaveLength(1);
+    expect(screen.getByText("Looking for experiences")).toBeVisible();
+    resolve(HttpResponse.json(experiencesAnswer([createExperience()])));
+    expect(await screen.findByRole("button", { name: "1 of them with an experience" })).toBeVisible();
+    expect(screen.queryByText("Looking for experiences")).not.toBeInTheDocument();
+  });
+
+  it("keeps the focus on its button while it looks, and asks once", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    house.answerOnce("get-availability", () => promise);
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    await press(user, "Find a Time");
+    const find = screen.getByRole("button", { name: "Find a Time" });
+    expect(find).toHaveFocus();
+    expect(find).toHaveAttribute("aria-disabled", "true");
+    resolve(found([createSlotAnswer("2027-03-05T19:00")]));
+    await screen.findByRole("list", { name: "Available times" });
+    expect(find).toHaveFocus();
+    expect(house.bodiesOf("get-availability")).toHaveLength(1);
+  });
+
+  it("says whom to call where it cannot help", async () => {
+    house.answerOnce("get-availability", () => found([], ["AboveMaxPartySize"]));
+    const { user } = openPanel();
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(new RegExp(`^${MESSAGES.partyTooLarge}$`));
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+  });
+
+  it("shows the nearest times still free when somebody else was quicker", async () => {
+    house.answerOnce("lock-availability", () => refused(409));
+    const { user } = openPanel();
+    await findTimes(user);
+    house.answerOnce("get-availability", () => found([createSlotAnswer("2027-03-05T21:00")]));
+    await press(user, /^8:15 PM/);
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(await screen.findByRole("button", { name: /^9:00 PM/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^8:15 PM/ })).not.toBeInTheDocument();
+  });
+
+  it("names the zone of the times to a visitor in another", () => {
+    openPanel(createLocation({ uid: "vancouver", timeZone: "America/Vancouver" }));
+    expect(screen.getByText(/Pacific Time/)).toBeVisible();
+  });
+
+  it("links the terms and the privacy policy, and says who takes the reservation", () => {
+    openPanel();
+    expect(screen.getByText(/^Reservations by/)).toHaveTextContent("The house book");
+    expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
+    expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+    expect(screen.queryByRole("link", { name: "Accessibility" })).not.toBeInTheDocument();
+  });
+
+  it("sends a party above the limit to the group bookings, with its size filled in", async () => {
+    house.answerOnce("get-availability", () => found([], ["AboveMaxPartySize"]));
+    const { user } = openPanel();
+    await choose(user, /People/, "9");
+    await press(user, "Find a Time");
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.partyTooLarge);
+    expect(screen.getByRole("link", { name: "Book for a group of 9" })).toHaveAttribute(
+      "href",
+      "/locations/miami/group-bookings?party=9",
+    );
+  });
+
+  it("looks at once for what a link asked for", async () => {
+    openPanel(createLocation(), loadPage(), "?reserve=miami&party=4&date=2027-03-12&time=20:15");
+    await screen.findByRole("list", { name: "Available times" });
+    expect(house.bodiesOf("get-availability")).toEqual([
+      { rid: 1001, startDateTime: "2027-03-12T20:15", partySize: 4 },
+    ]);
+    expect(screen.getByRole("button", { name: "8:15 PM" })).toHaveAttribute("data-wanted");
+  });
+
+  it("comes back to a held table whatever a link asks for", async () => {
+    const { user, closePanel } = openPanel();
+    await holdTable(user);
+    closePanel();
+    openPanel(createLocation(), loadPage(), "?reserve=miami&party=4");
+    expect(await screen.findByRole("timer")).toBeVisible();
+    expect(house.bodiesOf("get-availability")).toHaveLength(1);
+  });
+
+  it("turns the calendar's page by a swipe, and never back before today (rule 9.28)", async () => {
+    const { user } = openPanel();
+    await press(user, /^Date/);
+    const calendar = await screen.findByRole("dialog", { name: "Choose a date" });
+    const swipe = (from: number, to: number) => {
+      fireEvent.touchStart(within(calendar).getByRole("grid"), {
+        touches: [{ clientX: from, clientY: 100 }],
+      });
+      fireEvent.touchEnd(within(calendar).getByRole("grid"), {
+        changedTouches: [{ clientX: to, clientY: 104 }],
+      });
+    };
+    swipe(200, 191);
+    expect(within(calendar).getByText("March 2027")).toBeVisible();
+    swipe(200, 190);
+    expect(within(calendar).getByText("April 2027")).toBeVisible();
+    swipe(100, 160);
+    swipe(100, 160);
+    expect(within(calendar).getByText("March 2027")).toBeVisible();
+  });
+});

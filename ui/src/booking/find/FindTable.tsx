@@ -1,0 +1,86 @@
+import type { Finding } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { completeWish, currentWish, PARTY_SIZES } from "@couvert/domain/booking/reservation/wish";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { dateOf } from "@couvert/domain/time/local-date-time";
+import { isPast, QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
+import buttons from "../../design/button.module.css";
+import { Dropdown } from "../../kit/form/Dropdown.tsx";
+import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
+import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import type { ReservationStore } from "../flow/reservation-store.ts";
+import { useWallClock } from "../summary/use-wall-clock.ts";
+import { ZoneNote } from "../summary/ZoneNote.tsx";
+import { DateDropdown } from "./DateDropdown.tsx";
+import styles from "./FindTable.module.css";
+import { FoundTimes } from "./FoundTimes.tsx";
+import { GroupBookingLink } from "./GroupBookingLink.tsx";
+
+const PEOPLE = PARTY_SIZES.map((size) => ({ value: size, label: String(size) }));
+
+/** Step 0, find a time (spec 2.7): for how many, when, and which of the free tables. */
+export const FindTable = ({
+  location,
+  place,
+  state,
+  dispatch,
+}: {
+  readonly location: Location;
+  readonly place: string;
+  readonly state: Lasted<Finding>;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  const now = useWallClock(location.timeZone);
+  const wish = currentWish(state.wish, now);
+  const change = (part: Partial<typeof wish>) =>
+    dispatch({ type: "WishChanged", wish: { ...wish, ...part } });
+  const times = QUARTER_HOURS.map((choice) => ({
+    ...choice,
+    isDisabled: wish.date !== null && isPast(wish.date, choice.value, now),
+  }));
+  const isSearching = state.search.status === "searching";
+  const isReady = completeWish(wish) !== undefined;
+  const find = () => {
+    // The clock may have moved on since the wish was made.
+    if (wish !== state.wish) dispatch({ type: "WishChanged", wish });
+    dispatch({ type: "FindPressed" });
+  };
+  return (
+    <>
+      <PanelHeading eyebrow={place}>Find a table</PanelHeading>
+      <PanelMessage message={state.message} phone={location.phone}>
+        {state.message === "partyTooLarge" && wish.partySize !== null && (
+          <GroupBookingLink location={location} partySize={wish.partySize} />
+        )}
+      </PanelMessage>
+      <form
+        className={styles["wish"]}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !isSearching) find();
+        }}
+      >
+        <div className={styles["fields"]}>
+          <Dropdown
+            label="People"
+            choices={PEOPLE}
+            value={wish.partySize}
+            onChange={(partySize) => change({ partySize })}
+          />
+          <DateDropdown value={wish.date} today={dateOf(now)} onChange={(date) => change({ date })} />
+          <Dropdown label="Time" choices={times} value={wish.time} onChange={(time) => change({ time })} />
+        </div>
+        <ZoneNote zone={location.timeZone} at={now} />
+        <button
+          type="submit"
+          className={`${buttons["primary"]} ${styles["find"]}`}
+          disabled={!isReady}
+          aria-disabled={isSearching}
+        >
+          Find a Time
+        </button>
+      </form>
+      <FoundTimes state={state} dispatch={dispatch} />
+    </>
+  );
+};

@@ -1,0 +1,120 @@
+import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
+import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
+import { offeredTimes, type StandardTime } from "@couvert/domain/booking/reservation/offered-times";
+import type { Finding } from "@couvert/domain/booking/reservation/reservation";
+import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { timeOf } from "@couvert/domain/time/local-date-time";
+import { Fragment } from "react";
+import buttons from "../../design/button.module.css";
+import type { ReservationStore } from "../flow/reservation-store.ts";
+import { EXPERIENCES, ExperienceTimes } from "./ExperienceTimes.tsx";
+import styles from "./FoundTimes.module.css";
+import { SeatingChoice } from "./SeatingChoice.tsx";
+
+const ASKED = "Looking for experiences";
+const SKELETONS = ["a", "b", "c", "d", "e", "f"];
+
+/** What a search found: the free times, and the seating attributes of the one that is picked (spec 2.7). */
+export const FoundTimes = ({
+  state: { search, catalogue },
+  dispatch,
+}: {
+  readonly state: Lasted<Finding>;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  if (search.status === "idle") return null;
+  if (search.status === "searching") return <Searching words="Looking for tables" />;
+  const { choosing, locking, slots } = search;
+  const offered = offeredTimes(slots, experiencesOf(catalogue));
+  const times = offered.filter((one) => one.type === "Standard");
+  const experienceTimes = offered.filter((one) => one.type === "Experience");
+  if (offered.length === 0) {
+    return catalogue.status === "asked" ? <Searching words={ASKED} /> : null;
+  }
+  const picked = locking?.selection.seat.time ?? (choosing.at === "seating" ? choosing.time : null);
+  const isLocking = locking !== null;
+  const terms = cancellationTerms(slots);
+  return (
+    <section className={styles["found"]} aria-busy={isLocking}>
+      <p className={styles["count"]} role="status">
+        {countOf(offered.length)}
+      </p>
+      {catalogue.status === "asked" && <p className={styles["asked"]}>{ASKED}</p>}
+      {times.length > 0 && experienceTimes.length > 0 && (
+        <button
+          type="button"
+          className={buttons["plain"]}
+          onClick={() => document.getElementById(EXPERIENCES)?.focus()}
+        >
+          {experienceTimes.length === 1
+            ? "1 of them with an experience"
+            : `${experienceTimes.length} of them with an experience`}
+        </button>
+      )}
+      {terms !== null && <p className={styles["terms"]}>{terms}</p>}
+      {times.length > 0 && (
+        <ul className={styles["times"]} aria-label="Available times">
+          {times.map((one) => (
+            <Fragment key={one.time}>
+              <li>
+                <button
+                  type="button"
+                  className={styles["time"]}
+                  aria-pressed={one.time === picked}
+                  aria-disabled={isLocking}
+                  data-wanted={timeOf(one.time) === search.wish.time ? "" : undefined}
+                  onClick={() => dispatch({ type: "TimePicked", time: one.time, as: "Standard" })}
+                >
+                  {twelveHourLabel(timeOf(one.time))}
+                  <SeatingNote offered={one} />
+                </button>
+              </li>
+              {one.time === picked && one.attributes.length > 1 && (
+                <li className={styles["choice"]}>
+                  <SeatingChoice
+                    offered={one}
+                    locking={locking?.selection.seat.attribute ?? null}
+                    onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+                  />
+                </li>
+              )}
+            </Fragment>
+          ))}
+        </ul>
+      )}
+      {experienceTimes.length > 0 && (
+        <ExperienceTimes
+          times={experienceTimes}
+          isLocking={isLocking}
+          onPick={(time) => dispatch({ type: "TimePicked", time, as: "Experience" })}
+        />
+      )}
+    </section>
+  );
+};
+
+const countOf = (count: number): string => (count === 1 ? "1 time available" : `${count} times available`);
+
+/** What a diner should know before picking a time: that it is free only at the bar, or on the patio. */
+const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTime }) => {
+  const [only, ...others] = attributes;
+  return only === undefined || only === "default" || others.length > 0 ? null : (
+    <span className={styles["note"]}>{attributeLabel(only)} only</span>
+  );
+};
+
+/** Cells of the size the times will have, so that nothing moves when they come. */
+const Searching = ({ words }: { readonly words: string }) => (
+  <section className={styles["found"]} aria-busy="true">
+    <p className={styles["count"]} role="status">
+      {words}
+    </p>
+    <ul className={styles["times"]} aria-hidden="true">
+      {SKELETONS.map((name) => (
+        <li key={name} className={styles["skeleton"]} />
+      ))}
+    </ul>
+  </section>
+);

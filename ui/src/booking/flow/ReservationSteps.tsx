@@ -1,0 +1,97 @@
+import type { Finding, Found } from "@couvert/domain/booking/reservation/reservation";
+import { wishIn } from "@couvert/domain/booking/reservation/wish-query";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
+import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { FindTable } from "../find/FindTable.tsx";
+import { LegalNote } from "./LegalNote.tsx";
+import { loadBook, type ReservationFlow } from "./reservation-flows.ts";
+
+const loadDetails = () => import("../details/DetailsStep.tsx");
+const detailsStep = panelPart(loadDetails);
+const loadThanks = () => import("../thank-you/ThankYou.tsx");
+const thankYou = panelPart(loadThanks);
+const choosingStep = panelPart(() => import("../choose/ChoosingStep.tsx"));
+
+/** The flow of a location, at the step it has come to (spec 2.7). */
+export const ReservationSteps = ({
+  flow,
+  location,
+  place,
+  site,
+}: {
+  readonly flow: ReservationFlow;
+  readonly location: Location;
+  /** The name of the restaurant in full. */
+  readonly place: string;
+  readonly site: SitePayload;
+}) => {
+  const { store } = flow;
+  const DetailsStep = usePanelPart(detailsStep);
+  const ChoosingStep = usePanelPart(choosingStep);
+  const ThankYou = usePanelPart(thankYou);
+  const state = useSyncExternalStore(store.subscribe, store.state);
+  const choosing = state.step === "finding" ? chosenFrom(state) : null;
+  const hasFound = state.step === "finding" && state.search.status !== "idle";
+
+  const { search } = useLocation();
+  const linked = useEffectEvent(() =>
+    wishIn(new URLSearchParams(search), localTimeIn(location.timeZone, Date.now())),
+  );
+  useEffect(() => {
+    flow.reopen();
+    const wish = linked();
+    if (wish !== null) flow.seek(wish);
+    return flow.leave;
+  }, [flow]);
+  useEffect(() => {
+    // Fetched while the diner reads. A failure here is met again, and answered, when the part is needed.
+    loadBook().catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (!hasFound) return;
+    loadDetails().catch(() => undefined);
+    loadThanks().catch(() => undefined);
+  }, [hasFound]);
+
+  if (state.step === "thanks") {
+    return (
+      <Suspense fallback={<PanelLoading />}>
+        <ThankYou booking={state.booking} location={location} place={place} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Suspense fallback={<PanelLoading />}>
+        {state.step === "details" && (
+          <DetailsStep location={location} place={place} flow={flow} state={state} />
+        )}
+        {state.step === "finding" && choosing !== null && (
+          <ChoosingStep
+            location={location}
+            place={place}
+            state={state}
+            search={choosing}
+            dispatch={store.dispatch}
+          />
+        )}
+        {state.step === "finding" && choosing === null && (
+          <FindTable location={location} place={place} state={state} dispatch={store.dispatch} />
+        )}
+      </Suspense>
+      <LegalNote site={site} />
+    </>
+  );
+};
+
+/** The times found, once one of them is picked whose options, add-ons or seating fill the panel; null while they do not. */
+const chosenFrom = ({ search, held }: Finding): Found | null => {
+  if (search.status !== "found") return null;
+  const { at } = search.choosing;
+  return held !== null || (at !== "times" && at !== "seating") ? search : null;
+};

@@ -1,0 +1,66 @@
+import { fireEvent, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { Poster, type PosterProps } from "./Poster.tsx";
+
+const image = { url: "/content/images/miami.jpg", alt: "Oranges", width: 1800, height: 1200 };
+const poster = (overrides: Partial<PosterProps> = {}) => (
+  <Poster
+    image={image}
+    sizes="100vw"
+    label="Play the film"
+    title="One evening"
+    link={{ url: "https://films.example.com/evening", newTab: true }}
+    shown={<iframe title="The film" src="https://films.example.com/evening" />}
+    {...overrides}
+  />
+);
+const asked = () => screen.queryByTitle("The film");
+
+describe("Poster", () => {
+  it("is a plain link without script, and loads nothing", () => {
+    const html = renderToString(poster());
+    expect(html).toContain('href="https://films.example.com/evening"');
+    expect(html).toContain('rel="noopener noreferrer"');
+    expect(html).not.toContain("<iframe");
+    expect(html).not.toContain('role="button"');
+  });
+
+  it("makes way for what it stands for once it is pressed, and not before", async () => {
+    renderOnSite(poster());
+    expect(asked()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "Play the film: One evening" }));
+    expect(asked()).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+
+  it.each([" ", "{Enter}"])("is pressed by the key %j as any button is", async (key) => {
+    renderOnSite(poster());
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(asked()).toBeVisible();
+  });
+
+  it("leaves a click for a new tab to the browser", () => {
+    renderOnSite(poster());
+    const stayed = fireEvent.click(screen.getByRole("button"), { ctrlKey: true });
+    expect(stayed).toBe(true);
+    expect(asked()).not.toBeInTheDocument();
+  });
+
+  it("has its presses kept until the page is alive", () => {
+    renderOnSite(poster());
+    expect(screen.getByRole("button")).toHaveAttribute("data-replay");
+  });
+
+  it("stays a link to what cannot be shown here", async () => {
+    renderOnSite(poster({ shown: null, title: "" }));
+    const link = screen.getByRole("link", { name: /Play the film/ });
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).not.toHaveAttribute("data-replay");
+    await userEvent.click(link);
+    expect(link).toBeInTheDocument();
+  });
+});

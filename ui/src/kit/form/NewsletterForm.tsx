@@ -1,0 +1,88 @@
+import { formPath, SENT } from "@couvert/domain/forms/form/form";
+import { firstError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import { type SubmitEvent, useRef, useState } from "react";
+import { useLocation, useRouteLoaderData } from "react-router";
+import button from "../../design/button.module.css";
+import { captchaLater } from "./captcha-later.ts";
+import { Field } from "./Field.tsx";
+import { newFormId } from "./form-id.ts";
+import styles from "./NewsletterForm.module.css";
+import { NEWSLETTER } from "./newsletter-memory.ts";
+import { fetchSenderAhead, sendLater } from "./send-later.ts";
+
+/** The newsletter's form: one address, judged before it is sent, and thanks in its place once it was. */
+export const NewsletterForm = ({
+  words: { emailLabel, buttonText, thanks },
+  onSent,
+}: {
+  readonly words: Pick<PopupSlice, "emailLabel" | "buttonText" | "thanks">;
+  readonly onSent?: (() => void) | undefined;
+}) => {
+  const { pathname } = useLocation();
+  const captcha = useRouteLoaderData<SitePayload>("root")?.captcha ?? null;
+  const [state, setState] = useState<"open" | "sending" | "sent">("open");
+  const [error, setError] = useState<string | undefined>();
+  const [id] = useState(newFormId);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+
+  const complain = (message: string) => {
+    setState("open");
+    setError(message);
+    field.current?.focus();
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === "sending") return;
+    const data = new FormData(event.currentTarget);
+    const email = String(data.get("email")).trim();
+    const wrong = firstError(email, [required(emailLabel), isEmail]);
+    if (wrong !== null) return complain(wrong);
+    setError(undefined);
+    setState("sending");
+    const token = await captchaLater(captcha, event.currentTarget);
+    const sent = await sendLater(NEWSLETTER, {
+      email,
+      [SENT.id]: id,
+      [SENT.page]: pathname,
+      [SENT.trap]: String(data.get(SENT.trap)),
+      [SENT.captcha]: token,
+    });
+    if (sent.kind !== "kept") return complain(sent.fields["email"] ?? sent.message);
+    setState("sent");
+    onSent?.();
+  };
+
+  if (state === "sent") return <p role="status">{thanks}</p>;
+  return (
+    <form
+      className={styles["form"]}
+      method="post"
+      action={formPath(NEWSLETTER)}
+      noValidate
+      onFocus={fetchSenderAhead}
+      onSubmit={submit}
+    >
+      <Field
+        ref={field}
+        label={emailLabel}
+        error={error}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <input
+        className={styles["trap"]}
+        name={SENT.trap}
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+      />
+      <button type="submit" className={button["primary"]} aria-disabled={state === "sending"}>
+        {buttonText}
+      </button>
+    </form>
+  );
+};

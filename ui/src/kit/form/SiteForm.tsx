@@ -1,0 +1,141 @@
+import { type FormField, formPath, SENT } from "@couvert/domain/forms/form/form";
+import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import { useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useLocation, useRouteLoaderData } from "react-router";
+import buttons from "../../design/button.module.css";
+import { RichText } from "../rich-text/RichText.tsx";
+import { CheckboxInput } from "./CheckboxInput.tsx";
+import { captchaLater } from "./captcha-later.ts";
+import { FormProblem } from "./FormProblem.tsx";
+import { newFormId } from "./form-id.ts";
+import type { FormInputProps } from "./form-input.ts";
+import { resolveForm, type TypedForm } from "./form-resolver.ts";
+import { NEWSLETTER, newsletterMemory } from "./newsletter-memory.ts";
+import { PhoneInput } from "./PhoneInput.tsx";
+import { SelectInput } from "./SelectInput.tsx";
+import { Sent } from "./Sent.tsx";
+import styles from "./SiteForm.module.css";
+import { fetchSenderAhead, sendLater } from "./send-later.ts";
+import { TextInput } from "./TextInput.tsx";
+import { usePrefill } from "./use-prefill.ts";
+
+/** A form from content: it works as it stands, and with script says at once what is wrong, and keeps what was typed whatever happens. */
+export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
+  const { uid, answer } = slice;
+  const form = { uid, fields: slice.fields, timeZone: slice.timeZone ?? "UTC" };
+  const { pathname } = useLocation();
+  const captcha = useRouteLoaderData<SitePayload>("root")?.captcha ?? null;
+  const [formId, setFormId] = useState<string>();
+  const [isSent, setIsSent] = useState(false);
+  const [problem, setProblem] = useState(answer?.message ?? null);
+  const element = useRef<HTMLFormElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const methods = useForm<TypedForm>({ resolver: resolveForm(form) });
+  const { control, handleSubmit, setError, setFocus, clearErrors, formState } = methods;
+  const { errors, isSubmitting } = formState;
+  usePrefill(form, methods);
+
+  const idOf = ({ name }: FormField) => `${uid}-${name}`;
+  const errorOf = ({ name }: FormField) => errors[name]?.message ?? answer?.errors[name];
+  const wrong = form.fields.flatMap((field) => {
+    const message = errorOf(field);
+    return message === undefined ? [] : [{ id: idOf(field), label: field.label, message }];
+  });
+  const inputOf = (field: FormField) => {
+    const props: FormInputProps = {
+      field,
+      id: idOf(field),
+      initial: answer?.values[field.name] ?? field.initial,
+      error: errorOf(field),
+      control,
+      isFirstWrong: answer !== undefined && wrong[0]?.id === idOf(field),
+    };
+    switch (field.type) {
+      case "select":
+      case "location":
+        return <SelectInput {...props} />;
+      case "checkbox":
+        return <CheckboxInput {...props} />;
+      case "tel":
+        return (
+          <PhoneInput
+            {...props}
+            onJudged={(message) =>
+              message === null ? clearErrors(field.name) : setError(field.name, { type: "phone", message })
+            }
+          />
+        );
+      default:
+        return <TextInput {...props} />;
+    }
+  };
+
+  const sendOff = async (typed: TypedForm) => {
+    if (element.current === null) return;
+    const id = formId ?? newFormId();
+    setFormId(id);
+    setProblem(null);
+    const token = await captchaLater(captcha, element.current);
+    const sent = await sendLater(uid, {
+      ...(typed as Record<string, string>),
+      [SENT.id]: id,
+      [SENT.page]: pathname,
+      [SENT.trap]: trap.current?.value ?? "",
+      [SENT.captcha]: token,
+    });
+    if (sent.kind === "kept") {
+      if (uid === NEWSLETTER) newsletterMemory(() => sessionStorage).close();
+      return setIsSent(true);
+    }
+    setProblem(sent.message);
+    const named = form.fields.filter(({ name }) => Object.hasOwn(sent.fields, name));
+    for (const { name } of named) setError(name, { type: "server", message: sent.fields[name] ?? "" });
+    if (named[0] !== undefined) setFocus(named[0].name);
+  };
+
+  if (isSent) return <Sent heading={slice.successHeading} copy={slice.successCopy} />;
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={formPath(uid)}
+      noValidate
+      className={styles["form"]}
+      aria-label={slice.heading === "" ? slice.submitLabel : slice.heading}
+      aria-busy={isSubmitting}
+      onFocus={fetchSenderAhead}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) void handleSubmit(sendOff, () => setProblem(NOT_ALL_FILLED))(event);
+      }}
+    >
+      {answer !== undefined && <FormProblem message={answer.message} wrong={wrong} />}
+      {form.fields.map((field) => (
+        <div key={field.name} className={field.isHalf ? styles["half"] : styles["whole"]}>
+          {inputOf(field)}
+        </div>
+      ))}
+      <input type="hidden" name={SENT.page} value={pathname} />
+      <div className={styles["trap"]} aria-hidden="true">
+        <label>
+          Leave this field empty
+          <input ref={trap} name={SENT.trap} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {answer === undefined && problem !== null && (problem !== NOT_ALL_FILLED || wrong.length > 0) && (
+        <FormProblem message={problem} wrong={[]} />
+      )}
+      <div className={styles["actions"]}>
+        <button type="submit" className={buttons["primary"]} aria-disabled={isSubmitting}>
+          {isSubmitting ? "Sending…" : slice.submitLabel}
+        </button>
+        <div className={styles["note"]}>
+          <RichText text={slice.note} />
+        </div>
+      </div>
+    </form>
+  );
+};

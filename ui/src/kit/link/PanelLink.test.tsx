@@ -1,0 +1,83 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { describe, expect, it, vi } from "vitest";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { createLocationStore } from "../../visit/location-store.ts";
+import { LocationProvider } from "../../visit/SelectedLocation.tsx";
+import { PanelLink } from "./PanelLink.tsx";
+
+const show = (at: string) =>
+  renderOnSite(
+    <>
+      <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
+        Reserve
+      </PanelLink>
+      <PanelLink toggles panel={{ kind: "order", uid: "miami" }}>
+        Order
+      </PanelLink>
+    </>,
+    { at },
+  );
+
+const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
+
+describe("PanelLink", () => {
+  it("opens its panel on the page one is on, and keeps the rest of the query", async () => {
+    const { address } = show("/menu?from=mail");
+    await click("Reserve");
+    expect(address()).toBe("/menu?from=mail&reserve=miami");
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "true");
+  });
+
+  it("swaps one panel for the other, so that going back closes it", async () => {
+    const { address, router } = show("/menu");
+    await click("Reserve");
+    await click("Order");
+    expect(address()).toBe("/menu?order=miami");
+    await act(() => router.navigate(-1));
+    expect(address()).toBe("/menu");
+  });
+
+  it("closes the panel it has opened by going back", async () => {
+    const { address, router } = show("/menu");
+    await click("Reserve");
+    await click("Reserve");
+    expect(address()).toBe("/menu");
+    expect(router.state.historyAction).toBe("POP");
+  });
+
+  it("closes a panel that a link from elsewhere has opened, without leaving the page", async () => {
+    const { address, router } = show("/menu?from=mail&order=miami");
+    await click("Order");
+    expect(address()).toBe("/menu?from=mail");
+    expect(router.state.historyAction).toBe("REPLACE");
+  });
+
+  it("says that its panel is open where the address opens it, on a page prerendered without a query", () => {
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+    const store = createLocationStore({ uid: "miami", title: "Miami" });
+    const element = (
+      <PanelLink toggles panel={{ kind: "reserve", uid: "miami" }}>
+        Reserve
+      </PanelLink>
+    );
+    const pageAt = (address: string) => (
+      <LocationProvider choice={{ store, choose: store.settle }}>
+        <RouterProvider
+          router={createMemoryRouter([{ path: "*", element }], { initialEntries: [address] })}
+        />
+      </LocationProvider>
+    );
+    const container = document.createElement("div");
+    container.innerHTML = renderToString(pageAt("/menu"));
+    document.body.append(container);
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "false");
+    render(pageAt("/menu?reserve=miami"), { container, hydrate: true });
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "true");
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+});

@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { SiteLink } from "./SiteLink.tsx";
+
+const show = (url: string, options?: Parameters<typeof renderOnSite>[1]) => {
+  const view = renderOnSite(<SiteLink link={{ url, newTab: /^https?:/.test(url) }}>go</SiteLink>, options);
+  return { ...view, link: screen.getByRole("link", { name: "go" }) };
+};
+
+describe("SiteLink", () => {
+  it("leads into the site by the router", async () => {
+    const { link, address } = show("/menu?from=mail#drinks");
+    await userEvent.click(link);
+    expect(address()).toBe("/menu?from=mail#drinks");
+  });
+
+  it("says which page one is on", () => {
+    expect(show("/menu", { at: "/menu" }).link).toHaveAttribute("aria-current", "page");
+  });
+
+  it("leaves the site in a new tab", () => {
+    const { link } = show("https://example.com/");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", "noopener noreferrer");
+  });
+
+  it.each(["mailto:table@example.com", "tel:3055550101"])("hands %s to the device", (url) => {
+    expect(show(url).link).not.toHaveAttribute("target");
+  });
+
+  it.each([
+    ["https://reserve-current-location", "?reserve=austin"],
+    ["/order-current-location", "?order=austin"],
+  ])("opens the panel that %s marks", async (url, query) => {
+    const { link, address } = show(url, { at: "/menu", selected: { uid: "austin", title: "Austin" } });
+    expect(link).toHaveAttribute("href", query);
+    await userEvent.click(link);
+    expect(address()).toBe(`/menu${query}`);
+  });
+
+  it("leaves a click for a new tab to the browser", async () => {
+    const { link, address } = show("/menu");
+    const user = userEvent.setup();
+    await user.keyboard("{Control>}");
+    await user.click(link);
+    expect(address()).toBe("/");
+  });
+});

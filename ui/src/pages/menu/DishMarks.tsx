@@ -1,0 +1,60 @@
+import type { DietaryMark, Dish } from "@couvert/domain/restaurant/menu/dish";
+import { Icon } from "../../kit/icon/Icon.tsx";
+import type { IconDrawing } from "../../kit/icon/icon-drawing.ts";
+import {
+  favourites,
+  fresh,
+  glutenConscious,
+  nutrition,
+  spicy,
+  vegan,
+  vegetarian,
+} from "../../kit/icon/icons.ts";
+import styles from "./DishMarks.module.css";
+import { useMenuWords } from "./use-menu-words.ts";
+
+const DRAWINGS: Readonly<Record<DietaryMark, IconDrawing>> = {
+  vegetarian,
+  vegan,
+  "gluten-conscious": glutenConscious,
+};
+
+/** What a dish is, in a word and an icon each: words, since a leaf alone has to be explained somewhere else. */
+export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
+  const { marks, spice, isNew, isFavourite } = dish;
+  const words = useMenuWords();
+  if (marks.length === 0 && spice === 0 && !isNew && !isFavourite && calories === null) return null;
+  return (
+    <ul className={styles["marks"]}>
+      {isNew && <Mark drawing={fresh} words={words.isNew} isPraise />}
+      {isFavourite && <Mark drawing={favourites} words={words.isFavourite} isPraise />}
+      {marks.map((mark) => (
+        <Mark key={mark} drawing={DRAWINGS[mark]} words={words.names[mark]} />
+      ))}
+      {spice !== 0 && <Mark drawing={spicy} times={spice} words={words.spice[spice]} isHot />}
+      {calories !== null && (
+        <Mark drawing={nutrition} words={words.calories(calories.toLocaleString(words.language))} />
+      )}
+    </ul>
+  );
+};
+
+interface MarkProps {
+  readonly drawing: IconDrawing;
+  readonly words: string;
+  readonly times?: number;
+  readonly isPraise?: boolean;
+  readonly isHot?: boolean;
+}
+
+const Mark = ({ drawing, words, times = 1, isPraise = false, isHot = false }: MarkProps) => (
+  <li className={`${styles["mark"]} ${isPraise ? styles["praise"] : ""} ${isHot ? styles["hot"] : ""}`}>
+    <span className={styles["icons"]}>
+      {Array.from({ length: times }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one chilli is like another
+        <Icon key={index} drawing={drawing} />
+      ))}
+    </span>
+    {words}
+  </li>
+);

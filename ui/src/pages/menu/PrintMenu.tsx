@@ -1,0 +1,18 @@
+import button from "../../design/button.module.css";
+import { Icon } from "../../kit/icon/Icon.tsx";
+import { print } from "../../kit/icon/icons.ts";
+import styles from "./PrintMenu.module.css";
+import { useMenuWords } from "./use-menu-words.ts";
+
+/** Prints the menu as it is filtered. */
+export const PrintMenu = () => (
+  <button
+    type="button"
+    data-replay
+    className={`${button["plain"]} ${styles["print"]}`}
+    onClick={() => window.print()}
+  >
+    <Icon drawing={print} />
+    {useMenuWords().print}
+  </button>
+);

@@ -1,0 +1,70 @@
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { createSitePayload } from "../../kit/panel/panel.builders.ts";
+import OrderPanel from "./OrderPanel.tsx";
+
+const link = (url: string) => ({ url, newTab: true });
+const show = (overrides: Partial<Location>) =>
+  render(
+    <MemoryRouter initialEntries={["/locations/miami?order=miami"]}>
+      <OrderPanel location={createLocation(overrides)} site={createSitePayload()} />
+    </MemoryRouter>,
+  );
+
+describe("OrderPanel", () => {
+  it("names the place and its address", () => {
+    show({});
+    expect(screen.getByRole("heading", { level: 2, name: "Order From Juniper Row Miami" })).toBeVisible();
+    expect(screen.getByText("120 Juniper Row, Miami")).toBeVisible();
+  });
+
+  it("leads to pickup and general ordering in a new tab, with what analytics reads", () => {
+    show({ pickupLink: link("https://pick.example.com"), orderLink: link("https://order.example.com") });
+    const pickup = screen.getByRole("link", { name: "Pickup" });
+    expect(pickup).toHaveAttribute("href", "https://pick.example.com");
+    expect(pickup).toHaveAttribute("target", "_blank");
+    expect(pickup).toHaveAttribute("rel", "noopener noreferrer");
+    expect(pickup).toHaveAttribute("data-analytics-id", "ch-11");
+    expect(pickup).toHaveAttribute("data-analytics-category", "External Link");
+    expect(pickup).toHaveAttribute("data-analytics-action", "/locations/miami miami Pickup");
+    expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "https://order.example.com");
+  });
+
+  it("leads to delivery services by their logos, named for assistive technology", () => {
+    const logo = { url: "/content/images/cart.png", alt: "", width: 200, height: 80 };
+    show({
+      uberEatsLink: link("https://uber.example.com"),
+      customOrderLinks: [{ name: "Street Cart", link: link("https://cart.example.com"), logo }],
+    });
+    const cart = screen.getByRole("link", { name: "Street Cart" });
+    expect(cart).toHaveAttribute("data-analytics-id", "ch-16");
+    expect(cart).toHaveAttribute("data-analytics-category", "Delivery Links");
+    expect(cart.querySelector("img")).toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Uber Eats" }).querySelector("svg")).toBeVisible();
+  });
+
+  it("offers no way that leads nowhere", () => {
+    show({ uberEatsLink: link("https://uber.example.com") });
+    expect(screen.getByRole("heading", { name: "Delivery" })).toBeVisible();
+    expect(screen.queryByRole("heading", { name: "Pickup" })).not.toBeInTheDocument();
+  });
+
+  it("shows an editor's words where there are any, and the header's otherwise", () => {
+    show({
+      pickupLink: link("https://pick.example.com"),
+      pickupText: [{ type: "paragraph", text: "At the bar.", spans: [] }],
+      uberEatsLink: link("https://uber.example.com"),
+    });
+    expect(screen.getByText("At the bar.")).toBeVisible();
+    expect(screen.getByText("To your door.")).toBeVisible();
+  });
+
+  it("says so when a location takes no orders, and gives its phone", () => {
+    show({});
+    expect(screen.getByText(/does not take orders online/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+  });
+});

@@ -1,0 +1,129 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { visitFacts } from "@couvert/domain/restaurant/location/visit-facts";
+import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { createLocationView } from "@couvert/domain/site/page/page.builders";
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import LocationScreen from "./LocationScreen.tsx";
+
+const austin = createLocation({ uid: "austin", title: "Austin" });
+const show = (location = createLocation(), locations = [austin], kind: "near" | "flagships" = "near") =>
+  renderOnSite(<LocationScreen view={createLocationView({ location, nearby: { kind, locations } })} />, {
+    selected: { uid: "toronto", title: "Toronto" },
+  });
+
+describe("LocationScreen", () => {
+  it("tells what a diner needs to know before setting out", () => {
+    show(createLocation(), []);
+    expect(screen.getByRole("heading", { level: 1, name: "Miami" })).toBeVisible();
+    expect(screen.getByText("The first of our dining rooms.")).toBeVisible();
+    expect(screen.getByText("Tuesday to Sunday")).toBeVisible();
+    expect(screen.getByText("5:00 PM to 10:00 PM")).toBeVisible();
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+  });
+
+  it("reserves and orders here, not at the selected location", () => {
+    show(createLocation(), []);
+    expect(screen.getByRole("link", { name: "Book a Table" })).toHaveAttribute("href", "?reserve=miami");
+    expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=miami");
+  });
+
+  it("leads to its own menu", () => {
+    show(createLocation(), []);
+    expect(screen.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/locations/miami/menu");
+  });
+
+  it("offers no table where none can be had yet", () => {
+    show(createLocation({ isComingSoon: true }), []);
+    expect(screen.queryByRole("link", { name: "Book a Table" })).not.toBeInTheDocument();
+  });
+
+  it("leads out of the site for a group booking, and into it by the router", async () => {
+    show(createLocation({ groupBookingLink: { url: "https://groups.example.com/", newTab: true } }), []);
+    const outside = screen.getByRole("link", { name: "Ask about a group booking" });
+    expect(outside).toHaveAttribute("target", "_blank");
+    expect(outside).toHaveAttribute("rel", "noopener noreferrer");
+    cleanup();
+    const { address } = show(
+      createLocation({ groupBookingLink: { url: "/group-bookings", newTab: false } }),
+      [],
+    );
+    await userEvent.click(screen.getByRole("link", { name: "Ask about a group booking" }));
+    expect(address()).toBe("/group-bookings");
+  });
+
+  it("tells the special days by their dates, and what the hours do not say", () => {
+    const specialDays = [{ date: "2026-11-26", name: "Thanksgiving", hours: [] }] as const;
+    const opening = createOpeningTimes({ specialDays });
+    show(createLocation({ opening, hoursNote: "The bar stays open." }), []);
+    expect(screen.getByText("Special days")).toBeVisible();
+    expect(screen.getByText("Thanksgiving, November 26, 2026").parentElement).toHaveTextContent("Closed");
+    expect(screen.getByText(/The bar stays open/)).toBeVisible();
+  });
+
+  it("leads to the way there in a tab of its own, and to its jobs", () => {
+    show(createLocation(), []);
+    const directions = screen.getByRole("link", { name: "Get directions" });
+    expect(directions).toHaveAttribute("target", "_blank");
+    expect(directions.getAttribute("href")).toContain("destination=25.761700%2C-80.191800");
+    expect(screen.getByRole("link", { name: "Work in this room" })).toHaveAttribute(
+      "href",
+      "/locations/miami/careers",
+    );
+  });
+
+  it("sketches the streets around it, in a place that is kept", () => {
+    const streets = [
+      {
+        kind: "street",
+        name: "Fig Lane",
+        points: [
+          { east: -9, north: 0 },
+          { east: 9, north: 0 },
+        ],
+      },
+    ] as const;
+    show(createLocation({ streets }), []);
+    const map = screen.getByRole("img", { name: "A sketch of the streets around Miami: Fig Lane" });
+    expect(map).toHaveAttribute("src", "/maps/miami.svg");
+    expect(map).toHaveAttribute("width", "720");
+    expect(map).toHaveAttribute("height", "480");
+  });
+
+  it("speaks the language of its page", () => {
+    const location = createLocation();
+    const facts = visitFacts(location, "es-US");
+    renderOnSite(<LocationScreen view={createLocationView({ location, facts })} />);
+    expect(screen.getByRole("link", { name: "Reservar mesa" })).toBeVisible();
+    expect(screen.getByText("Martes a domingo")).toBeVisible();
+  });
+
+  it("says the city alone where there is no postal code", () => {
+    show(createLocation({ postalCode: "" }), []);
+    expect(screen.getByText(/120 Juniper Row/)).toHaveTextContent(/^120 Juniper RowMiamiGet directions$/);
+  });
+
+  it("names the restaurants nearby, below its own heading", () => {
+    show();
+    expect(screen.getByRole("region", { name: "Nearby" })).toContainElement(
+      screen.getByRole("heading", { level: 3, name: "Austin" }),
+    );
+  });
+
+  it("calls flagships that are not near what they are", () => {
+    show(createLocation(), [austin], "flagships");
+    expect(screen.getByRole("region", { name: "Our flagships" })).toHaveTextContent("Austin");
+    expect(screen.queryByText("Nearby")).not.toBeInTheDocument();
+  });
+
+  it("does without a picture, hours and neighbours", () => {
+    show(createLocation({ image: null, opening: { weekly: [], specialDays: [] }, phone: "" }), []);
+    expect(screen.queryByRole("img")).not.toBeInTheDocument();
+    for (const absent of ["Hours", "Special days", "Telephone"]) {
+      expect(screen.queryByText(absent)).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole("region", { name: /Nearby|flagships/ })).not.toBeInTheDocument();
+  });
+});

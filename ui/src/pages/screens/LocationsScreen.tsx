@@ -1,0 +1,40 @@
+import { distanceLabel } from "@couvert/domain/restaurant/location/distance-label";
+import button from "../../design/button.module.css";
+import page from "../../design/page.module.css";
+import { LocationSearch } from "../../location/LocationSearch.tsx";
+import { LocationTile } from "../../location/LocationTile.tsx";
+import { useLocationFinder } from "../../location/use-location-finder.ts";
+import { SliceZone } from "../slices/SliceZone.tsx";
+import styles from "./LocationsScreen.module.css";
+import type { ScreenProps } from "./screen-registry.ts";
+
+/** The list of locations, a tile each, below the page's own slices (spec 2.4), and a search that leaves those it finds. */
+const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
+  const finder = useLocationFinder(view.locations);
+  return (
+    <>
+      <SliceZone zone={view.slices} />
+      <section className={`${page["band"]} ${styles["list"]}`} aria-label="All locations">
+        {view.locations.length > 1 && <LocationSearch finder={finder} />}
+        <ul>
+          {finder.found.map(({ location, km }) => (
+            <li key={location.uid} className={styles["entry"]}>
+              <LocationTile location={location} />
+              {km !== null && <p className={styles["distance"]}>{distanceLabel(km, location)} away</p>}
+            </li>
+          ))}
+        </ul>
+        {finder.found.length === 0 && (
+          <div className={styles["none"]}>
+            <p>We are not there yet. Perhaps one of our rooms is on your way.</p>
+            <button type="button" className={button["primary"]} onClick={finder.clear}>
+              Show all restaurants
+            </button>
+          </div>
+        )}
+      </section>
+    </>
+  );
+};
+
+export default LocationsScreen;

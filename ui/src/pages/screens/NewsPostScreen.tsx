@@ -1,0 +1,50 @@
+import page from "../../design/page.module.css";
+import { Picture } from "../../kit/image/Picture.tsx";
+import { PathLink } from "../../kit/link/PathLink.tsx";
+import { locationPath } from "../../location/location-path.ts";
+import { FeedLink } from "../news/FeedLink.tsx";
+import { NewsLine } from "../news/NewsLine.tsx";
+import NewsList from "../slices/news-list/NewsList.tsx";
+import { SliceZone } from "../slices/SliceZone.tsx";
+import styles from "./NewsPostScreen.module.css";
+import type { ScreenProps } from "./screen-registry.ts";
+
+/** A news post: what it is called and of which day, its picture, its slices, and what to read next. */
+const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post">) => {
+  const { title, date, place, excerpt, author, image, location } = post;
+  return (
+    <>
+      <FeedLink />
+      <article>
+        <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
+          <nav aria-label="News">
+            <PathLink
+              to={location === null ? "/news" : locationPath(location.uid)}
+              className={styles["back"]}
+            >
+              {location === null ? "All news" : location.title}
+            </PathLink>
+          </nav>
+          <h1 className={styles["title"]}>{title}</h1>
+          <div className={styles["margin"]}>
+            <NewsLine date={date} place={place} className={page["label"]} />
+            {author !== "" && <p className={page["label"]}>{`By ${author}`}</p>}
+          </div>
+          {excerpt !== "" && <p className={styles["excerpt"]}>{excerpt}</p>}
+        </header>
+        {image !== null && (
+          <div className={styles["picture"]}>
+            <Picture image={image} sizes="100vw" isFirst />
+          </div>
+        )}
+        <SliceZone zone={slices} isBelowHead />
+      </article>
+      <NewsList
+        slice={{ type: "news_list", heading: "More news", location: null, limit: more.length, items: more }}
+        isFirst={false}
+      />
+    </>
+  );
+};
+
+export default NewsPostScreen;

@@ -1,0 +1,50 @@
+import type { SimulatedSlices } from "@couvert/adapters/content/prismic/slices/simulated-slices";
+import { useEffect, useState } from "react";
+import page from "../../design/page.module.css";
+import { SliceZone } from "../slices/SliceZone.tsx";
+import styles from "./SimulatorScreen.module.css";
+
+/**
+ * Shows slices as an editor writes them: the content service's tools open this page in a frame and send them in. The
+ * names of the frame's classes are the protocol's own. The page's header and notices are hidden, so that a slice stands alone.
+ */
+const SimulatorScreen = () => {
+  const [simulated, setSimulated] = useState<SimulatedSlices | null>(null);
+  useEffect(() => {
+    let stop = () => {};
+    let isShown = true;
+    void import("../simulator/simulate.ts").then(({ simulate }) => {
+      if (isShown) stop = simulate(setSimulated);
+    });
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, []);
+  return (
+    <div className={`slice-simulator ${styles["simulator"]}`}>
+      <div className="slice-simulator--root">
+        <div data-slice-zone="">{simulated !== null && <SliceZone zone={simulated.slices} />}</div>
+      </div>
+      {(simulated === null || simulated.slices.length === 0) && (
+        <section className={`${page["band"]} ${styles["waiting"]}`}>
+          <h1 className={styles["title"]}>Slice simulator</h1>
+          <p>
+            Open a slice in Slice Machine or in the Page Builder, and it shows here as it will on the site.
+          </p>
+        </section>
+      )}
+      {simulated !== null && simulated.losses.length > 0 && (
+        <section className={`${page["band"]} ${styles["losses"]}`} aria-label="Left out">
+          <ul>
+            {simulated.losses.map((loss) => (
+              <li key={loss}>{loss}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+export default SimulatorScreen;

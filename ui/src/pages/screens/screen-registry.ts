@@ -1,0 +1,32 @@
+import type { PageView } from "@couvert/domain/site/page/page";
+import type { Slice } from "@couvert/domain/site/slices/slice";
+import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
+
+/** What a screen's component is given: what it shows. */
+export interface ScreenProps<Name extends PageView["screen"] = PageView["screen"]> {
+  readonly view: Extract<PageView, { screen: Name }>;
+}
+
+// A component takes only the view of its own screen, which is the name it stands under here.
+const loaders = {
+  page: () => import("./PageScreen.tsx"),
+  locations: () => import("./LocationsScreen.tsx"),
+  location: () => import("./LocationScreen.tsx"),
+  "location-page": () => import("./LocationPageScreen.tsx"),
+  "news-post": () => import("./NewsPostScreen.tsx"),
+  simulator: () => import("./SimulatorScreen.tsx"),
+} satisfies Record<PageView["screen"], () => Promise<{ default: unknown }>>;
+
+/** The component of every screen. */
+export const screens = createRegistry<ScreenProps>(loaders as unknown as Record<string, Loader<ScreenProps>>);
+
+/** Resolves once everything a view shows can be rendered. */
+export const prepareView = async (view: PageView): Promise<void> => {
+  const zone = "slices" in view ? view.slices : [];
+  await Promise.all([screens.load([view.screen]), zone.length > 0 && loadSlices(zone)]);
+};
+
+const loadSlices = async (zone: readonly Slice[]): Promise<void> => {
+  const { slices } = await import("../slices/slice-registry.ts");
+  await slices.load(zone.map(({ type }) => type));
+};

@@ -1,0 +1,52 @@
+import type { Slice } from "@couvert/domain/site/slices/slice";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { fullImage } from "./full-image/FullImage.fixture.ts";
+import { menuSection } from "./menu-section/MenuSection.fixture.ts";
+import { menuSectionHeading } from "./menu-section-heading/MenuSectionHeading.fixture.ts";
+import { quote } from "./quote/Quote.fixture.ts";
+import { SliceZone } from "./SliceZone.tsx";
+import { slices } from "./slice-registry.ts";
+import { smallHero } from "./small-hero/SmallHero.fixture.ts";
+import { stats } from "./stats/Stats.fixture.ts";
+
+describe("SliceZone", () => {
+  it("gives the h1 to the first slice alone", async () => {
+    await slices.load(["small_hero"]);
+    renderOnSite(<SliceZone zone={[smallHero, { ...smallHero, heading: "Again" }]} />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Again");
+  });
+
+  it("gives the h1 to the first slice that has a heading, below one that has none", async () => {
+    await slices.load(["full_image", "quote", "small_hero"]);
+    renderOnSite(<SliceZone zone={[fullImage, quote, { ...stats, heading: "" }, smallHero]} />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");
+    expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
+  });
+
+  it("tells a slice of the slices it stands among", async () => {
+    await slices.load(["menu_section_heading", "menu_section"]);
+    const second = { ...menuSection, heading: "From the fire" };
+    renderOnSite(<SliceZone zone={[smallHero, menuSectionHeading, menuSection, second]} />);
+    expect(screen.getByRole("link", { name: "From the fire" })).toHaveAttribute(
+      "href",
+      "#menu-from-the-fire",
+    );
+  });
+
+  it("leaves out a slice nobody has a component for", async () => {
+    await slices.load(["carousel", "quote"]);
+    renderOnSite(<SliceZone zone={[{ type: "carousel" } as unknown as Slice, quote]} />);
+    expect(screen.getByRole("figure")).toBeVisible();
+  });
+
+  it("finds a component for every slice that has a folder", async () => {
+    const folders = Object.keys(import.meta.glob("./*/model.json"));
+    const types = folders.map((file) => (file.split("/")[1] ?? "").replaceAll("-", "_"));
+    expect(types.length).toBeGreaterThan(15);
+    await slices.load(types);
+    expect(types.filter((type) => slices.get(type) === undefined)).toEqual([]);
+  });
+});

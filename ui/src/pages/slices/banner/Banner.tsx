@@ -1,0 +1,18 @@
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
+import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import styles from "./Banner.module.css";
+
+/** What a banner says, and where it leads; the bar it stands in is the page's affair. */
+const Banner = ({ slice: { copy, link } }: { readonly slice: BannerSlice }) => (
+  <div className={styles["banner"]}>
+    <RichText text={copy} />
+    {link !== null && (
+      <SiteLink link={link.link} className={styles["link"]}>
+        {link.label}
+      </SiteLink>
+    )}
+  </div>
+);
+
+export default Banner;

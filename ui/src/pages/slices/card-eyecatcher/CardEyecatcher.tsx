@@ -1,0 +1,38 @@
+import type { CardEyecatcherSlice } from "@couvert/domain/site/slices/pictured-slices";
+import button from "../../../design/button.module.css";
+import page from "../../../design/page.module.css";
+import { Picture } from "../../../kit/image/Picture.tsx";
+import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./CardEyecatcher.module.css";
+
+/** A card that stands out from the page: a picture, and words on a ground that nothing else has. */
+const CardEyecatcher = ({ slice, isFirst }: SliceProps<CardEyecatcherSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["openEnd"]} ${styles["section"]}`}>
+      <div className={styles["card"]}>
+        {slice.image !== null && (
+          <div className={styles["picture"]}>
+            <Picture image={slice.image} sizes="(width > 1024px) 50vw, 100vw" isFirst={isFirst} />
+          </div>
+        )}
+        <div className={styles["words"]}>
+          {slice.eyebrow !== "" && <p className={styles["eyebrow"]}>{slice.eyebrow}</p>}
+          <Heading className={styles["heading"]}>{slice.heading}</Heading>
+          <RichText text={slice.copy} />
+          {slice.link !== null && (
+            <p className={styles["link"]}>
+              <SiteLink link={slice.link.link} className={`${button["primary"]} ${button["onDark"]}`}>
+                {slice.link.label}
+              </SiteLink>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+export default CardEyecatcher;

@@ -1,0 +1,33 @@
+import type { FaqSlice } from "@couvert/domain/site/slices/slice";
+import page from "../../../design/page.module.css";
+import { Icon } from "../../../kit/icon/Icon.tsx";
+import { plus } from "../../../kit/icon/icons.ts";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./Faq.module.css";
+
+/** Questions below each other, each a disclosure of its answer: it opens without script, and is found by a search of the page. */
+const Faq = ({ slice, isFirst }: SliceProps<FaqSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["faq"]}`}>
+      <Heading className={styles["heading"]}>{slice.heading}</Heading>
+      <div className={styles["questions"]}>
+        {slice.items.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
+          <details key={index} className={styles["item"]}>
+            <summary className={styles["question"]}>
+              {question}
+              <Icon drawing={plus} size={22} className={styles["mark"]} />
+            </summary>
+            <div className={styles["answer"]}>
+              <RichText text={answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+export default Faq;

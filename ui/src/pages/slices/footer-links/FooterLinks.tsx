@@ -1,0 +1,12 @@
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
+import page from "../../../design/page.module.css";
+import { LinkColumn } from "../../../kit/link/LinkColumn.tsx";
+
+/** A column of links as it stands in the footer of every page, and here by itself. */
+const FooterLinks = ({ slice }: { readonly slice: FooterLinksSlice }) => (
+  <section className={page["band"]}>
+    <LinkColumn {...slice} />
+  </section>
+);
+
+export default FooterLinks;

@@ -1,0 +1,270 @@
+import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { newsletterMemory } from "../../../kit/form/newsletter-memory.ts";
+import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { form } from "./Form.fixture.ts";
+import Form from "./Form.tsx";
+
+const sent: Record<string, string>[] = [];
+let answer = () => HttpResponse.json<object>({ success: true, response: {} });
+const server = setupServer(
+  http.post("*/api/forms/contact", async ({ request }) => {
+    sent.push((await request.json()) as Record<string, string>);
+    return answer();
+  }),
+);
+beforeAll(() => server.listen());
+beforeEach(() => {
+  sent.length = 0;
+  answer = () => HttpResponse.json<object>({ success: true, response: {} });
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const user = userEvent.setup();
+const show = (at = "/contact-us") => renderOnSite(<Form slice={form} isFirst={false} />, { at });
+const field = (name: string) => screen.getByRole("textbox", { name });
+const fillIn = async () => {
+  await user.type(field("Name"), "Ana Reyes");
+  await user.type(field("Email"), "ana@example.com");
+  await user.type(field("Message"), "A table by the fire?");
+  await user.click(screen.getByRole("combobox", { name: "About" }));
+  await user.click(await screen.findByRole("option", { name: "A lost coat" }));
+};
+const send = () => user.click(screen.getByRole("button", { name: "Send" }));
+
+describe("a form", () => {
+  it("is sent as its fields say, and thanks in its place", async () => {
+    show();
+    await fillIn();
+    await user.click(screen.getByRole("checkbox", { name: "Send me news" }));
+    await send();
+    const thanks = await screen.findByRole("status");
+    expect(thanks).toHaveTextContent("Thank youYour note has reached us.");
+    expect(thanks).toHaveFocus();
+    expect(sent).toEqual([
+      {
+        name: "Ana Reyes",
+        email: "ana@example.com",
+        message: "A table by the fire?",
+        phone: "",
+        "phone-country": "US",
+        topic: "coat",
+        party_size: "",
+        news: "on",
+        _form_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        _page: "/contact-us",
+        _leave_empty: "",
+        _captcha: "",
+      },
+    ]);
+  });
+
+  it.each([
+    ["newsletter", true],
+    ["contact", false],
+  ])(
+    "by which one signs up for %s tells that the newsletter is wanted no more: %s",
+    async (uid, isClosed) => {
+      server.use(http.post(`*/api/forms/${uid}`, () => answer()));
+      const email = form.fields.filter(({ name }) => name === "email");
+      renderOnSite(<Form slice={{ ...form, uid, fields: email }} isFirst={false} />);
+      await user.type(field("Email"), "ana@example.com");
+      await send();
+      await screen.findByRole("status");
+      expect(newsletterMemory(() => sessionStorage).isClosed()).toBe(isClosed);
+      sessionStorage.clear();
+    },
+  );
+
+  it("says beside each field what is wrong, leads to the first, and sends nothing", async () => {
+    show();
+    await user.type(field("Email"), "ana@");
+    await send();
+    await waitFor(() => expect(field("Name")).toHaveFocus());
+    expect(field("Name")).toHaveAccessibleDescription("Name is required.");
+    expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address.");
+    expect(screen.getByRole("combobox", { name: "About" })).toHaveAccessibleDescription("About is required.");
+    expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
+    expect(sent).toEqual([]);
+    await user.type(field("Name"), "Ana");
+    await waitFor(() => expect(field("Name")).not.toHaveAccessibleDescription());
+  });
+
+  it("reads Select while nothing is chosen, and says which fields may be left empty", () => {
+    show();
+    expect(screen.getByRole("combobox", { name: "About" })).toHaveTextContent("Select");
+    expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toBeVisible();
+    expect(field("How many (optional)")).toHaveAccessibleDescription("A guess is fine.");
+  });
+
+  it("judges a phone number when it is left", async () => {
+    show();
+    await user.type(screen.getByRole("textbox", { name: "Phone (optional)" }), "12");
+    await user.tab();
+    expect(await screen.findByText("12 is not a valid phone number.")).toBeVisible();
+  });
+
+  it("is filled in from the address, and only where nothing was typed", async () => {
+    const { router } = show("/group-bookings?party=24");
+    await waitFor(() => expect(field("How many (optional)")).toHaveValue("24"));
+    await user.clear(field("How many (optional)"));
+    await user.type(field("How many (optional)"), "30");
+    await act(() => router.navigate("/group-bookings?party=12"));
+    expect(field("How many (optional)")).toHaveValue("30");
+  });
+
+  it("shows what the server finds wrong, and keeps all that was typed", async () => {
+    const error = {
+      code: "invalid_form",
+      message: "Sorry, not all fields are filled out correctly.",
+      fields: { email: "Please enter a valid email address." },
+    };
+    answer = () => HttpResponse.json<object>({ success: false, error }, { status: 400 });
+    show();
+    await fillIn();
+    await send();
+    await waitFor(() =>
+      expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address."),
+    );
+    expect(field("Email")).toHaveFocus();
+    expect(field("Message")).toHaveValue("A table by the fire?");
+  });
+
+  it("loses nothing without a connection, and sends the same again under the same name", async () => {
+    answer = () => HttpResponse.error();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    show();
+    await fillIn();
+    await send();
+    expect(await screen.findByText(FORM_MESSAGES.offline)).toBeVisible();
+    expect(field("Name")).toHaveValue("Ana Reyes");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+    await send();
+    expect(await screen.findByText(FORM_MESSAGES.problem)).toBeVisible();
+    answer = () => HttpResponse.json<object>({ success: true, response: {} });
+    await send();
+    expect(await screen.findByText("Your note has reached us.")).toBeVisible();
+    expect(new Set(sent.map(({ _form_id }) => _form_id)).size).toBe(1);
+  });
+
+  it("is sent once however often the button is pressed", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answer = () => HttpResponse.json<object>({ success: true, response: {} });
+    server.use(
+      http.post("*/api/forms/contact", async ({ request }) => {
+        sent.push((await request.json()) as Record<string, string>);
+        await held;
+        return answer();
+      }),
+    );
+    show();
+    await fillIn();
+    await send();
+    const sending = await screen.findByRole("button", { name: "Sending…" });
+    expect(sending).toHaveAttribute("aria-disabled", "true");
+    await user.click(sending);
+    release();
+    await screen.findByText("Your note has reached us.");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("stands and can be sent before script, as a form of the page", () => {
+    const router = createMemoryRouter([{ path: "*", element: <Form slice={form} isFirst={false} /> }], {
+      initialEntries: ["/contact-us"],
+    });
+    document.body.innerHTML = renderToString(<RouterProvider router={router} />);
+    const element = screen.getByRole("form", { name: "Write to us" });
+    expect(element).toHaveAttribute("action", "/api/forms/contact");
+    expect(element).toHaveAttribute("method", "post");
+    expect(screen.getByRole("combobox", { name: "About" }).tagName).toBe("SELECT");
+    const names = [...new FormData(element as HTMLFormElement).keys()];
+    expect(names).toEqual([
+      "name",
+      "email",
+      "message",
+      "phone",
+      "topic",
+      "party_size",
+      "_page",
+      "_leave_empty",
+    ]);
+    document.body.innerHTML = "";
+  });
+
+  it("comes back without script with what was typed, and links to what is wrong", () => {
+    const came = {
+      message: "Sorry, not all fields are filled out correctly.",
+      errors: { email: "Please enter a valid email address." },
+      values: { name: "Ana", email: "ana@", message: "Hi", topic: "coat", news: "on" },
+    };
+    const router = createMemoryRouter([
+      { path: "*", element: <Form slice={{ ...form, answer: came }} isFirst={false} /> },
+    ]);
+    document.body.innerHTML = renderToString(<RouterProvider router={router} />);
+    expect(field("Name")).toHaveValue("Ana");
+    expect(field("Email")).toHaveAccessibleDescription("Please enter a valid email address.");
+    expect(field("Email")).toHaveAttribute("autofocus");
+    expect(screen.getByRole("combobox", { name: "About" })).toHaveValue("coat");
+    expect(screen.getByRole("checkbox")).toBeChecked();
+    expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields");
+    expect(screen.getByRole("link", { name: /^Email/ })).toHaveAttribute("href", "#contact-email");
+    document.body.innerHTML = "";
+  });
+
+  it("keeps what was typed and chosen before script took over", async () => {
+    const element = <Form slice={form} isFirst={false} />;
+    const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(<RouterProvider router={routerOf()} />);
+    const typeInto = (name: string, value: string) => {
+      const input = container.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (input !== null) input.value = value;
+    };
+    typeInto("name", "Ana");
+    typeInto("phone", "305 555 0123");
+    typeInto("topic", "else");
+    render(<RouterProvider router={routerOf()} />, { container, hydrate: true });
+    expect(field("Name")).toHaveValue("Ana");
+    await waitFor(() =>
+      expect(screen.getByRole("combobox", { name: "About" })).toHaveTextContent("Anything else"),
+    );
+    expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toHaveValue("305-555-0123");
+    await user.type(field("Email"), "ana@example.com");
+    await user.type(field("Message"), "Hello");
+    await send();
+    await screen.findByText("Your note has reached us.");
+    expect(sent).toMatchObject([{ name: "Ana", topic: "else", phone: "+13055550123" }]);
+    cleanup();
+  });
+
+  it("exchanges no field under the fingers of whoever is typing in it", async () => {
+    const element = <Form slice={form} isFirst={false} />;
+    const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
+    const container = document.createElement("div");
+    document.body.append(container);
+    container.innerHTML = renderToString(<RouterProvider router={routerOf()} />);
+    const phone = screen.getByRole("textbox", { name: "Phone (optional)" });
+    phone.focus();
+    render(<RouterProvider router={routerOf()} />, { container, hydrate: true });
+    expect(phone).toHaveFocus();
+    await user.keyboard("305 555 0123");
+    expect(screen.queryByRole("button", { name: /^Country/ })).not.toBeInTheDocument();
+    await user.tab();
+    expect(await screen.findByRole("button", { name: /^Country/ })).toBeVisible();
+    expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toHaveValue("305-555-0123");
+  });
+});

@@ -1,0 +1,29 @@
+import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import page from "../../../design/page.module.css";
+import { SiteForm } from "../../../kit/form/SiteForm.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./Form.module.css";
+
+/** A form beside what it is for. */
+const Form = ({ slice, isFirst }: SliceProps<FormSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section
+      id={slice.uid}
+      className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["section"]}`}
+    >
+      <div className={styles["words"]}>
+        {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
+        <div className={styles["copy"]}>
+          <RichText text={slice.copy} />
+        </div>
+      </div>
+      <div className={styles["form"]}>
+        <SiteForm slice={slice} />
+      </div>
+    </section>
+  );
+};
+
+export default Form;

@@ -1,0 +1,34 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { fullVideo } from "./FullVideo.fixture.ts";
+import FullVideo from "./FullVideo.tsx";
+
+const film = (container: HTMLElement) => container.querySelector("video");
+
+describe("FullVideo", () => {
+  it("loads its film once it is pressed, with its captions, and gives it the focus", async () => {
+    const { container } = renderOnSite(<FullVideo slice={fullVideo} isFirst={false} />);
+    expect(film(container)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Play the film: One evening" }));
+    expect(film(container)).toHaveAttribute("controls");
+    expect(film(container)).toHaveFocus();
+    expect(container.querySelector("source")).toHaveAttribute("src", "/content/media/one-evening.webm");
+    expect(container.querySelector("track")).toHaveAttribute("src", "/content/media/one-evening.vtt");
+  });
+
+  it("has no captions for a film without a word, and says what it shows", async () => {
+    const video = { url: "/content/media/one-evening.webm", type: "video/webm", captions: null } as const;
+    const { container } = renderOnSite(<FullVideo slice={{ ...fullVideo, video }} isFirst={false} />);
+    await userEvent.click(screen.getByRole("button"));
+    expect(container.querySelector("track")).toBeNull();
+    expect(screen.getByText("The first boxes are in.")).toBeVisible();
+  });
+
+  it("has nothing to press where there is no film", () => {
+    renderOnSite(<FullVideo slice={{ ...fullVideo, video: null }} isFirst />);
+    expect(screen.getByRole("heading", { level: 1, name: "One evening" })).toBeVisible();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,52 @@
+import type { FullVideoSlice, Video } from "@couvert/domain/site/slices/media-slices";
+import page from "../../../design/page.module.css";
+import { focusShown } from "../../../kit/embed/focus-shown.ts";
+import { Poster } from "../../../kit/embed/Poster.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./FullVideo.module.css";
+
+/** A film's poster from edge to edge, which the film takes the place of once it is pressed; below it what the film shows. */
+const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["ground"]} ${page["openEnd"]}`}>
+      {slice.video !== null && (
+        <Poster
+          image={slice.image}
+          sizes="100vw"
+          isFirst={isFirst}
+          label={slice.linkText}
+          title={slice.heading}
+          link={{ url: slice.video.url, newTab: false }}
+          shown={<Film video={slice.video} title={slice.heading} />}
+          className={styles["poster"]}
+        />
+      )}
+      <div className={`${page["band"]} ${page["grid"]} ${styles["words"]}`}>
+        {slice.heading !== "" && <Heading className={styles["heading"]}>{slice.heading}</Heading>}
+        <div className={styles["copy"]}>
+          <RichText text={slice.copy} />
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Film = ({ video: { url, type, captions }, title }: { video: Video; title: string }) => (
+  // biome-ignore lint/a11y/useMediaCaption: a film without a word has no captions, and its copy says what it shows
+  <video
+    ref={focusShown}
+    tabIndex={0}
+    controls
+    autoPlay
+    playsInline
+    aria-label={title || undefined}
+    crossOrigin={captions === null ? undefined : "anonymous"}
+  >
+    <source src={url} type={type} />
+    {captions !== null && <track kind="captions" src={captions} default />}
+  </video>
+);
+
+export default FullVideo;

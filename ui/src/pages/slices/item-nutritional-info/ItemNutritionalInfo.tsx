@@ -1,0 +1,30 @@
+import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-slices";
+import page from "../../../design/page.module.css";
+import { Icon } from "../../../kit/icon/Icon.tsx";
+import { caretDown, nutrition } from "../../../kit/icon/icons.ts";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { NutritionTable } from "../../menu/NutritionTable.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./ItemNutritionalInfo.module.css";
+
+/** What is in the dishes: a table that opens where it is asked for, with script or without. */
+const ItemNutritionalInfo = ({ slice, isFirst }: SliceProps<ItemNutritionalInfoSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${styles["nutrition"]}`}>
+      <details className={styles["details"]}>
+        <summary className={styles["summary"]}>
+          <Icon drawing={nutrition} size={22} />
+          <Heading className={styles["heading"]}>{slice.heading}</Heading>
+          <Icon drawing={caretDown} size={22} className={styles["caret"]} />
+        </summary>
+        <div className={styles["copy"]}>
+          <RichText text={slice.copy} />
+        </div>
+        <NutritionTable name={slice.heading} facts={slice.items} />
+      </details>
+    </section>
+  );
+};
+
+export default ItemNutritionalInfo;

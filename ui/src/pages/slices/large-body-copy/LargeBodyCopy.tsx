@@ -1,0 +1,29 @@
+import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
+import button from "../../../design/button.module.css";
+import page from "../../../design/page.module.css";
+import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./LargeBodyCopy.module.css";
+
+/** A statement in large type on a ground of its own. */
+const LargeBodyCopy = ({ slice, isFirst }: SliceProps<LargeBodyCopySlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${page["ground"]} ${styles["statement"]}`}>
+      <Heading className={styles["heading"]}>{slice.heading}</Heading>
+      <div className={styles["copy"]}>
+        <RichText text={slice.copy} />
+        {slice.link !== null && (
+          <p className={styles["link"]}>
+            <SiteLink link={slice.link.link} className={`${button["quiet"]} ${button["onDark"]}`}>
+              {slice.link.label}
+            </SiteLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+};
+
+export default LargeBodyCopy;

@@ -1,0 +1,23 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { locationsApply } from "./LocationsApply.fixture.ts";
+import LocationsApply from "./LocationsApply.tsx";
+
+it("leads to the jobs of each restaurant, apart from this site", () => {
+  renderOnSite(<LocationsApply slice={locationsApply} isFirst={false} />);
+  const miami = screen.getByRole("link", { name: "See jobs Miami" });
+  expect(miami).toHaveAttribute("href", "https://jobs.example.com/juniper-row?unit=JR-MIA");
+  expect(miami).toHaveAttribute("rel", "noopener noreferrer");
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "MiamiSee jobs Miami",
+    "Coconut GroveMiamiSee jobs Coconut Grove",
+  ]);
+});
+
+it("is not there where there are no jobs to lead to", () => {
+  const { container } = renderOnSite(
+    <LocationsApply slice={{ ...locationsApply, locations: [] }} isFirst={false} />,
+  );
+  expect(container).toBeEmptyDOMElement();
+});

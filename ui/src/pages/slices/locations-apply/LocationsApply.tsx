@@ -1,0 +1,39 @@
+import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
+import button from "../../../design/button.module.css";
+import page from "../../../design/page.module.css";
+import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./LocationsApply.module.css";
+
+/** The restaurants one can work at, each with the way to its jobs. */
+const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => {
+  const { heading, copy, linkText, locations = [] } = slice;
+  const Heading = isFirst ? "h1" : "h2";
+  if (locations.length === 0) return null;
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["section"]}`}>
+      <div className={styles["words"]}>
+        <Heading className={styles["heading"]}>{heading}</Heading>
+        <RichText text={copy} />
+      </div>
+      <ul className={styles["list"]}>
+        {locations.map(({ uid, title, city, link }) => (
+          <li key={uid} className={styles["item"]}>
+            <div>
+              <h3 className={styles["title"]}>{title}</h3>
+              {city !== title && <p className={styles["city"]}>{city}</p>}
+            </div>
+            <p className={styles["link"]}>
+              <SiteLink link={link} className={button["plain"]}>
+                {linkText} <span className={styles["where"]}>{title}</span>
+              </SiteLink>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+export default LocationsApply;

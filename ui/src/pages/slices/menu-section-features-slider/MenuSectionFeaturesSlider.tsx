@@ -1,0 +1,55 @@
+import type { FeaturedDish, MenuSectionFeaturesSliderSlice } from "@couvert/domain/site/slices/menu-slices";
+import button from "../../../design/button.module.css";
+import page from "../../../design/page.module.css";
+import { Picture } from "../../../kit/image/Picture.tsx";
+import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { Slider } from "../../../kit/slider/Slider.tsx";
+import { DishMarks } from "../../menu/DishMarks.tsx";
+import { DishPrices } from "../../menu/DishPrices.tsx";
+import { type MenuLevels, menuLevels } from "../../menu/menu-levels.ts";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./MenuSectionFeaturesSlider.module.css";
+
+/** A few dishes with their pictures, side by side. */
+const MenuSectionFeaturesSlider = ({
+  slice,
+  isFirst,
+  zone = [],
+}: SliceProps<MenuSectionFeaturesSliderSlice>) => {
+  const { section: Heading, dish: name } = menuLevels(zone, slice, isFirst);
+  return (
+    <section className={`${page["band"]} ${styles["features"]}`}>
+      <Slider
+        label={slice.heading}
+        head={<Heading className={styles["heading"]}>{slice.heading}</Heading>}
+        slides={slice.items.map((dish) => <Feature key={dish.name} dish={dish} heading={name} />)}
+        className={styles["slider"]}
+      />
+    </section>
+  );
+};
+
+const Feature = ({ dish, heading: Name }: { dish: FeaturedDish; heading: MenuLevels["dish"] }) => (
+  <article className={styles["feature"]}>
+    {dish.image !== null && (
+      <div className={styles["picture"]}>
+        <Picture image={dish.image} sizes="(width > 768px) 24rem, 80vw" />
+      </div>
+    )}
+    <div className={styles["line"]}>
+      <Name className={styles["name"]}>{dish.name}</Name>
+      <DishPrices prices={dish.prices} />
+    </div>
+    {dish.description !== "" && <p className={styles["description"]}>{dish.description}</p>}
+    <DishMarks dish={dish} />
+    {dish.link !== null && (
+      <p>
+        <SiteLink link={dish.link.link} className={button["plain"]}>
+          {dish.link.label}
+        </SiteLink>
+      </p>
+    )}
+  </article>
+);
+
+export default MenuSectionFeaturesSlider;

@@ -1,0 +1,36 @@
+import { partsBelow } from "@couvert/domain/site/page/menu-outline";
+import type { MenuSectionHeadingSlice } from "@couvert/domain/site/slices/menu-slices";
+import page from "../../../design/page.module.css";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import { DietaryFilter } from "../../menu/DietaryFilter.tsx";
+import { MenuContents } from "../../menu/MenuContents.tsx";
+import { PrintMenu } from "../../menu/PrintMenu.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./MenuSectionHeading.module.css";
+
+/** The head of a menu: what it is called, what holds for all of it, the ways to its sections and the dietary filter. */
+const MenuSectionHeading = ({ slice, isFirst, zone = [] }: SliceProps<MenuSectionHeadingSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
+      <div className={styles["words"]}>
+        <Heading className={styles["heading"]}>{slice.heading}</Heading>
+        {slice.copy.length > 0 && (
+          <div className={styles["copy"]}>
+            <RichText text={slice.copy} />
+          </div>
+        )}
+      </div>
+      <div className={styles["ways"]}>
+        <MenuContents menu={slice.heading} parts={partsBelow(zone, slice)} />
+        {slice.offersFilter && (
+          <DietaryFilter zone={zone}>
+            <PrintMenu />
+          </DietaryFilter>
+        )}
+      </div>
+    </section>
+  );
+};
+
+export default MenuSectionHeading;

@@ -1,0 +1,80 @@
+import type { Slice } from "@couvert/domain/site/slices/slice";
+import { screen, within } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { describe, expect, it, vi } from "vitest";
+import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { itemNutritionalInfo } from "../item-nutritional-info/ItemNutritionalInfo.fixture.ts";
+import { menuSectionHeading } from "../menu-section-heading/MenuSectionHeading.fixture.ts";
+import { menuSection } from "./MenuSection.fixture.ts";
+import MenuSection from "./MenuSection.tsx";
+
+const zone: readonly Slice[] = [menuSectionHeading, menuSection, itemNutritionalInfo];
+const show = (at = "/menu", page = zone, slice = menuSection) =>
+  renderOnSite(<MenuSection slice={slice} isFirst={false} zone={page} />, { at });
+const dishes = () => screen.queryAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
+
+describe("MenuSection", () => {
+  it("says of each dish what it costs and what it is, in words", () => {
+    const { container } = show();
+    expect(container.querySelector("section")).toHaveAttribute("id", "menu-bread-and-first-plates");
+    expect(screen.getByText("Served until the oven is empty")).toBeVisible();
+    const [mango, crab] = screen
+      .getAllByRole("listitem")
+      .filter((item) => within(item).queryByRole("heading"));
+    expect(mango).toHaveTextContent("plate $13");
+    expect(mango).toHaveTextContent("to share $24.50");
+    expect(
+      within(mango as HTMLElement)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["New", "Favourite", "Vegan", "Gluten-conscious", "Spicy", "240 calories"]);
+    expect(crab).toHaveTextContent(/^Stone crabmarket price$/);
+  });
+
+  it("draws as many chillies as a dish is hot", () => {
+    show();
+    const hot = screen.getByText("Spicy");
+    expect(hot.querySelectorAll("svg")).toHaveLength(2);
+  });
+
+  it("leaves the dishes that are what was wished for", () => {
+    show("/menu?diet=vegan");
+    expect(dishes()).toEqual(["Green mango"]);
+  });
+
+  it("says so where no dish is what was wished for", () => {
+    show("/menu?diet=vegan,not-spicy");
+    expect(dishes()).toEqual([]);
+    expect(screen.getByText("Nothing here is vegan and not spicy.")).toBeVisible();
+  });
+
+  it("shows dishes that are called alike, each once", () => {
+    const twice = { ...menuSection, items: [...menuSection.items, ...menuSection.items] };
+    const complain = vi.spyOn(console, "error");
+    show("/menu", [menuSectionHeading, twice], twice);
+    expect(dishes()).toEqual(["Green mango", "Stone crab", "Green mango", "Stone crab"]);
+    expect(complain).not.toHaveBeenCalled();
+  });
+
+  it("shows everything on a page that offers no filter, whatever its address says", () => {
+    show("/menu?diet=vegan", [menuSection]);
+    expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  });
+
+  it("shows everything without script, as its document is rendered", () => {
+    const router = createMemoryRouter(
+      [{ path: "*", element: <MenuSection slice={menuSection} isFirst={false} zone={zone} /> }],
+      { initialEntries: ["/menu?diet=vegan"] },
+    );
+    const html = renderToString(<RouterProvider router={router} />);
+    expect(html).toContain("Green mango");
+    expect(html).toContain("Stone crab");
+  });
+
+  it("carries the h1 of a page it stands first on", () => {
+    renderOnSite(<MenuSection slice={menuSection} isFirst />);
+    expect(screen.getByRole("heading", { level: 1, name: "Bread and first plates" })).toBeVisible();
+  });
+});

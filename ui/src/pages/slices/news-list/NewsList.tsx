@@ -1,0 +1,82 @@
+import type { NewsCard } from "@couvert/domain/site/news/news-post";
+import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
+import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
+import page from "../../../design/page.module.css";
+import { Picture } from "../../../kit/image/Picture.tsx";
+import { PathLink } from "../../../kit/link/PathLink.tsx";
+import { FeedLink } from "../../news/FeedLink.tsx";
+import { NewsLine } from "../../news/NewsLine.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./NewsList.module.css";
+
+/** From how many posts on the first stands out, as does one alone. */
+const LEAD_FROM = 4;
+
+/** How many posts have a tile; those after them are a line each. */
+const TILES = 7;
+
+/** News posts, the newest first: a tile each, and a line for what is further back. */
+const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: SliceProps<NewsListSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  if (items.length === 0) return null;
+  const earlier = items.slice(TILES);
+  const isLed = items.length === 1 || items.length >= LEAD_FROM;
+  const isWhole = location === null && limit === null;
+  return (
+    <section
+      className={`${page["band"]} ${page["openEnd"]} ${styles["news"]}`}
+      aria-label={heading || "News"}
+    >
+      {heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
+      <ul className={`${styles["tiles"]} ${isLed ? styles["led"] : ""}`}>
+        {items.slice(0, TILES).map((card, index) => (
+          <NewsTile key={card.path} card={card} isLead={index === 0 && isLed} />
+        ))}
+      </ul>
+      {earlier.length > 0 && (
+        <ul className={styles["earlier"]} aria-label="Earlier news">
+          {earlier.map(({ path, title, date, place }) => (
+            <li key={path}>
+              <PathLink to={path} className={styles["line"]}>
+                {title}
+              </PathLink>
+              <NewsLine date={date} place={place} className={styles["when"]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isWhole && (
+        <p className={styles["feed"]}>
+          <FeedLink />
+          <a href={RSS_PATH} type="application/rss+xml">
+            Follow our news by RSS
+          </a>
+        </p>
+      )}
+    </section>
+  );
+};
+
+const NewsTile = ({ card, isLead }: { card: NewsCard; isLead: boolean }) => (
+  <li className={styles["tile"]}>
+    <div className={styles["words"]}>
+      <h3 className={styles["title"]}>
+        <PathLink to={card.path} className={styles["link"]}>
+          {card.title}
+        </PathLink>
+      </h3>
+      <NewsLine date={card.date} place={card.place} className={styles["when"]} />
+      {card.excerpt !== "" && <p className={styles["excerpt"]}>{card.excerpt}</p>}
+    </div>
+    {card.image !== null && (
+      <div className={styles["picture"]}>
+        <Picture
+          image={{ ...card.image, alt: "" }}
+          sizes={isLead ? "(width > 1024px) 66vw, 100vw" : "(width >= 768px) 33vw, 100vw"}
+        />
+      </div>
+    )}
+  </li>
+);
+
+export default NewsList;

@@ -1,0 +1,25 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { renderOnSite } from "../../../testing/render-on-site.tsx";
+import { newsletter, popup } from "./Popup.fixture.ts";
+import Popup from "./Popup.tsx";
+
+describe("Popup", () => {
+  it("says its words beside its picture, and leads on", () => {
+    renderOnSite(<Popup slice={popup} />);
+    expect(screen.getByRole("heading", { level: 2, name: "Smoke week" })).toBeVisible();
+    expect(screen.getByText("Seven nights of brisket from the big pit.")).toBeVisible();
+    expect(screen.getByRole("img", { name: "Embers under an iron grate" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "See the menu" })).toHaveAttribute("href", "/menu");
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
+  it("has the newsletter's form in the words of content", () => {
+    const { container } = renderOnSite(<Popup slice={newsletter} />);
+    expect(screen.getByRole("textbox", { name: "Your email" })).toHaveAttribute("type", "email");
+    expect(screen.getByRole("button", { name: "Send me the letter" })).toBeVisible();
+    expect(container.querySelector("form")).toHaveAttribute("action", "/api/forms/newsletter");
+    expect(container.querySelector("form")).toHaveAttribute("method", "post");
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,34 @@
+import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import button from "../../../design/button.module.css";
+import { NewsletterForm } from "../../../kit/form/NewsletterForm.tsx";
+import { Picture } from "../../../kit/image/Picture.tsx";
+import { SiteLink } from "../../../kit/link/SiteLink.tsx";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import styles from "./Popup.module.css";
+
+/** What a popup says, and the newsletter's form or where it leads; the dialog around it is the page's affair. */
+const Popup = ({ slice, onSent }: { readonly slice: PopupSlice; readonly onSent?: () => void }) => (
+  <div className={styles["popup"]} data-pictured={slice.image !== null || undefined}>
+    {slice.image !== null && (
+      <div className={styles["picture"]}>
+        <Picture image={slice.image} sizes="(width >= 768px) 24rem, 100vw" isFirst />
+      </div>
+    )}
+    <div className={styles["words"]}>
+      <h2 className={styles["heading"]}>{slice.heading}</h2>
+      <div className={styles["copy"]}>
+        <RichText text={slice.copy} />
+      </div>
+      {slice.variation === "newsletter" && <NewsletterForm words={slice} onSent={onSent} />}
+      {slice.link !== null && (
+        <p>
+          <SiteLink link={slice.link.link} className={button["primary"]}>
+            {slice.link.label}
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  </div>
+);
+
+export default Popup;

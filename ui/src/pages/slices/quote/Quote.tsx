@@ -1,0 +1,16 @@
+import type { QuoteSlice } from "@couvert/domain/site/slices/slice";
+import page from "../../../design/page.module.css";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./Quote.module.css";
+
+/** Somebody's words, as large as they deserve, and who said them. */
+const Quote = ({ slice }: SliceProps<QuoteSlice>) => (
+  <figure className={`${page["band"]} ${page["grid"]} ${page["ground"]} ${styles["quote"]}`}>
+    <blockquote className={styles["words"]}>
+      <p>{`“${slice.quote}”`}</p>
+    </blockquote>
+    {slice.source !== "" && <figcaption className={styles["source"]}>{slice.source}</figcaption>}
+  </figure>
+);
+
+export default Quote;

@@ -1,0 +1,27 @@
+import type { SeoSlice as Seo } from "@couvert/domain/site/slices/seo-slice";
+import page from "../../../design/page.module.css";
+import { Picture } from "../../../kit/image/Picture.tsx";
+import styles from "./SeoSlice.module.css";
+
+/** A page as others show it that lead to it, for the editor who writes it: no page shows this itself. */
+const SeoSlice = ({ slice }: { readonly slice: Seo }) => {
+  const { title, description, keywords, image } = slice;
+  return (
+    <section className={page["band"]} aria-label="Search and sharing">
+      <div className={styles["card"]}>
+        {image !== null && (
+          <div className={styles["picture"]}>
+            <Picture image={image} sizes="(width > 768px) 16rem, 100vw" />
+          </div>
+        )}
+        <div className={styles["words"]}>
+          {title !== "" && <p className={styles["title"]}>{title}</p>}
+          {description !== "" && <p>{description}</p>}
+          {keywords !== "" && <p className={styles["keywords"]}>{keywords}</p>}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+export default SeoSlice;

@@ -1,0 +1,20 @@
+import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
+import page from "../../../design/page.module.css";
+import { RichText } from "../../../kit/rich-text/RichText.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./SmallHero.module.css";
+
+/** A page head without a picture: the heading, and copy that begins below its second half. */
+const SmallHero = ({ slice, isFirst }: SliceProps<SmallHeroSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["grid"]} ${page["openEnd"]} ${styles["hero"]}`}>
+      <Heading className={styles["heading"]}>{slice.heading}</Heading>
+      <div className={styles["copy"]}>
+        <RichText text={slice.copy} />
+      </div>
+    </section>
+  );
+};
+
+export default SmallHero;

@@ -1,0 +1,34 @@
+import type { TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
+import page from "../../../design/page.module.css";
+import { Slider } from "../../../kit/slider/Slider.tsx";
+import type { SliceProps } from "../loaded-slices.ts";
+import styles from "./Testimonials.module.css";
+
+/** What has been said, voice by voice. */
+const Testimonials = ({ slice: { heading, items }, isFirst }: SliceProps<TestimonialsSlice>) => {
+  const Heading = isFirst ? "h1" : "h2";
+  return (
+    <section className={`${page["band"]} ${page["ground"]} ${styles["testimonials"]}`}>
+      <Slider
+        label={heading || "What our guests say"}
+        head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
+        className={styles["strip"]}
+        slides={items.map(({ quote, name, detail }) => (
+          <figure key={quote} className={styles["voice"]}>
+            <blockquote className={styles["quote"]}>
+              <p>{`“${quote}”`}</p>
+            </blockquote>
+            {name + detail !== "" && (
+              <figcaption>
+                {name !== "" && <p className={styles["name"]}>{name}</p>}
+                {detail !== "" && <p className={styles["detail"]}>{detail}</p>}
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      />
+    </section>
+  );
+};
+
+export default Testimonials;

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForLayout } from "../../testing/browser.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { createSite } from "../../testing/site.builders.ts";
+import { Footer } from "./Footer.tsx";
+
+const { site } = createSite();
+
+describe("Footer", () => {
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("has the columns, the social links, the legal ones and the copyright", () => {
+    renderOnSite(<Footer site={site} isInert={false} />);
+    const columns = within(screen.getByRole("navigation", { name: "Footer" }));
+    expect(columns.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
+      "Dine",
+      "Follow the kitchen",
+    ]);
+    expect(columns.getByRole("link", { name: "Instagram" })).toHaveAttribute("target", "_blank");
+    expect(screen.getByRole("link", { name: "Privacy" })).toHaveAttribute("href", "/privacy");
+    expect(screen.getByText("© Juniper Row")).toBeVisible();
+  });
+
+  it("stands on its picture, which says nothing, and names the group's other houses", () => {
+    const backgroundImage = { url: "/content/images/juniper.jpg", alt: "Juniper", width: 18, height: 12 };
+    const propertiesLink = { label: "The Halyard", link: { url: "https://h.example.com", newTab: true } };
+    const footer = { ...site.footer, backgroundImage, propertiesLink };
+    const { container } = renderOnSite(<Footer site={{ ...site, footer }} isInert={false} />);
+    expect(container.querySelector("img")).toHaveAttribute("alt", "");
+    expect(container.querySelector("img")).toHaveAttribute("loading", "lazy");
+    expect(screen.getByRole("link", { name: "The Halyard" })).toHaveAttribute("target", "_blank");
+  });
+
+  it("leads to its page in other languages, and not to itself", () => {
+    const page = {
+      path: "/menu",
+      alternates: [
+        { language: "en-US", name: "English", path: "/menu" },
+        { language: "es-US", name: "Español", path: "/es/menu" },
+      ],
+    };
+    renderOnSite(<Footer site={site} page={page} isInert={false} />);
+    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("href", "/es/menu");
+    expect(screen.getByRole("link", { name: "Español" })).toHaveAttribute("lang", "es-US");
+    expect(screen.queryByRole("link", { name: "English" })).not.toBeInTheDocument();
+  });
+
+  it("leads back to the top", async () => {
+    const { scrolledTo } = standInForLayout();
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    renderOnSite(
+      <>
+        <main tabIndex={-1} />
+        <Footer site={site} isInert={false} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Back to top" }));
+    await waitFor(() => expect(scrolledTo).toEqual([0]));
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("is out of reach while a panel is open", () => {
+    const { container } = renderOnSite(<Footer site={site} isInert />);
+    expect(container.querySelector("footer")).toHaveAttribute("inert");
+  });
+});

@@ -1,0 +1,49 @@
+import type { PagePayload, Site } from "@couvert/domain/site/page/page";
+import page from "../../design/page.module.css";
+import { Picture } from "../../kit/image/Picture.tsx";
+import { LinkColumn } from "../../kit/link/LinkColumn.tsx";
+import { LinkList } from "../../kit/link/LinkList.tsx";
+import { BackToTop } from "./BackToTop.tsx";
+import styles from "./Footer.module.css";
+
+/** The footer of every page: links in columns, the social ones, the legal ones, the page in other languages, and the way back to the top (spec 2.3). */
+export const Footer = ({
+  site: { footer, name },
+  page: shown,
+  isInert,
+}: {
+  readonly site: Site;
+  /** The page it stands below, where there is one. */
+  readonly page?: Partial<PagePayload> | undefined;
+  readonly isInert: boolean;
+}) => (
+  <footer className={`${page["band"]} ${styles["footer"]}`} inert={isInert}>
+    {footer.backgroundImage !== null && (
+      <Picture image={{ ...footer.backgroundImage, alt: "" }} sizes="100vw" className={styles["ground"]} />
+    )}
+    <nav id="pages" className={styles["columns"]} aria-label="Footer">
+      {footer.columns.map((slice) => (
+        <LinkColumn key={slice.title} {...slice} />
+      ))}
+      {footer.social.length > 0 && (
+        <LinkColumn title={footer.socialLinksTitle || "Follow"} items={footer.social} />
+      )}
+    </nav>
+    <p className={styles["name"]} aria-hidden="true">
+      {name}
+    </p>
+    <div className={styles["end"]}>
+      <p>{footer.copyrightMessage}</p>
+      <LinkList links={[footer.propertiesLink ?? [], footer.legal].flat()} />
+      {shown?.alternates?.map(
+        ({ path, language, name: label }) =>
+          path !== shown.path && (
+            <a key={path} href={path} lang={language} hrefLang={language} className={styles["language"]}>
+              {label}
+            </a>
+          ),
+      )}
+      <BackToTop />
+    </div>
+  </footer>
+);

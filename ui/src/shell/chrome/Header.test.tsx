@@ -1,0 +1,97 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForLayout } from "../../testing/browser.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { createSite } from "../../testing/site.builders.ts";
+import { Header } from "./Header.tsx";
+
+const { site } = createSite();
+
+const scrollTo = (y: number) => {
+  vi.stubGlobal("scrollY", y);
+  fireEvent.scroll(window);
+};
+
+describe("Header", () => {
+  beforeEach(() => {
+    standInForLayout();
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("leads home, to the menu's pages and to the selected location", () => {
+    renderOnSite(<Header site={site} />, { selected: { uid: "austin", title: "Austin" } });
+    expect(screen.getByRole("link", { name: "Juniper Row" })).toHaveAttribute("href", "/");
+    const menu = within(screen.getByRole("navigation", { name: "Main" }));
+    expect(menu.getAllByRole("link").map((link) => link.textContent)).toEqual(["Menu", "Locations"]);
+    expect(screen.getByRole("link", { name: "Your location: Austin" })).toHaveAttribute(
+      "href",
+      "/locations/austin",
+    );
+  });
+
+  it("reserves and orders at the selected location, also when another is chosen", () => {
+    const { store } = renderOnSite(<Header site={site} />);
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=miami");
+    act(() => store.settle({ uid: "austin", title: "Austin" }));
+    expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=austin");
+    expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=austin");
+  });
+
+  it("gets its ground once the page is scrolled more than 10 px (rule 4.10)", () => {
+    renderOnSite(<Header site={site} />);
+    const header = screen.getByRole("banner");
+    scrollTo(10);
+    expect(header).not.toHaveAttribute("data-scrolled");
+    scrollTo(11);
+    expect(header).toHaveAttribute("data-scrolled");
+    scrollTo(0);
+    expect(header).not.toHaveAttribute("data-scrolled");
+  });
+
+  it("opens the menu of a small screen, and closes it by its button, by Escape and on the way to a page", async () => {
+    const { address } = renderOnSite(<Header site={site} />);
+    const button = screen.getByRole("button", { name: "Menu" });
+    await userEvent.click(button);
+    const menu = await screen.findByRole("dialog", { name: "Menu" });
+    expect(menu).toHaveAttribute("open");
+    expect(button).toHaveAttribute("aria-expanded", "true");
+
+    await userEvent.click(within(menu).getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+    await userEvent.click(button);
+    fireEvent(screen.getByRole("dialog"), new Event("close"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+
+    await userEvent.click(button);
+    await userEvent.click(within(screen.getByRole("dialog")).getByRole("link", { name: "Locations" }));
+    expect(address()).toBe("/locations");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("keeps clicks on the menu's button until the page is alive", () => {
+    renderOnSite(<Header site={site} />);
+    expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("data-replay");
+  });
+
+  it("shows the logo where content has one, as high as an editor says and in its own proportions", () => {
+    const logo = { url: "/content/images/logo.svg", alt: "", width: 200, height: 40 };
+    const header = { ...site.header, logo, logoHeightPixels: 30 };
+    renderOnSite(<Header site={{ ...site, header }} />);
+    const image = screen.getByRole("img", { name: "Juniper Row" });
+    expect(image).toHaveAttribute("src", logo.url);
+    expect(image).toHaveAttribute("height", "30");
+    expect(image).toHaveAttribute("width", "150");
+    expect(image.closest("a")).toHaveAttribute("href", "/");
+  });
+
+  it("words its buttons as content does", () => {
+    const header = { ...site.header, reserveButtonText: "Book", orderButtonText: "Take away" };
+    renderOnSite(<Header site={{ ...site, header }} />);
+    expect(screen.getByRole("link", { name: "Book" })).toHaveAttribute("href", "?reserve=miami");
+    expect(screen.getByRole("link", { name: "Take away" })).toHaveAttribute("href", "?order=miami");
+  });
+});

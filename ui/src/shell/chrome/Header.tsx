@@ -1,0 +1,101 @@
+import type { Site } from "@couvert/domain/site/page/page";
+import { type ComponentType, useCallback, useState } from "react";
+import { useLocation } from "react-router";
+import button from "../../design/button.module.css";
+import { PanelLink } from "../../kit/link/PanelLink.tsx";
+import { PathLink } from "../../kit/link/PathLink.tsx";
+import { SiteLink } from "../../kit/link/SiteLink.tsx";
+import { chunkOnce } from "../../kit/loading/chunk-once.ts";
+import { locationPath } from "../../location/location-path.ts";
+import { useBrowsing } from "../../location/use-browsing.ts";
+import { useSelection } from "../../visit/SelectedLocation.tsx";
+import styles from "./Header.module.css";
+import type { MobileMenuProps } from "./MobileMenu.tsx";
+import { HEADER_GROUND_PX } from "./mobile-header.ts";
+import { useScrolledPast } from "./use-scrolled-past.ts";
+import { Wordmark } from "./Wordmark.tsx";
+
+const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
+
+const focusFirst = (links: HTMLElement | null) => links?.querySelector("a")?.focus();
+
+/** The header of every page; it stays above an open panel, and its buttons swap or close it (spec 2.3). */
+export const Header = ({ site }: { site: Site }) => {
+  const { header, name } = site;
+  const { location } = useSelection();
+  const browsing = useBrowsing();
+  const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
+  const closeMenu = useCallback(() => setMenu(null), []);
+  const { key } = useLocation();
+  // Where the menu could not be loaded: there the header's own links stand in for it.
+  const [plainAt, setPlainAt] = useState("");
+  const isPlain = plainAt === key;
+  if (!isPlain && plainAt !== "") setPlainAt("");
+  const openMenu = () => {
+    if (isPlain) setPlainAt("");
+    else
+      menuChunk.needed().then(
+        (chunk) => setMenu(() => chunk.default),
+        () => setPlainAt(key),
+      );
+  };
+  const isScrolled = useScrolledPast(HEADER_GROUND_PX);
+  return (
+    <header
+      className={styles["header"]}
+      data-scrolled={isScrolled || undefined}
+      data-plain={isPlain || undefined}
+    >
+      <PathLink to="/" className={styles["home"]}>
+        <Wordmark name={name} logo={header.logo} height={header.logoHeightPixels} />
+      </PathLink>
+      <nav className={styles["menu"]} aria-label="Main" ref={isPlain ? focusFirst : null}>
+        <ul>
+          {header.menu.map(({ label, link }) => (
+            <li key={label}>
+              <SiteLink link={link} className={styles["link"]}>
+                {label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles["location"]}>
+        <PathLink
+          to={locationPath(location.uid)}
+          className={styles["link"]}
+          label={`Your location: ${location.title}`}
+        >
+          <span className={styles["place"]}>{location.title}</span>
+        </PathLink>
+      </div>
+      <div className={styles["actions"]}>
+        <PanelLink
+          toggles
+          panel={{ kind: "order", uid: browsing }}
+          className={`${button["quiet"]} ${styles["order"]}`}
+        >
+          {header.orderButtonText || "Order"}
+        </PanelLink>
+        <PanelLink toggles panel={{ kind: "reserve", uid: browsing }} className={button["primary"]}>
+          {header.reserveButtonText || "Reserve"}
+        </PanelLink>
+        <button
+          type="button"
+          data-replay
+          className={styles["hamburger"]}
+          aria-haspopup="dialog"
+          aria-expanded={isPlain || Menu !== null}
+          aria-label="Menu"
+          onClick={openMenu}
+          onPointerEnter={menuChunk.ahead}
+          onFocus={menuChunk.ahead}
+        >
+          <span />
+          <span />
+        </button>
+      </div>
+      {Menu !== null && <Menu site={site} browsing={browsing} onClose={closeMenu} />}
+    </header>
+  );
+};

@@ -1,0 +1,103 @@
+import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
+import { describe, expect, it, vi } from "vitest";
+import type { Answer } from "../../kit/loading/get-json.ts";
+import { type ClientSourceOptions, createClientSource } from "./client-source.ts";
+
+const MENU = {
+  path: "/menu",
+  title: "Menu",
+  language: "en-US",
+  direction: "ltr",
+  alternates: [],
+  description: "",
+  view: { screen: "page", slices: [] },
+  buildId: "b1",
+} as const satisfies DeliveredPage;
+
+const createSource = (answer: Answer<DeliveredPage>, { isStale = false } = {}) => {
+  let stale = isStale;
+  const options = {
+    site: {} as SitePayload,
+    payloads: { get: vi.fn(async () => answer) },
+    builds: {
+      isStale: () => stale,
+      note: (id: string | undefined) => {
+        stale ||= id !== undefined && id !== "b1";
+      },
+    },
+    prepareView: vi.fn(async () => {}),
+    reload: vi.fn(() => true),
+    hash: () => "#drinks",
+    moved: vi.fn(async (): Promise<Response | undefined> => undefined),
+  } satisfies ClientSourceOptions;
+  return { options, source: createClientSource(options) };
+};
+
+const MENU_ADDRESS = new URL("https://juniper.example.com/menu?from=mail");
+
+const thrownBy = (page: Promise<unknown>) =>
+  page.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+
+describe("clientSource", () => {
+  it("answers a page once what it shows can be rendered", async () => {
+    const { source, options } = createSource({ ok: true, value: MENU });
+    expect(await source.page(MENU_ADDRESS)).toBe(MENU);
+    expect(options.prepareView).toHaveBeenCalledWith(MENU.view);
+  });
+
+  it("loads the document when the payload belongs to another build", async () => {
+    const { source, options } = createSource({ ok: true, value: { ...MENU, buildId: "b2" } });
+    const thrown = await thrownBy(source.page(MENU_ADDRESS));
+    expect(thrown).toBeInstanceOf(Response);
+    expect((thrown as Response).headers.get("Location")).toBe("/menu?from=mail#drinks");
+    expect((thrown as Response).headers.get("X-Remix-Reload-Document")).toBe("true");
+    expect(options.prepareView).not.toHaveBeenCalled();
+  });
+
+  it("leads where an editor says from a path without a page, and to the error page where nobody does", async () => {
+    const { source, options } = createSource({ ok: false, status: 404 });
+    const elsewhere = new Response(null, { status: 302 });
+    options.moved.mockResolvedValueOnce(elsewhere);
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toBe(elsewhere);
+    expect(options.moved).toHaveBeenCalledWith("/menu?from=mail#drinks");
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
+    options.moved.mockRejectedValueOnce(new TypeError("no chunk"));
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
+  });
+
+  it("loads the document without asking once a newer build is known", async () => {
+    const { source, options } = createSource({ ok: true, value: MENU }, { isStale: true });
+    const thrown = (await thrownBy(source.page(MENU_ADDRESS))) as Response;
+    expect(thrown.headers.get("Location")).toBe("/menu?from=mail#drinks");
+    expect(options.payloads.get).not.toHaveBeenCalled();
+  });
+
+  it("loads the document of a page whose chunk is gone, and once only", async () => {
+    const { source, options } = createSource({ ok: true, value: MENU });
+    options.prepareView.mockRejectedValue(new TypeError("gone"));
+    const waiting = new Promise((resolve) => setTimeout(() => resolve("waiting")));
+    expect(await Promise.race([source.page(MENU_ADDRESS), waiting])).toBe("waiting");
+    expect(options.reload).toHaveBeenCalledWith("/menu?from=mail#drinks");
+    options.reload.mockReturnValue(false);
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: 503 });
+  });
+
+  it("says that a page is not found, with its path", async () => {
+    const { source } = createSource({ ok: false, status: 404 });
+    expect(await thrownBy(source.page(new URL("/nowhere", MENU_ADDRESS)))).toMatchObject({
+      status: 404,
+      data: "Page not found: /nowhere",
+    });
+  });
+
+  it.each([
+    [0, 503],
+    [500, 500],
+  ])("shows the error page when a page cannot be fetched (%i)", async (status, shown) => {
+    const { source } = createSource({ ok: false, status });
+    expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: shown, internal: false });
+  });
+});

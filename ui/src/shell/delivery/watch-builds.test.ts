@@ -1,0 +1,69 @@
+import { BUILD_POLL_MS } from "@couvert/domain/site/delivery/builds";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Answer, GetJson } from "../../kit/loading/get-json.ts";
+import { watchBuilds } from "./watch-builds.ts";
+
+const NOW = 1_800_000_000_000;
+
+const watching = (answer: Answer<unknown>) => {
+  const asked: string[] = [];
+  const getJson = (async (url: string) => {
+    asked.push(url);
+    return answer;
+  }) as GetJson;
+  return { asked, watch: watchBuilds({ buildId: "b1", getJson, now: () => NOW }) };
+};
+
+describe("watchBuilds", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("asks every hour, with the time in the query (rule 9.1)", async () => {
+    const { asked, watch } = watching({ ok: true, value: { id: "b1", timestamp: 1 } });
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1 + BUILD_POLL_MS);
+    expect(asked).toEqual([`/builds/latest.json?${NOW}`, `/builds/latest.json?${NOW}`]);
+    expect(watch.isStale()).toBe(false);
+    watch.stop();
+  });
+
+  it("is stale once another build is the latest", async () => {
+    const { watch } = watching({ ok: true, value: { id: "b2", timestamp: 2 } });
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+    expect(watch.isStale()).toBe(true);
+    watch.stop();
+  });
+
+  it("is asked whether the server answers, and notes what it answers", async () => {
+    const { watch } = watching({ ok: true, value: { id: "b2", timestamp: 2 } });
+    expect(await watch.check()).toBe(true);
+    expect(watch.isStale()).toBe(true);
+    watch.stop();
+    const lost = watching({ ok: false, status: 0 }).watch;
+    expect(await lost.check()).toBe(false);
+    lost.stop();
+  });
+
+  it("makes nothing of an answer that fails", async () => {
+    const { watch } = watching({ ok: false, status: 0 });
+    await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
+    expect(watch.isStale()).toBe(false);
+    watch.stop();
+  });
+
+  it("is stale once something read belongs to another build, and stays so", () => {
+    const { watch } = watching({ ok: false, status: 0 });
+    watch.note(undefined);
+    watch.note("b1");
+    expect(watch.isStale()).toBe(false);
+    watch.note("b2");
+    watch.note("b1");
+    expect(watch.isStale()).toBe(true);
+    watch.stop();
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { pageAssets } from "./page-assets.ts";
+import type { ViteManifest } from "./vite-manifest.ts";
+
+const MANIFEST: ViteManifest = {
+  "src/shell/delivery/boot.ts": { file: "assets/boot.js" },
+  "src/app.tsx": {
+    file: "assets/app.js",
+    css: ["assets/app.css"],
+    assets: ["assets/display.woff2", "assets/pattern.svg"],
+    imports: ["_react.js"],
+  },
+  "_react.js": { file: "assets/react.js" },
+  "_tile.js": { file: "assets/tile.js", css: ["assets/tile.css"], imports: ["_react.js"] },
+  "src/pages/screens/PageScreen.tsx": { file: "assets/page.js" },
+  "src/pages/screens/LocationsScreen.tsx": {
+    file: "assets/locations.js",
+    imports: ["_tile.js", "_react.js"],
+  },
+  "src/pages/slices/slice-registry.ts": { file: "assets/slices.js" },
+  "src/pages/slices/small-hero/SmallHero.tsx": {
+    file: "assets/small-hero.js",
+    css: ["assets/small-hero.css"],
+  },
+  "src/pages/slices/quote/Quote.tsx": { file: "assets/quote.js", css: ["assets/quote.css"] },
+};
+
+const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
+
+describe("pageAssets", () => {
+  it("names the styles of the chrome, the screen, what it imports and the slices it shows, each once", () => {
+    const view = { screen: "locations", slices: [hero, hero], locations: [] } as const;
+    const { styles, modules } = pageAssets(MANIFEST, view, false);
+    expect(styles).toEqual(["/assets/app.css", "/assets/tile.css", "/assets/small-hero.css"]);
+    expect(modules).toEqual([
+      "/assets/react.js",
+      "/assets/tile.js",
+      "/assets/locations.js",
+      "/assets/slices.js",
+      "/assets/small-hero.js",
+    ]);
+  });
+
+  it("names the scripts and the fonts", () => {
+    expect(pageAssets(MANIFEST, { screen: "page", slices: [] }, true)).toMatchObject({
+      boot: "/assets/boot.js",
+      app: "/assets/app.js",
+      fonts: ["/assets/display.woff2"],
+      startsNow: true,
+    });
+  });
+
+  it("names the chrome's files alone for an error page", () => {
+    const { styles, modules } = pageAssets(MANIFEST, null, false);
+    expect(styles).toEqual(["/assets/app.css"]);
+    expect(modules).toEqual(["/assets/react.js"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { bannerHeightPx } from "@couvert/domain/site/notice/banner";
+import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
+import { useLayoutEffect, useRef } from "react";
+import Banner from "../../pages/slices/banner/Banner.tsx";
+import styles from "./BannerBar.module.css";
+import { CloseButton } from "./CloseButton.tsx";
+import { leaveForPage } from "./leave-for-page.ts";
+
+const publish = (heightPx: number): void =>
+  document.documentElement.style.setProperty("--banner-height", `${heightPx}px`);
+
+/**
+ * The bar above the page. It publishes its height as `--banner-height`, 0 once it is gone, and the page is moved below it
+ * without being laid out again, so that nothing shifts (spec 4).
+ */
+export const BannerBar = ({
+  banner,
+  isInert,
+  onClose,
+}: {
+  readonly banner: BannerSlice;
+  readonly isInert: boolean;
+  readonly onClose: () => void;
+}) => {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { current } = bar;
+    if (current === null) return;
+    const measure = () => publish(bannerHeightPx(banner, current.getBoundingClientRect().height));
+    const watching = new ResizeObserver(measure);
+    watching.observe(current);
+    measure();
+    return () => {
+      watching.disconnect();
+      publish(bannerHeightPx(null, 0));
+    };
+  }, [banner]);
+  return (
+    <aside ref={bar} className={styles["bar"]} aria-label="Announcement" inert={isInert}>
+      <Banner slice={banner} />
+      <CloseButton
+        label="Close announcement"
+        onClick={() => {
+          onClose();
+          leaveForPage();
+        }}
+      />
+    </aside>
+  );
+};

@@ -1,0 +1,489 @@
+import { createZone } from "@couvert/domain/restaurant/location/location.builders";
+import {
+  createBannerSlice,
+  createNotices,
+  createPopupSlice,
+} from "@couvert/domain/site/notice/notice.builders";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import type { Choice } from "@couvert/domain/site/visitor/remembered";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForLayout, standInForPress } from "../../testing/browser.ts";
+import { renderOnSite } from "../../testing/render-on-site.tsx";
+import { ShownNotices } from "./ShownNotices.tsx";
+
+const MIAMI = { uid: "miami", title: "Miami" };
+const AUSTIN = { uid: "austin", title: "Austin" };
+
+/** Lets so many ms go by. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+const measured = { height: 44 };
+let remeasure = () => {};
+
+/** A visitor at a location, settled unless told otherwise, with what they chose before. */
+const visit = (
+  notices: Partial<NoticesPayload> = {},
+  {
+    recalled = {} as Partial<Record<Choice, string>>,
+    isNewsletterClosed = false,
+    isSettled = true,
+    isInert = false,
+  } = {},
+) => {
+  const kept: Partial<Record<Choice, string>> = { ...recalled };
+  const newsletter = { isClosed: vi.fn(() => isNewsletterClosed), close: vi.fn() };
+  const remembered = {
+    recall: (choice: Choice) => kept[choice] ?? null,
+    remember: (choice: Choice, value: string) => {
+      kept[choice] = value;
+    },
+  };
+  const payload: NoticesPayload = {
+    ...createNotices({ cookieNotice: { isEnabled: false, description: [] } }),
+    zones: [],
+    trackers: NO_TRACKERS,
+    ...notices,
+  };
+  const shown = renderOnSite(
+    <>
+      <ShownNotices notices={payload} remembered={remembered} newsletter={newsletter} isInert={isInert} />
+      <main tabIndex={-1}>
+        <button type="button">Elsewhere</button>
+      </main>
+    </>,
+    { selected: MIAMI },
+  );
+  if (isSettled) act(() => shown.store.settle(MIAMI));
+  return { ...shown, kept, newsletter };
+};
+
+const popup = createPopupSlice({ uid: "autumn", heading: "Autumn" });
+const letter = createPopupSlice({
+  uid: "letter",
+  variation: "newsletter",
+  heading: "Hear it first",
+  emailLabel: "Email",
+  buttonText: "Sign up",
+  thanks: "Thank you.",
+});
+const banner = createBannerSlice({ uid: "holidays" });
+const cookieNotice = createNotices().cookieNotice;
+const publishedHeight = () => document.documentElement.style.getPropertyValue("--banner-height");
+
+beforeEach(() => {
+  document.documentElement.removeAttribute("style");
+  document.documentElement.removeAttribute("data-ready");
+  standInForLayout();
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(callback: () => void) {
+        remeasure = callback;
+      }
+      observe() {}
+      disconnect() {
+        remeasure = () => {};
+      }
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(
+    () => ({ height: measured.height }) as DOMRect,
+  );
+  measured.height = 44;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const script of document.head.querySelectorAll("script")) script.remove();
+});
+
+describe("the popup", () => {
+  it("shows 1.5 s after it was chosen, named by its heading (rule 4.11)", () => {
+    visit({ popups: [popup] });
+    pass(1499);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole("dialog", { name: "Autumn" })).toHaveAttribute("open");
+  });
+
+  it("takes the focus", () => {
+    visit({ popups: [popup] });
+    pass(1500);
+    expect(screen.getByRole("dialog")).toHaveFocus();
+  });
+
+  it("is not chosen before the visitor's location is", () => {
+    const { store } = visit({ popups: [popup] }, { isSettled: false });
+    pass(5000);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    act(() => store.settle(AUSTIN));
+    pass(1500);
+    expect(screen.getByRole("dialog")).toBeInTheDocument();
+  });
+
+  it("is chosen anew for another location, and waits anew", () => {
+    const texan = createPopupSlice({
+      uid: "smoke",
+      heading: "Smoke week",
+      places: [{ kind: "zone", id: "texas" }],
+    });
+    const zones = [createZone({ id: "texas", locations: ["austin"] })];
+    const { store } = visit({ popups: [texan, popup], zones });
+    pass(1400);
+    act(() => store.select(AUSTIN));
+    pass(1499);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole("dialog", { name: "Smoke week" })).toBeInTheDocument();
+  });
+
+  it("stores that it was dismissed when it is closed, and is gone for good (rule 4.14)", () => {
+    const { kept } = visit({ popups: [popup] });
+    pass(1500);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(kept).toEqual({ dismissedPopup: "autumn" });
+    pass(10_000);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("does not show to who dismissed it (rule 4.11)", () => {
+    visit({ popups: [popup] }, { recalled: { dismissedPopup: "autumn" } });
+    pass(5000);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("closes by Escape and by a click beside it, not by one on its words", () => {
+    const { kept } = visit({ popups: [popup] });
+    pass(1500);
+    fireEvent.click(screen.getByRole("heading", { name: "Autumn" }));
+    expect(kept).toEqual({});
+    fireEvent.click(screen.getByRole("dialog"));
+    expect(kept).toEqual({ dismissedPopup: "autumn" });
+  });
+
+  it("closes when the browser closes it", () => {
+    const { kept } = visit({ popups: [popup] });
+    pass(1500);
+    fireEvent(screen.getByRole("dialog"), new Event("close"));
+    expect(kept).toEqual({ dismissedPopup: "autumn" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("closes on the way to where it leads", () => {
+    const link = { label: "See the menu", link: { url: "/menu", newTab: false } };
+    const { kept, address } = visit({ popups: [{ ...popup, link }] });
+    pass(1500);
+    fireEvent.click(screen.getByRole("link", { name: "See the menu" }));
+    expect(address()).toBe("/menu");
+    expect(kept).toEqual({ dismissedPopup: "autumn" });
+  });
+
+  it("covers nothing that stands open, and comes once that is closed", () => {
+    const panel = document.createElement("div");
+    panel.role = "dialog";
+    document.body.append(panel);
+    visit({ popups: [popup] });
+    pass(1500);
+    expect(screen.queryByRole("dialog", { name: "Autumn" })).not.toBeInTheDocument();
+    panel.remove();
+    pass(1500);
+    expect(screen.getByRole("dialog", { name: "Autumn" })).toBeInTheDocument();
+  });
+
+  it("waits for nothing any more when the page is left", () => {
+    const { unmount } = visit({ popups: [popup] });
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the newsletter's popup", () => {
+  it("does not show once the newsletter was closed, and counts as dismissed (rule 4.12)", () => {
+    const { kept } = visit({ popups: [letter] }, { isNewsletterClosed: true });
+    expect(kept).toEqual({ dismissedPopup: "letter" });
+    pass(5000);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("closes the newsletter when it is closed, as no other popup does", () => {
+    const { newsletter } = visit({ popups: [letter] });
+    pass(1500);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(newsletter.close).toHaveBeenCalledOnce();
+  });
+
+  it("leaves the newsletter be when another popup is closed", () => {
+    const { newsletter } = visit({ popups: [popup] });
+    pass(1500);
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(newsletter.close).not.toHaveBeenCalled();
+  });
+
+  it("thanks in its form's place once it was sent, and closes the newsletter", async () => {
+    const { newsletter } = visit({ popups: [letter] });
+    const send = vi.fn(async (_url: string, _init: RequestInit) =>
+      Response.json({ success: true, response: {} }),
+    );
+    vi.stubGlobal("fetch", send);
+    pass(1500);
+    vi.useRealTimers();
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: " ana@example.com " } });
+    fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    expect(await screen.findByRole("status")).toHaveTextContent("Thank you.");
+    expect(newsletter.close).toHaveBeenCalledOnce();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+    expect(send).toHaveBeenCalledOnce();
+    const [url, { body } = {}] = send.mock.lastCall ?? [];
+    expect(url).toBe("/api/forms/newsletter");
+    expect(JSON.parse(String(body))).toEqual({
+      email: "ana@example.com",
+      _form_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      _page: "/",
+      _leave_empty: "",
+      _captcha: "",
+    });
+  });
+
+  it("says what the server says of the address", async () => {
+    visit({ popups: [letter] });
+    const fields = { email: "We cannot write to that address." };
+    const error = { code: "invalid_request", message: "Not all right.", fields };
+    vi.stubGlobal("fetch", async () => Response.json({ success: false, error }, { status: 400 }));
+    pass(1500);
+    vi.useRealTimers();
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "ana@example.com" } });
+    fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    await waitFor(() =>
+      expect(screen.getByRole("textbox")).toHaveAccessibleDescription("We cannot write to that address."),
+    );
+  });
+
+  it.each([
+    ["", "Email is required."],
+    ["ana@", "Please enter a valid email address."],
+  ])("judges %j before it is sent, and leads back to it", (email, message) => {
+    const send = vi.fn();
+    vi.stubGlobal("fetch", send);
+    visit({ popups: [letter] });
+    pass(1500);
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: email } });
+    fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    expect(screen.getByRole("textbox")).toHaveAccessibleDescription(message);
+    expect(screen.getByRole("textbox")).toHaveFocus();
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed where the server is out of reach, and says so", async () => {
+    visit({ popups: [letter] });
+    vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
+    pass(1500);
+    vi.useRealTimers();
+    fireEvent.change(screen.getByRole("textbox"), { target: { value: "ana@example.com" } });
+    fireEvent.click(screen.getByRole("button", { name: "Sign up" }));
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveAccessibleDescription(/problem/));
+    expect(screen.getByRole("textbox")).toHaveValue("ana@example.com");
+  });
+});
+
+describe("the banner", () => {
+  it("is the first for the location, once that is known (rule 4.15)", () => {
+    const austin = createBannerSlice({
+      uid: "terrace",
+      places: [{ kind: "location", uid: "austin" }],
+      copy: [{ type: "paragraph", text: "The terrace is open.", spans: [] }],
+    });
+    const { store } = visit({ banners: [austin, banner] }, { isSettled: false });
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+    act(() => store.settle(MIAMI));
+    expect(screen.getByRole("complementary")).toHaveTextContent("Our rooms are open through the holidays.");
+    act(() => store.select(AUSTIN));
+    expect(screen.getByRole("complementary")).toHaveTextContent("The terrace is open.");
+  });
+
+  it("publishes its height, as it changes, and 0 once it is closed (rule 4.16)", () => {
+    const { kept } = visit({ banners: [banner] });
+    expect(publishedHeight()).toBe("44px");
+    measured.height = 66.5;
+    remeasure();
+    expect(publishedHeight()).toBe("66.5px");
+    fireEvent.click(screen.getByRole("button", { name: "Close announcement" }));
+    expect(publishedHeight()).toBe("0px");
+    expect(kept).toEqual({ dismissedBanner: "holidays" });
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("publishes 0 where another location has none (rule 4.16)", () => {
+    const miami = { ...banner, places: [{ kind: "location", uid: "miami" }] as const };
+    const { store } = visit({ banners: [miami] });
+    expect(publishedHeight()).toBe("44px");
+    act(() => store.select(AUSTIN));
+    expect(publishedHeight()).toBe("0px");
+  });
+
+  it("does not show to who dismissed it (rule 4.15)", () => {
+    visit({ banners: [banner] }, { recalled: { dismissedBanner: "holidays" } });
+    expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
+    expect(publishedHeight()).toBe("");
+  });
+
+  it("is out of reach while a panel is open", () => {
+    visit({ banners: [banner] }, { isInert: true });
+    expect(screen.getByText(/holidays/).closest("aside")).toHaveAttribute("inert");
+  });
+});
+
+describe("a notice that is due during a press", () => {
+  const bar = () => screen.queryByRole("complementary");
+  const consent = () => screen.queryByRole("region", { name: "Cookies" });
+
+  it("shows the banner in the first frame after the release, and moves nothing before", () => {
+    const { press, release } = standInForPress();
+    press();
+    visit({ banners: [banner] });
+    pass(5000);
+    expect(bar()).not.toBeInTheDocument();
+    expect(publishedHeight()).toBe("");
+    release();
+    act(() => vi.advanceTimersToNextFrame());
+    expect(bar()).toBeInTheDocument();
+    expect(publishedHeight()).toBe("44px");
+  });
+
+  it("keeps the banner while the next press lasts", () => {
+    const { press } = standInForPress();
+    visit({ banners: [banner] });
+    press();
+    pass(100);
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it("waits again with the banner of a location that is chosen after one without", () => {
+    const { press, release } = standInForPress();
+    const miami = { ...banner, places: [{ kind: "location", uid: "miami" }] as const };
+    const { store } = visit({ banners: [miami] });
+    act(() => store.select(AUSTIN));
+    press();
+    act(() => store.select(MIAMI));
+    expect(bar()).not.toBeInTheDocument();
+    release();
+    act(() => vi.advanceTimersToNextFrame());
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it("shows the cookie notice after the release", () => {
+    const { press, release } = standInForPress();
+    press();
+    visit({ cookieNotice });
+    pass(5000);
+    expect(consent()).not.toBeInTheDocument();
+    release();
+    act(() => vi.advanceTimersToNextFrame());
+    expect(consent()).toBeInTheDocument();
+  });
+
+  it("waits for a touch as for any other press", () => {
+    document.documentElement.dataset["touched"] = "";
+    visit({ banners: [banner] });
+    expect(bar()).not.toBeInTheDocument();
+    delete document.documentElement.dataset["touched"];
+    act(() => vi.advanceTimersToNextFrame());
+    expect(bar()).toBeInTheDocument();
+  });
+
+  it("looks again 1.5 s later whether the popup can open", () => {
+    const { press, release } = standInForPress();
+    press();
+    visit({ popups: [popup] });
+    pass(1500);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    release();
+    pass(1500);
+    expect(screen.getByRole("dialog", { name: "Autumn" })).toBeInTheDocument();
+  });
+
+  it("asks for no frame any more once the page is left", () => {
+    const { press } = standInForPress();
+    press();
+    const { unmount } = visit({ banners: [banner] });
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("the readiness of a page", () => {
+  const isReady = () => document.documentElement.hasAttribute("data-ready");
+
+  it("is marked once the location is settled and the banner shows", () => {
+    const { store } = visit({ banners: [banner] }, { isSettled: false });
+    expect(isReady()).toBe(false);
+    act(() => store.settle(MIAMI));
+    expect(isReady()).toBe(true);
+  });
+});
+
+describe("the cookie notice", () => {
+  it("shows 1 s after the page was loaded (rule 4.17)", () => {
+    visit({ cookieNotice });
+    pass(999);
+    expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+    pass(1);
+    expect(screen.getByRole("region", { name: "Cookies" })).toHaveTextContent("four cookies");
+  });
+
+  it("shows at once where the page was loaded a while ago (rule 4.17)", () => {
+    vi.spyOn(performance, "now").mockReturnValue(9000);
+    vi.spyOn(performance, "getEntriesByType").mockReturnValue([
+      { loadEventEnd: 3000 } as PerformanceNavigationTiming,
+    ]);
+    visit({ cookieNotice });
+    pass(0);
+    expect(screen.getByRole("region", { name: "Cookies" })).toBeInTheDocument();
+  });
+
+  it("stores the acknowledgement on OK, and is gone (rule 4.18)", () => {
+    const { kept } = visit({ cookieNotice });
+    pass(1000);
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(kept).toEqual({ cookieNotice: "acknowledged" });
+    expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+    expect(screen.getByRole("main")).toHaveFocus();
+  });
+
+  it("never shows once it was acknowledged, nor where content switches it off (rule 4.17)", () => {
+    visit({ cookieNotice }, { recalled: { cookieNotice: "acknowledged" } });
+    visit({ cookieNotice: { ...cookieNotice, isEnabled: false } });
+    pass(60_000);
+    expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
+  });
+});
+
+describe("trackers", () => {
+  const trackers = { ...NO_TRACKERS, tagManager: "GTM-1" };
+  const loaded = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
+  const GTM = "https://www.googletagmanager.com/gtm.js?id=GTM-1";
+
+  it("load once the cookie notice is acknowledged, and not before", () => {
+    visit({ cookieNotice, trackers });
+    pass(60_000);
+    expect(loaded()).toEqual([]);
+    fireEvent.click(screen.getByRole("button", { name: "OK" }));
+    expect(loaded()).toEqual([GTM]);
+  });
+
+  it("load at once for who acknowledged it before", () => {
+    visit({ cookieNotice, trackers }, { recalled: { cookieNotice: "acknowledged" } });
+    expect(loaded()).toEqual([GTM]);
+  });
+
+  it("never load where none is configured, or where nobody is asked", () => {
+    visit({ cookieNotice }, { recalled: { cookieNotice: "acknowledged" } });
+    visit({ trackers });
+    pass(60_000);
+    expect(loaded()).toEqual([]);
+  });
+});

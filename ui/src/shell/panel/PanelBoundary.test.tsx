@@ -1,0 +1,67 @@
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Suspense } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type PanelPart, panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
+import { PanelBoundary } from "./PanelBoundary.tsx";
+
+const Content = () => <h2>Find a table</h2>;
+
+const Shown = ({ part }: { part: PanelPart<object> }) => {
+  const Part = usePanelPart(part);
+  return <Part />;
+};
+
+/** A panel whose content cannot be loaded a number of times. */
+const showAfterFailures = (failures: number) => {
+  const load = vi.fn(async () => {
+    if (load.mock.calls.length <= failures) throw new TypeError("Failed to fetch");
+    return { default: Content };
+  });
+  const part = panelPart(load);
+  const show = () =>
+    render(
+      <PanelBoundary phone="305-555-0101">
+        <Suspense fallback="Loading">
+          <Shown part={part} />
+        </Suspense>
+      </PanelBoundary>,
+    );
+  return { load, show, ...show() };
+};
+
+const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try again" }));
+
+describe("PanelBoundary", () => {
+  beforeEach(() => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it("says that the content cannot be shown, and whom to call, and leaves the page be", async () => {
+    showAfterFailures(1);
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
+  });
+
+  it("shows the content once trying again helps, and says it again until then", async () => {
+    const { load } = showAfterFailures(2);
+    const first = await screen.findByRole("alert");
+    await tryAgain();
+    await waitFor(() => expect(screen.getByRole("alert")).not.toBe(first));
+    await tryAgain();
+    expect(await screen.findByRole("heading", { name: "Find a table" })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it("tries anew when the panel is opened again", async () => {
+    const { show, unmount } = showAfterFailures(1);
+    await screen.findByRole("alert");
+    unmount();
+    show();
+    expect(await screen.findByRole("heading", { name: "Find a table" })).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import type { Panel } from "@couvert/domain/values/panel-query";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { createSitePayload } from "../../kit/panel/panel.builders.ts";
+import { standInForWidth } from "../../testing/browser.ts";
+import PanelHost from "./PanelHost.tsx";
+
+beforeAll(() =>
+  Promise.all([import("../../booking/flow/ReservePanel.tsx"), import("../../pages/ordering/OrderPanel.tsx")]),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const location = createLocation();
+const reserve: Panel = { kind: "reserve", uid: "miami" };
+const order: Panel = { kind: "order", uid: "miami" };
+
+const Page = () => {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  return (
+    <MemoryRouter>
+      <button type="button" onClick={() => setPanel(reserve)}>
+        Reserve
+      </button>
+      <button type="button" onClick={() => setPanel(order)}>
+        Order
+      </button>
+      <PanelHost
+        panel={panel}
+        location={location}
+        site={createSitePayload()}
+        onClose={() => setPanel(null)}
+      />
+    </MemoryRouter>
+  );
+};
+
+const openFrom = async (name: "Reserve" | "Order") => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name }));
+  return { user, dialog: await screen.findByRole("dialog") };
+};
+const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+
+describe("PanelHost", () => {
+  it("is a dialog named for what it is for and where, and leaves the page around it usable", async () => {
+    standInForWidth(1280);
+    const { dialog } = await openFrom("Reserve");
+    expect(dialog).toHaveAccessibleName("Reserve at Juniper Row Miami");
+    expect(dialog).not.toHaveAttribute("aria-modal", "true");
+    expect(screen.getByRole("button", { name: "Order" })).toBeVisible();
+  });
+
+  it.each([
+    [1280, "Close"],
+    [1025, "Close"],
+    [1024, "Back"],
+    [390, "Back"],
+  ])(
+    "at %i px has a control named %s, and focus goes back to where it came from (rule 4.5)",
+    async (width, name) => {
+      standInForWidth(width);
+      const { user } = await openFrom("Reserve");
+      await waitFor(() => expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus());
+      await user.click(screen.getByRole("button", { name }));
+      await expectClosed();
+      await waitFor(() => expect(screen.getByRole("button", { name: "Reserve" })).toHaveFocus());
+    },
+  );
+
+  it("moves the focus to a link that opens the same panel where its opener has left the page", async () => {
+    standInForWidth(1280);
+    render(<Page />);
+    const opener = document.createElement("button");
+    const link = document.createElement("a");
+    link.href = "?reserve=miami";
+    document.body.append(opener, link);
+    opener.focus();
+    fireEvent.click(screen.getByRole("button", { name: "Reserve" }));
+    await waitFor(() => expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus());
+    opener.remove();
+    await userEvent.keyboard("{Escape}");
+    await expectClosed();
+    await waitFor(() => expect(link).toHaveFocus());
+    link.remove();
+  });
+
+  it("closes on Escape", async () => {
+    standInForWidth(1280);
+    const { user } = await openFrom("Order");
+    await user.keyboard("{Escape}");
+    await expectClosed();
+  });
+
+  it("closes on a click of the overlay (rule 4.5)", async () => {
+    standInForWidth(1280);
+    await openFrom("Order");
+    const overlay = document.querySelector(".overlay");
+    if (overlay === null) throw new Error("no overlay");
+    fireEvent.click(overlay);
+    await expectClosed();
+  });
+
+  it("swaps one content for the other while it stays open (rule 4.6)", async () => {
+    standInForWidth(1280);
+    const { user, dialog } = await openFrom("Reserve");
+    await screen.findByRole("heading", { name: "Find a table" });
+    await user.click(screen.getByRole("button", { name: "Order" }));
+    expect(await screen.findByRole("heading", { name: "Order From Juniper Row Miami" })).toHaveFocus();
+    expect(screen.queryByRole("heading", { name: "Find a table" })).not.toBeInTheDocument();
+    expect(screen.getByRole("dialog")).toBe(dialog);
+    expect(dialog).toHaveAccessibleName("Order from Juniper Row Miami");
+  });
+
+  it("closes when the window passes into another breakpoint, and not before (rule 4.5)", async () => {
+    const widen = standInForWidth(1280);
+    await openFrom("Order");
+    widen(1440);
+    expect(screen.getByRole("dialog")).toBeVisible();
+    widen(1441);
+    await expectClosed();
+  });
+});

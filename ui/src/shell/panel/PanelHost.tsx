@@ -1,0 +1,62 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { SitePayload } from "@couvert/domain/site/page/page";
+import type { Panel } from "@couvert/domain/values/panel-query";
+import { useState } from "react";
+import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint-change.ts";
+import { PanelContent } from "./PanelContent.tsx";
+import styles from "./PanelHost.module.css";
+import { PanelSheet } from "./PanelSheet.tsx";
+import { useLeavingLinks } from "./use-leaving-links.ts";
+import { useOpener } from "./use-opener.ts";
+
+/**
+ * The slide-out for one location (spec 2.6, 4). It stays rendered while `panel` is null, so that it can slide out; the
+ * header above it stays usable, and whoever renders it makes the rest of the page inert.
+ */
+const PanelHost = ({
+  panel,
+  location,
+  site,
+  onClose,
+}: {
+  readonly panel: Panel | null;
+  readonly location: Location;
+  readonly site: SitePayload;
+  readonly onClose: () => void;
+}) => {
+  const isOpen = panel !== null;
+  const [last, setLast] = useState({ panel, location });
+  if (panel !== null && (panel !== last.panel || location !== last.location)) setLast({ panel, location });
+  const opener = useOpener(panel);
+  useLeavingLinks(isOpen, onClose);
+  useBreakpointChange(() => {
+    if (isOpen) onClose();
+  });
+
+  if (last.panel === null) return null;
+  const { kind } = last.panel;
+  return (
+    <Dialog.Root
+      open={isOpen}
+      modal={false}
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles["overlay"]} onClick={onClose} />
+        <PanelSheet
+          label={`${kind === "reserve" ? "Reserve at" : "Order from"} ${site.site.name} ${last.location.title}`}
+          isOpen={isOpen}
+          finalFocus={opener}
+        >
+          <PanelContent kind={kind} location={last.location} site={site} />
+        </PanelSheet>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};
+
+export default PanelHost;

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PathLink } from "../../kit/link/PathLink.tsx";
+import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
+import { useLeavingLinks } from "./use-leaving-links.ts";
+
+const Site = () => {
+  const [isOpen, setOpen] = useState(true);
+  const { pathname } = useLocation();
+  useLeavingLinks(isOpen, () => setOpen(false));
+  return (
+    <>
+      <header>
+        <PathLink to="/menu">Menu</PathLink>
+        <a href="?order=austin">Order</a>
+        <dialog open>
+          <PathLink to="/eat">Eat</PathLink>
+        </dialog>
+      </header>
+      <PathLink to="/about">About</PathLink>
+      <div {...PANEL_SCROLL}>
+        <PathLink to="/locations/miami">
+          <b>Location</b>
+        </PathLink>
+        <a href="/terms" target="_blank" rel="noopener">
+          Terms
+        </a>
+        <a href="https://example.com">Elsewhere</a>
+      </div>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <output>{`${isOpen ? "open" : "closed"} at ${pathname}`}</output>
+    </>
+  );
+};
+
+const state = () => screen.getByRole("status").textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const click = (text: string, init: MouseEventInit = {}) => fireEvent.click(screen.getByText(text), init);
+
+describe("useLeavingLinks", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    render(<Site />, { wrapper: MemoryRouter });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("closes the panel at a link of the header, and follows the link 100 ms later (rule 4.5)", () => {
+    click("Menu");
+    expect(state()).toBe("closed at /");
+    pass(99);
+    expect(state()).toBe("closed at /");
+    pass(1);
+    expect(state()).toBe("closed at /menu");
+  });
+
+  it("closes the panel at a link of its own, and follows the link 50 ms later (rule 4.5)", () => {
+    click("Location");
+    expect(state()).toBe("closed at /");
+    pass(49);
+    expect(state()).toBe("closed at /");
+    pass(1);
+    expect(state()).toBe("closed at /locations/miami");
+  });
+
+  it("follows nothing once the panel is open again", () => {
+    click("Menu");
+    pass(60);
+    click("Open");
+    pass(1000);
+    expect(state()).toBe("open at /");
+  });
+
+  it("lets links be while the panel is closed", () => {
+    click("Menu");
+    pass(100);
+    click("Location");
+    expect(state()).toBe("closed at /locations/miami");
+  });
+
+  it.each([
+    ["of the page below", "About", "open at /about"],
+    ["of the menu of a small window", "Eat", "open at /eat"],
+    ["to a panel", "Order", "open at /"],
+    ["in a new tab", "Terms", "open at /"],
+    ["to another site", "Elsewhere", "open at /"],
+  ])("lets a link %s be", (_, text, expected) => {
+    click(text);
+    pass(1000);
+    expect(state()).toBe(expected);
+  });
+
+  it("leaves a click with a modifier to the browser", () => {
+    click("Menu", { metaKey: true });
+    pass(1000);
+    expect(state()).toBe("open at /");
+  });
+});

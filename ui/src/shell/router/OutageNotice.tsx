@@ -1,0 +1,38 @@
+import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
+import { useLayoutEffect, useRef } from "react";
+import button from "../../design/button.module.css";
+import styles from "./OutageNotice.module.css";
+import type { PanelOutage } from "./use-open-panel.ts";
+
+/**
+ * Says, where the panel would be, that it cannot be loaded now (spec 8). It needs nothing that is not there yet. Focus
+ * comes to it, and goes back where it came from.
+ */
+export const OutageNotice = ({ outage: { kind, retry, close } }: { outage: PanelOutage }) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const { current } = dialog;
+    current?.show();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles["notice"]}
+      aria-label={kind === "reserve" ? "Reserve" : "Order"}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") close();
+      }}
+    >
+      <p role="alert">{FORM_PROBLEM}</p>
+      <div className={styles["ways"]}>
+        <button type="button" className={button["primary"]} onClick={retry}>
+          Try again
+        </button>
+        <button type="button" className={button["quiet"]} onClick={close}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+};

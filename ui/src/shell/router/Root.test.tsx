@@ -1,0 +1,145 @@
+import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForLayout } from "../../testing/browser.ts";
+import { visitSite } from "../../testing/visit-site.tsx";
+
+// The first of the page: a header inside main is no banner, which jsdom does not know.
+const header = () => within(screen.getAllByRole("banner")[0] as HTMLElement);
+let scrolledTo: number[];
+
+describe("Root", () => {
+  beforeEach(() => {
+    ({ scrolledTo } = standInForLayout());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("shows the page between header and footer, under its title", async () => {
+    await visitSite("/menu");
+    expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent("The menu");
+    expect(document.title).toBe("The menu | Juniper Row");
+    expect(screen.getByRole("contentinfo")).toHaveTextContent("© Juniper Row");
+  });
+
+  it("moves focus, title and scroll to the page a link leads to, and says so", async () => {
+    await visitSite("/");
+    await userEvent.click(header().getByRole("link", { name: "Menu" }));
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+    expect(document.title).toBe("The menu | Juniper Row");
+    expect(screen.getByRole("status")).toHaveTextContent("The menu | Juniper Row");
+    expect(scrolledTo).toEqual([0]);
+  });
+
+  it("opens a panel over an inert page, below a header that stays usable", async () => {
+    const { at } = await visitSite("/menu");
+    await userEvent.click(header().getByRole("link", { name: "Reserve" }));
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
+    expect(at()).toBe("/menu?reserve=miami");
+    expect(document.querySelector("main")).toHaveAttribute("inert");
+    expect(document.querySelector("footer")).toHaveAttribute("inert");
+    expect(document.querySelector("a[href='#content']")).toHaveAttribute("inert");
+    expect(document.querySelector("header")).not.toHaveAttribute("inert");
+    expect(scrolledTo).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(at()).toBe("/menu");
+    await waitFor(() => expect(document.querySelector("main")).not.toHaveAttribute("inert"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("opens no panel for a location that does not exist, and quietly drops the parameter", async () => {
+    const { at } = await visitSite("/menu?reserve=atlantis&from=mail");
+    await waitFor(() => expect(at()).toBe("/menu?from=mail"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(document.querySelector("main")).not.toHaveAttribute("inert");
+  });
+
+  it("reserves at the restaurant one looks at, until a page that is about the whole group", async () => {
+    const austin = { uid: "austin", title: "Austin" };
+    const { go } = await visitSite("/locations/miami", { selected: austin });
+    const reserve = () => header().getByRole("link", { name: "Reserve" }).getAttribute("href");
+    expect(reserve()).toBe("?reserve=miami");
+    expect(header().getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=miami");
+    expect(header().getByRole("link", { name: "Your location: Austin" })).toBeVisible();
+    await go("/menu");
+    expect(reserve()).toBe("?reserve=miami");
+    await go("/about");
+    expect(reserve()).toBe("?reserve=austin");
+    await go("/menu");
+    expect(reserve()).toBe("?reserve=austin");
+  });
+
+  it("says that the server is out of reach, keeps what was asked for, and opens it on trying again", async () => {
+    let isReachable = false;
+    const { at } = await visitSite("/menu", { isReachable: () => isReachable });
+    await userEvent.click(header().getByRole("link", { name: "Reserve" }));
+    const notice = await screen.findByRole("dialog", { name: "Reserve" });
+    expect(within(notice).getByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    expect(at()).toBe("/menu?reserve=miami");
+    expect(document.querySelector("main")).not.toHaveAttribute("inert");
+    await userEvent.click(within(notice).getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
+    isReachable = true;
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it.each(["Close", "Escape"])("lets a visitor be done with a server out of reach: %s", async (way) => {
+    const { at } = await visitSite("/menu", { isReachable: () => false });
+    const reserve = header().getByRole("link", { name: "Reserve" });
+    await userEvent.click(reserve);
+    await screen.findByRole("alert");
+    if (way === "Close") await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    else await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(at()).toBe("/menu"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("opens the panel of a path once the visitor's location is settled, and closes it onto the home page", async () => {
+    const { at, store } = await visitSite("/order", { isSettled: false });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    act(() => store.settle({ uid: "miami", title: "Miami" }));
+    expect(await screen.findByRole("dialog", { name: "order Miami" })).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(at()).toBe("/"));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it.each(["/nowhere", "/nowhere/at/all/of/it"])(
+    "shows the error page at %s, with the path",
+    async (path) => {
+      await visitSite(path);
+      const main = within(screen.getByRole("main"));
+      expect(main.getByText("404")).toBeVisible();
+      expect(main.getByText(`Page not found: ${path}`)).toBeVisible();
+      expect(main.getByRole("link", { name: "Back to the front door" })).toHaveAttribute("href", "/");
+      expect(document.querySelector("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    },
+  );
+
+  it("offers to try again for a page that cannot be reached, without the words for one that is not there", async () => {
+    let isReachable = false;
+    const { go, at } = await visitSite("/menu", { isReachable: () => isReachable });
+    await go("/about?from=mail");
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This page could not be loaded.");
+    expect(screen.queryByText("No table by that name")).not.toBeInTheDocument();
+    isReachable = true;
+    await userEvent.click(screen.getByRole("link", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    expect(at()).toBe("/about?from=mail");
+  });
+
+  it("keeps one panel in the address where it asks for two", async () => {
+    const { at } = await visitSite("/menu?reserve=miami&order=miami&from=mail");
+    expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
+    await waitFor(() => expect(at()).toBe("/menu?reserve=miami&from=mail"));
+  });
+
+  it("redirects as the route table says", async () => {
+    const { at } = await visitSite("/news/ca/opening");
+    await waitFor(() => expect(at()).toBe("/news/opening"));
+  });
+});

@@ -1,0 +1,38 @@
+import { startTransition } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { type Prefetching, PrefetchingProvider } from "../../kit/link/Prefetching.tsx";
+import { type LocationChoice, LocationProvider } from "../../visit/SelectedLocation.tsx";
+import { type PanelSource, PanelSourceProvider } from "../delivery/PanelSource.tsx";
+import { type DocumentFacts, DocumentFactsProvider } from "../document/document-facts.ts";
+import { Alive } from "./Alive.tsx";
+
+/** What a live page is made of. */
+export interface LivePage {
+  readonly facts: DocumentFacts;
+  readonly choice: LocationChoice;
+  readonly prefetching: Prefetching;
+  readonly panels: PanelSource;
+  readonly router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** Hydrates the document; resolves once it answers clicks. */
+export const hydratePage = ({ facts, choice, prefetching, panels, router }: LivePage): Promise<Root> =>
+  new Promise((resolve) => {
+    startTransition(() => {
+      const root = hydrateRoot(
+        document,
+        <DocumentFactsProvider value={facts}>
+          <LocationProvider choice={choice}>
+            <PrefetchingProvider value={prefetching}>
+              <PanelSourceProvider value={panels}>
+                <RouterProvider router={router} />
+                <Alive onAlive={() => resolve(root)} />
+              </PanelSourceProvider>
+            </PrefetchingProvider>
+          </LocationProvider>
+        </DocumentFactsProvider>,
+      );
+    });
+  });

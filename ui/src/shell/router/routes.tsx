@@ -1,0 +1,56 @@
+import { fillPath } from "@couvert/domain/values/match-path";
+import { ROUTES, type Route } from "@couvert/domain/values/route-table";
+import { type RouteObject, redirect } from "react-router";
+import { ErrorScreen } from "../../pages/screens/ErrorScreen.tsx";
+import { PageRoute } from "./PageRoute.tsx";
+import { pageSource } from "./page-source.ts";
+import { Root, RootError } from "./Root.tsx";
+
+/** The id of the route that every page stands in, and that shows the error of each. */
+export const FRAME = "frame";
+
+const routeOf = (route: Route): RouteObject => {
+  const { name, path, redirect: to } = route;
+  if (to !== undefined) {
+    return {
+      id: name,
+      path,
+      loader: ({ params }) => redirect(fillPath(to, params as Record<string, string>)),
+    };
+  }
+  return {
+    id: name,
+    path,
+    handle: route,
+    Component: PageRoute,
+    loader: ({ context, request }) => context.get(pageSource).page(new URL(request.url)),
+    // A panel that opens or closes changes the query and nothing of the page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  };
+};
+
+/** The router's routes, made of a table like the domain's (spec 2.1). Loaders read the source in their context. */
+export const routesOf = (table: readonly Route[]): RouteObject[] => [
+  {
+    id: "root",
+    path: "/",
+    Component: Root,
+    ErrorBoundary: RootError,
+    loader: ({ context }) => context.get(pageSource).site(),
+    shouldRevalidate: () => false,
+    children: [
+      {
+        id: FRAME,
+        ErrorBoundary: ErrorScreen,
+        children: [
+          ...table.map(routeOf),
+          // What the table knows nothing of has no page; the source says so.
+          routeOf({ name: "unknown", path: "*", screen: "page" }),
+        ],
+      },
+    ],
+  },
+];
+
+/** The routes of this site. */
+export const routes: RouteObject[] = routesOf(ROUTES);

@@ -1,0 +1,57 @@
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { standInForLayout } from "../../testing/browser.ts";
+import { useScroll } from "./use-scroll.ts";
+
+let scrolledTo: (number | string)[];
+
+const Page = () => {
+  useScroll();
+  return (
+    <main>
+      <h2 id="crème brûlée">Dessert</h2>
+      <h2 id="100%">Juice</h2>
+    </main>
+  );
+};
+
+const goTo = async (address: string) => {
+  const router = createMemoryRouter([{ path: "*", element: <Page /> }]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate(address));
+};
+
+describe("useScroll", () => {
+  beforeEach(() => {
+    ({ scrolledTo } = standInForLayout());
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolledTo.push(this.id);
+    };
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("goes to the top of another page", async () => {
+    await goTo("/menu");
+    expect(scrolledTo).toEqual([0]);
+  });
+
+  it("goes to what the hash names", async () => {
+    await goTo("/menu#cr%C3%A8me%20br%C3%BBl%C3%A9e");
+    expect(scrolledTo).toEqual(["crème brûlée"]);
+  });
+
+  it("takes a hash that is no encoding at its word", async () => {
+    await goTo("/menu#100%");
+    expect(scrolledTo).toEqual(["100%"]);
+    expect(screen.getByRole("main")).toBeVisible();
+  });
+
+  it("goes to the top where the hash names nothing", async () => {
+    await goTo("/menu#50%");
+    expect(scrolledTo).toEqual([0]);
+  });
+});
