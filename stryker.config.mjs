@@ -42,8 +42,7 @@ const committed =
     : git("diff", "--name-only", "--diff-filter=d", SINCE, "--", MUTATE);
 const added = git("ls-files", "--others", "--exclude-standard", "--", MUTATE);
 // Entry points and the development server run in processes of their own, where no mutant is.
-const OWN_PROCESS =
-  /^server\/src\/(develop\/|(build|content-check|content-push|content-types|dev|main|start)\.ts$)/;
+const OWN_PROCESS = /^server\/src\/(site\/develop|commands)\//;
 const LEFT_OUT = /\.(test|d|arbitraries|builders|child|setup|port)\.ts$/;
 const sources = [...committed, ...added].filter(
   (file) =>

@@ -2,7 +2,7 @@ import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
 import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import type { FetchService } from "@couvert/server/fetch-handler";
+import type { FetchService } from "@couvert/server/http/fetch-handler";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { STATES } from "./pacts.ts";

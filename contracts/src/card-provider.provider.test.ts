@@ -1,4 +1,4 @@
-import { fetchHandler } from "@couvert/server/fetch-handler";
+import { fetchHandler } from "@couvert/server/http/fetch-handler";
 import express from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { type ArrangedCards, openArrangedCards } from "./arranged-cards.ts";

@@ -1,8 +1,8 @@
 import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedded-geolocator";
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
 import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
-import { createApp } from "@couvert/server/app";
-import { createDesk } from "@couvert/server/forms/forms.builders";
+import { createApp } from "@couvert/server/http/app";
+import { createDesk } from "@couvert/server/http/forms/forms.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";

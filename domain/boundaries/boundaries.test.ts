@@ -83,7 +83,7 @@ describe("the linter", () => {
   it.each([
     ["adapters/src/fixture.ts", "@couvert/ui/render-page"],
     ["adapters/src/fixture.ts", "react"],
-    ["ui/src/fixture.ts", "@couvert/server/app"],
+    ["ui/src/fixture.ts", "@couvert/server/http/app"],
     ["ui/src/fixture.ts", "@couvert/adapters/embedded/reservation-service/house-book"],
     ["server/src/fixture.ts", "@couvert/ui/entry-client"],
     ["adapters/src/reservations/opentable/fixture.ts", "../../embedded/reservation-service/house-book.ts"],
@@ -112,7 +112,7 @@ describe("the linter", () => {
   it("refuses the environment to everyone but the server's entry", () => {
     const text = 'export const port = process.env["PORT"];\n';
     expect(lintAs("adapters/src/fixture.ts", text).status).not.toBe(0);
-    expect(lintAs("server/src/main.ts", text).status).toBe(0);
+    expect(lintAs("server/src/commands/main.ts", text).status).toBe(0);
   });
 });
 

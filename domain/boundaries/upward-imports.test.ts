@@ -18,6 +18,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
     ["."],
     ["testing", "styleguide"],
   ],
+  server: [["config"], ["brand"], ["http"], ["compose"], ["site"], ["start", "content"], ["commands"]],
 };
 
 const IS_TEST_CODE = /\.(?:test|builders|arbitraries|laws)\.tsx?$/;

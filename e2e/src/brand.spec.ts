@@ -7,7 +7,7 @@ import { test as base, expect, STARTING_MS } from "./diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
 
 const UI = fileURLToPath(new URL("../../ui/", import.meta.url));
-const LAUNCH = fileURLToPath(new URL("../../server/src/launch.mjs", import.meta.url));
+const LAUNCH = fileURLToPath(new URL("../../server/src/commands/launch.mjs", import.meta.url));
 
 /** The colours that a brand's style sheet writes down. */
 const coloursOf = (brand: string): readonly string[] => [

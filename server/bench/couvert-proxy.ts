@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
-import { createApp } from "../src/app.ts";
-import { compose } from "../src/compose.ts";
-import { readConfig } from "../src/config.ts";
-import { noForms } from "../src/forms/form-pages.ts";
-import { securityHeaders } from "../src/security-headers.ts";
+import { compose } from "../src/compose/compose.ts";
+import { readConfig } from "../src/config/config.ts";
+import { createApp } from "../src/http/app.ts";
+import { noForms } from "../src/http/forms/form-pages.ts";
+import { securityHeaders } from "../src/http/security-headers.ts";
 
 const upstream = process.argv[2] ?? "";
 const origin = "http://couvert.bench";

@@ -6,8 +6,8 @@ import { allContent } from "@couvert/domain/site/page/all-content";
 import { BRANDS } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
+import { contentFolders } from "../config/content-folders.ts";
 import { checkContent } from "./check-content.ts";
-import { contentFolders } from "./content-folders.ts";
 
 describe.each(BRANDS)("the content of the brand %s", (brand) => {
   const { book, ...folders } = contentFolders({ brand, contentFolder: null });

@@ -3,9 +3,9 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 
-const COMMAND = fileURLToPath(new URL("../content-check.ts", import.meta.url));
+const COMMAND = fileURLToPath(new URL("../commands/content-check.ts", import.meta.url));
 afterAll(removeFolders);
 
 const runCheck = (...folders: readonly string[]) => {

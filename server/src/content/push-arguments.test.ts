@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_CONTENT } from "./demo-folders.ts";
 import { readPushArguments } from "./push-arguments.ts";
 
-const COMMAND = fileURLToPath(new URL("../content-push.ts", import.meta.url));
+const COMMAND = fileURLToPath(new URL("../commands/content-push.ts", import.meta.url));
 
 describe("readPushArguments", () => {
   it("pushes the demo to a repository, and overwrites and publishes nothing", () => {

@@ -10,7 +10,7 @@ import { readDocuments } from "@couvert/adapters/embedded/content-repository/rea
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../config/cannot-start.ts";
 
 /** How long requests that are under way may take to end once the server stops, in ms. */
 const PATIENCE_MS = 10_000;

@@ -16,15 +16,15 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import express from "express";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { createBook, createCards } from "../app.builders.ts";
-import { readConfig } from "../config.ts";
-import { prerenderSite } from "../prerender/prerender-site.ts";
+import { readConfig } from "../config/config.ts";
+import { createBook, createCards } from "../http/app.builders.ts";
+import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
   createContent,
   createFolder,
   createPrerenderOptions,
   removeFolders,
-} from "../prerender/site.builders.ts";
+} from "../site/prerender/site.builders.ts";
 import { prerenderedSite } from "./prerendered-site.ts";
 
 afterAll(removeFolders);

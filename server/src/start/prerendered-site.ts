@@ -3,17 +3,17 @@ import { DEFAULT_BRAND } from "@couvert/ui/brands";
 import type { Renderer } from "@couvert/ui/render-page";
 import * as Effect from "effect/Effect";
 import { Router } from "express";
-import { deliverSite } from "../delivery/deliver-site.ts";
-import { openBuild } from "../delivery/site-build.ts";
-import { openBuiltForms } from "../forms/built-forms.ts";
-import { openBuiltUi, uiDist } from "../prerender/built-ui.ts";
-import { BuildFailed } from "../prerender/gather-plan.ts";
-import { settingsOf } from "../prerender/plan-site.ts";
-import { prerenderSite } from "../prerender/prerender-site.ts";
-import { type KeptBuilds, keptBuilds } from "../prerender/site-folder.ts";
-import { previews } from "../preview/previews.ts";
-import { CannotStart } from "./cannot-start.ts";
-import type { Site, SiteParts } from "./serve.ts";
+import { CannotStart } from "../config/cannot-start.ts";
+import { deliverSite } from "../site/delivery/deliver-site.ts";
+import { openBuild } from "../site/delivery/site-build.ts";
+import { openBuiltForms } from "../site/prerender/built-forms.ts";
+import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
+import { BuildFailed } from "../site/prerender/gather-plan.ts";
+import { settingsOf } from "../site/prerender/plan-site.ts";
+import { prerenderSite } from "../site/prerender/prerender-site.ts";
+import { type KeptBuilds, keptBuilds } from "../site/prerender/site-folder.ts";
+import { previews } from "../site/preview/previews.ts";
+import type { Site, SiteParts } from "../site/site.ts";
 
 /**
  * Builds the site and delivers it. When it cannot be built, the build before is delivered and the log says why; where

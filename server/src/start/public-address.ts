@@ -1,4 +1,4 @@
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 
 /** Where visitors find the site, and what whoever runs it should know of that. */
 export interface PublicAddress {

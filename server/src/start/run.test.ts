@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data-folder";
 import * as Result from "effect/Result";
 import { afterAll, afterEach, describe, expect, it, onTestFinished } from "vitest";
-import { createFolder, createUsedFolder, removeFolders } from "../prerender/site.builders.ts";
+import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
 
-const LAUNCH = fileURLToPath(new URL("../launch.mjs", import.meta.url));
+const LAUNCH = fileURLToPath(new URL("../commands/launch.mjs", import.meta.url));
 const MAIN = [LAUNCH, "main"];
 
 let cleanUp: () => void = () => {};
@@ -106,7 +106,7 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
 
   it.each([
     ["missing", "nowhere.mmdb", /: ENOENT/],
-    ["no database", "main.ts", /: \S/],
+    ["no database", "start/run.ts", /: \S/],
   ])("when the city database is %s", async (_, name, detail) => {
     const file = fileURLToPath(new URL(`../${name}`, import.meta.url));
     const { code, lines } = await start({

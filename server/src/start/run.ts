@@ -2,8 +2,8 @@ import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
-import { type Environment, readConfig } from "../config.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../config/cannot-start.ts";
+import { type Environment, readConfig } from "../config/config.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**

@@ -8,11 +8,11 @@ import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { readConfig } from "../config.ts";
-import { noForms } from "../forms/form-pages.ts";
-import { createFolder, createUsedFolder, removeFolders } from "../prerender/site.builders.ts";
-import { createAvailabilityBody } from "../routes/requests.builders.ts";
-import { CannotStart } from "./cannot-start.ts";
+import { CannotStart } from "../config/cannot-start.ts";
+import { readConfig } from "../config/config.ts";
+import { noForms } from "../http/forms/form-pages.ts";
+import { createAvailabilityBody } from "../http/routes/requests.builders.ts";
+import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
 import { type ServeOptions, serve } from "./serve.ts";
 
 let scope: Scope.Closeable;

@@ -1,18 +1,16 @@
-import type { Server } from "node:http";
 import { resolve } from "node:path";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import type { RequestHandler } from "express";
-import { createApp } from "../app.ts";
-import type { Config } from "../config.ts";
-import type { FormPages } from "../forms/form-pages.ts";
-import type { Log } from "../log.ts";
-import { securityHeaders } from "../security-headers.ts";
-import type { CannotStart } from "./cannot-start.ts";
+import { openServices } from "../compose/open-services.ts";
+import type { CannotStart } from "../config/cannot-start.ts";
+import type { Config } from "../config/config.ts";
+import type { Log } from "../config/log.ts";
+import { createApp } from "../http/app.ts";
+import { securityHeaders } from "../http/security-headers.ts";
+import type { Site, SiteParts } from "../site/site.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
-import { openServices, type Services } from "./open-services.ts";
 import { publicAddress } from "./public-address.ts";
 
 /** What a server is started with. */
@@ -26,25 +24,6 @@ export interface ServeOptions {
   readonly openSite: (site: SiteParts) => Effect.Effect<Site, CannotStart, Scope.Scope>;
   /** Whether pages carry the security headers; not while they are developed, where Vite brings scripts of its own. */
   readonly secure?: boolean;
-}
-
-/** The pages, and the forms on them. */
-export interface Site {
-  readonly pages: RequestHandler;
-  readonly forms: FormPages;
-}
-
-/** What the pages are served from. */
-export interface SiteParts {
-  readonly config: Config;
-  readonly dataFolder: string;
-  /** The public address, without a final slash. */
-  readonly origin: string;
-  readonly services: Services;
-  /** The server all requests come in at. */
-  readonly server: Server;
-  readonly log: Log;
-  readonly now: () => Instant;
 }
 
 /**

@@ -1,0 +1,96 @@
+import {
+  type Look,
+  type LookColours,
+  type PageMark,
+  SYSTEM_FACES,
+} from "@couvert/adapters/platform/html/look";
+import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-style";
+import { brandTokens, type Scheme } from "@couvert/ui/brands";
+import { embeddedFace, faceRules } from "@couvert/ui/brands/face-file";
+import { readSymbol, svgFile } from "@couvert/ui/brands/mark";
+import { FACE_PATHS } from "./brand-faces.ts";
+
+/** What a site's own files that are no pages take of its brand. */
+export interface SiteColours {
+  /** The ground of its pages. */
+  readonly paper: string;
+  readonly sketches: SketchSchemes;
+}
+
+/** How the house book's pages and letters look for a brand. Throws when it lacks a token or a drawing they need. */
+export const lookOf = (brand: string): Look => {
+  const token = tokensOf(brand, "light");
+  const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));
+  return {
+    ...bookColours(brand, "light"),
+    evening: bookColours(brand, "dark"),
+    radius: token("--radius"),
+    headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
+    headingWeight: token("--weight-display"),
+    mark: markOf(brand),
+    faces: {
+      rules: [
+        faceRules(brand, "--font-display", FACE_PATHS["--font-display"]),
+        faceRules(brand, "--font-text", FACE_PATHS["--font-text"]),
+      ].join("\n"),
+      heading: token("--font-display"),
+      text: token("--font-text"),
+      tracking: token("--tracking-display"),
+    },
+  };
+};
+
+const markOf = (brand: string): PageMark => {
+  const [day, evening] = [readSymbol(brand, "light"), readSymbol(brand, "dark")];
+  return { name: day.name, day: svgFile(day.name, day), evening: svgFile(day.name, evening) };
+};
+
+const bookColours = (brand: string, scheme: Scheme): LookColours => {
+  const token = tokensOf(brand, scheme);
+  // The brand's own green is a ground by day; in a dark room what is pressed is light.
+  const [primary, onPrimary] =
+    scheme === "light"
+      ? (["--color-juniper", "--color-on-dark"] as const)
+      : (["--color-accent", "--color-on-accent"] as const);
+  return {
+    paper: token("--color-paper"),
+    paperDeep: token("--color-paper-deep"),
+    ink: token("--color-ink"),
+    inkSoft: token("--color-ink-soft"),
+    primary: token(primary),
+    onPrimary: token(onPrimary),
+    danger: token("--color-ember-deep"),
+    edge: token("--color-edge"),
+    focus: token("--color-focus"),
+  };
+};
+
+/** The colours of a site's own files for a brand. Throws when it does not set a token they need. */
+export const siteColours = (brand: string): SiteColours => ({
+  paper: tokensOf(brand, "light")("--color-paper"),
+  sketches: {
+    face: embeddedFace(brand, "--font-text"),
+    light: sketchColours(brand, "light"),
+    dark: sketchColours(brand, "dark"),
+  },
+});
+
+const sketchColours = (brand: string, scheme: Scheme): SketchColours => {
+  const token = tokensOf(brand, scheme);
+  return {
+    ground: token("--color-paper-deep"),
+    road: token("--color-paper-bright"),
+    rail: token("--color-edge"),
+    label: token("--color-ink-soft"),
+    door: token("--color-ember"),
+  };
+};
+
+const tokensOf = (brand: string, scheme: Scheme): ((name: string) => string) => {
+  const tokens = brandTokens(brand, scheme);
+  return (name) => {
+    const value = tokens.get(name);
+    if (value === undefined) throw new Error(`the brand ${brand} does not set ${name}`);
+    return value;
+  };
+};

@@ -1,0 +1,28 @@
+import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
+import * as Effect from "effect/Effect";
+import { CannotStart } from "../config/cannot-start.ts";
+import { buildUi } from "../site/build/build-ui.ts";
+
+const brand = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
+
+const building = Effect.gen(function* () {
+  yield* Effect.try({
+    try: () => brandFolder(brand),
+    catch: (fault) => new CannotStart({ reason: fault instanceof Error ? fault.message : String(fault) }),
+  });
+  yield* buildUi({
+    brand,
+    environment: process.env,
+    log: console.log,
+    force: process.argv.includes("--force"),
+  });
+});
+
+await Effect.runPromise(
+  Effect.catch(building, ({ reason }) =>
+    Effect.sync(() => {
+      console.error(reason);
+      process.exitCode = 1;
+    }),
+  ),
+);

@@ -1,0 +1,35 @@
+import { join, resolve } from "node:path";
+import { readModels } from "@couvert/adapters/content-tools/models/read-models";
+import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import * as Result from "effect/Result";
+import { besides, checkContent } from "../content/check-content.ts";
+import { MODELS } from "../content/demo-folders.ts";
+import { PUSH_USAGE, type PushArguments, readPushArguments } from "../content/push-arguments.ts";
+
+/** Where a push writes down what waits at the service. */
+const JOURNALS = join(process.env["DATA_DIR"] || ".data", "content-push");
+
+const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly string[]> => {
+  const folders = besides({ documents: resolve(given.documents) });
+  const { lines, isSound } = await checkContent(folders);
+  if (!isSound) return lines;
+  const reason = await pushContent({
+    ...given,
+    ...(accessToken === null ? {} : { accessToken }),
+    folders,
+    models: await readModels(MODELS),
+    documents: await readDocuments(folders.documents),
+    journalFile: resolve(JOURNALS, `${given.repository}.json`),
+    fetch: globalThis.fetch,
+    tell: (line) => console.log(line),
+  });
+  return reason === null ? [] : [reason];
+};
+
+const problems = await Result.match(readPushArguments(process.argv.slice(2), process.env), {
+  onSuccess: push,
+  onFailure: async (wrong) => [...wrong, "", PUSH_USAGE],
+});
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
+import { Content } from "@couvert/domain/site/page/content.port";
+import * as Effect from "effect/Effect";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { type ComposedContent, composeContent } from "./compose-content.ts";
+
+const page = (title: string) => JSON.stringify(createDocument({ uid: "menu", data: { title } }));
+
+/** How long a change may take to be told before it counts as lost, in ms. */
+const HANG_MS = 30_000;
+
+let root: string;
+beforeEach(async () => {
+  root = await createFolder();
+  for (const folder of ["documents/page", "images", "releases/winter/documents/page"]) {
+    await mkdir(join(root, folder), { recursive: true });
+  }
+  await writeFile(join(root, "documents/page/menu.json"), page("Menu"));
+  await writeFile(join(root, "releases/winter/release.json"), JSON.stringify({ label: "Winter" }));
+  await writeFile(join(root, "releases/winter/documents/page/menu.json"), page("Winter menu"));
+});
+afterAll(removeFolders);
+
+let stop: () => void = () => {};
+afterEach(() => {
+  stop();
+  stop = () => {};
+});
+
+const embedded = () =>
+  ({
+    brand: "juniper-row",
+    contentFolder: root,
+    content: null,
+    contentState: { mode: "latest" },
+    embedHosts: [],
+  }) as const;
+const titles = ({ layer }: ComposedContent) =>
+  Effect.runPromise(
+    Content.use(({ pages }) => pages).pipe(
+      Effect.map((pages) => pages.map(({ title }) => title)),
+      Effect.provide(layer),
+    ),
+  );
+
+describe("composeContent", () => {
+  it("reads the embedded content, or a release of it", async () => {
+    expect(await titles(await composeContent(embedded(), root))).toEqual(["Menu"]);
+    const contentState = { mode: "releaseLabel", label: "Winter" } as const;
+    expect(await titles(await composeContent({ ...embedded(), contentState }, root))).toEqual([
+      "Winter menu",
+    ]);
+  });
+
+  it("shows an edit without a restart", async () => {
+    const content = await composeContent(embedded(), root);
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    await writeFile(join(root, "documents/page/menu.json"), page("Spring menu"));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), HANG_MS);
+    expect(await titles(content)).toEqual(["Spring menu"]);
+  });
+
+  it("shows a release's edit without a restart", async () => {
+    const content = await composeContent(
+      { ...embedded(), contentState: { mode: "releaseId", id: "winter" } },
+      root,
+    );
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    await writeFile(join(root, "releases/winter/documents/page/menu.json"), page("Deep winter"));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), HANG_MS);
+    expect(await titles(content)).toEqual(["Deep winter"]);
+  });
+
+  it("keeps what was published while an edit cannot be read, and names the file", async () => {
+    const content = await composeContent(embedded(), root);
+    const onChange = vi.fn();
+    stop = content.follow(onChange);
+    await writeFile(join(root, "documents/page/menu.json"), '{ "id": ');
+    await vi.waitFor(
+      () => expect(onChange).toHaveBeenCalledWith(expect.stringContaining("menu.json")),
+      HANG_MS,
+    );
+    expect(await titles(content)).toEqual(["Menu"]);
+    await writeFile(join(root, "documents/page/menu.json"), page("Mended"));
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(null), HANG_MS);
+    expect(await titles(content)).toEqual(["Mended"]);
+  });
+
+  it("hears of nothing once it is told to stop, nor where content comes from elsewhere", async () => {
+    const content = await composeContent(embedded(), root);
+    const onChange = vi.fn();
+    content.follow(onChange)();
+    // Whoever begins to follow after that is told later: once this one has heard, nobody is still to be told.
+    const hears = vi.fn();
+    stop = content.follow(hears);
+    await writeFile(join(root, "documents/page/menu.json"), page("Unseen"));
+    await vi.waitFor(() => expect(hears).toHaveBeenCalled(), HANG_MS);
+    expect(onChange).not.toHaveBeenCalled();
+    const elsewhere = await composeContent(
+      { ...embedded(), content: { endpoint: "juniper-row", accessToken: null } },
+      root,
+    );
+    expect(elsewhere.images).toBeNull();
+    elsewhere.follow(onChange)();
+  });
+});

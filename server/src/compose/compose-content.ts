@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
+import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
+import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { followFolders } from "@couvert/adapters/embedded/content-repository/follow-folders";
+import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
+import { readReleases } from "@couvert/adapters/embedded/content-repository/read-releases";
+import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
+import { imageService } from "@couvert/adapters/embedded/image-service/image-service";
+import type { Previews } from "@couvert/domain/site/content/previews.port";
+import type { Content } from "@couvert/domain/site/page/content.port";
+import * as Layer from "effect/Layer";
+import type { Config } from "../config/config.ts";
+import { type ContentFolders, contentFolders } from "../config/content-folders.ts";
+import type { FetchService } from "../http/fetch-handler.ts";
+
+/** The content of a configuration. */
+export interface ComposedContent {
+  readonly layer: Layer.Layer<Content | Previews>;
+  /** The pictures of the embedded content repository; null when content comes from elsewhere. */
+  readonly images: FetchService | null;
+  /** The folder of the embedded repository's films; null when content comes from elsewhere. */
+  readonly media: string | null;
+  readonly follow: FollowContent;
+}
+
+/**
+ * Publishes the embedded content anew whenever a file of it changes, until the answer is called. `onChange` hears of
+ * each: null when it was published, else why it was not; what was published before then stays.
+ */
+export type FollowContent = (onChange: (problem: string | null) => void) => () => void;
+
+/** Makes the content a configuration asks for; rejects when the embedded one cannot be read. */
+export const composeContent = async (
+  config: Pick<Config, "brand" | "content" | "contentFolder" | "contentState" | "embedHosts">,
+  dataFolder: string,
+): Promise<ComposedContent> => {
+  const { content, contentState, embedHosts } = config;
+  if (content !== null) {
+    const { endpoint, accessToken } = content;
+    const token = accessToken === null ? {} : { accessToken };
+    const repository = { endpoint, ...token, frameHosts: embedHosts, fetch: globalThis.fetch };
+    return { layer: layerOf(repository, contentState), images: null, media: null, follow: () => () => {} };
+  }
+  const folders = contentFolders(config);
+  const repository = contentRepository(await readContent(folders));
+  const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
+  return {
+    layer: layerOf(
+      { endpoint: "http://content.embedded/api/v2", frameHosts: embedHosts, fetch: repository.fetch },
+      contentState,
+    ),
+    images: images.fetch,
+    media: folders.media,
+    follow: (onChange) =>
+      followFolders([folders.documents, folders.releases, folders.images], async () => {
+        const read = readContent(folders).then(repository.publish);
+        onChange(
+          await read.then(
+            () => null,
+            (fault: unknown) => String(fault instanceof Error ? fault.message : fault),
+          ),
+        );
+      }),
+  };
+};
+
+/** The content of a repository in a state, and previews of it at theirs. */
+const layerOf = (
+  repository: Parameters<typeof prismicPreviews>[0],
+  state: Config["contentState"],
+): Layer.Layer<Content | Previews> =>
+  Layer.merge(prismicContent({ ...repository, state }), prismicPreviews(repository));
+
+const readContent = async ({ documents, releases }: ContentFolders): Promise<RepositoryContent> => ({
+  documents: await readDocuments(documents),
+  releases: await readReleases(releases),
+});

@@ -1,0 +1,99 @@
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Environment, readConfig } from "../config/config.ts";
+import { createCardBody } from "../http/routes/requests.builders.ts";
+import { createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { compose } from "./compose.ts";
+
+afterAll(removeFolders);
+
+/** Does something with what a configuration is composed of, then closes it, as a server does that ends. */
+const whileComposed = async <A, E>(
+  dataFolder: string,
+  environment: Environment,
+  effect: Effect.Effect<A, E, CardTokens | Charges | Geolocation>,
+) => {
+  const config = Result.getOrThrow(readConfig(environment));
+  const origin = "https://example.com";
+  const composition = await compose({ config, dataFolder, origin, now: Date.now, log: () => {} });
+  try {
+    return await Effect.runPromise(Effect.result(effect).pipe(Effect.provide(composition.layer)));
+  } finally {
+    await composition.close();
+  }
+};
+
+const AT_THE_NETWORK = {
+  "cf-ipcountry": "CA",
+  "cf-region-code": "ON",
+  "cf-iplatitude": "43.65",
+  "cf-iplongitude": "-79.38",
+};
+
+const token = CardTokens.use((cards) => cards.tokenFor(createCardBody()));
+const charge = (source: string) =>
+  Charges.use((charges) => charges.charge({ token: source, amount: 19_000, reference: "order-1" }));
+
+describe("compose", () => {
+  it("charges an order once though the server ends in between", async () => {
+    const folder = await createUsedFolder();
+    const given = Result.getOrThrow(await whileComposed(folder, {}, token));
+    const first = Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)));
+    expect(Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)))).toEqual(first);
+  });
+
+  it("gives tokens of test cards without a house book, and charges nothing", async () => {
+    const opentable = {
+      RESERVATION_PROVIDER: "opentable",
+      OPENTABLE_HOST: "platform.example.com",
+      OPENTABLE_OAUTH_HOST: "oauth.example.com",
+      OPENTABLE_CLIENT_ID: "couvert",
+      OPENTABLE_CLIENT_SECRET: "secret",
+    };
+    const folder = await createUsedFolder();
+    const given = Result.getOrThrow(await whileComposed(folder, opentable, token));
+    expect(given.last4).toBe("4242");
+    expect(await whileComposed(folder, opentable, charge(given.token))).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable" },
+    });
+  });
+
+  it("takes cards to Stripe where it is the provider", async () => {
+    const stripe = {
+      RESERVATION_PROVIDER: "house",
+      CARD_PROVIDER: "stripe",
+      STRIPE_API_KEY: "sk_test_1",
+      STRIPE_HOST: "http://127.0.0.1:1",
+    };
+    expect(await whileComposed(await createUsedFolder(), stripe, token)).toMatchObject({
+      failure: { _tag: "CardProviderUnavailable" },
+    });
+  });
+
+  const locate = Geolocation.use((geolocation) =>
+    geolocation.locate({ address: "192.0.2.1", headers: AT_THE_NETWORK }),
+  );
+
+  it.each([
+    [{}, { countryCode: "US", region: "FL" }],
+    [
+      { GEOLOCATION: "cdn-headers", TRUST_PROXY: "true" },
+      { countryCode: "CA", region: "ON" },
+    ],
+  ])("locates visitors with the geolocation of %j", async (environment, place) => {
+    const folder = await createUsedFolder();
+    expect(await whileComposed(folder, environment, locate)).toMatchObject({ success: place });
+  });
+
+  it("opens the database of places it is given before anything else", async () => {
+    const environment = { GEOLOCATION: "mmdb", GEOLOCATION_FILE: "/nowhere/places.mmdb" };
+    await expect(whileComposed("/nowhere", environment, locate)).rejects.toMatchObject({
+      _tag: "CityDatabaseUnusable",
+      file: "/nowhere/places.mmdb",
+    });
+  });
+});

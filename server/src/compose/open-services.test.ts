@@ -1,0 +1,44 @@
+import { fileURLToPath } from "node:url";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { openServices } from "./open-services.ts";
+
+const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
+
+afterAll(removeFolders);
+
+/** Opens the services of a brand whose folder is not complete, with the content of one that is. */
+const openHalfDone = async (settings: Readonly<Record<string, string>>) => {
+  const dataFolder = await createUsedFolder();
+  const config = Result.getOrThrow(readConfig(settings));
+  return openServices({
+    config: { ...config, brand: "half-done", contentFolder: DEMO },
+    dataFolder,
+    origin: "http://127.0.0.1",
+    now: Date.now,
+    log: () => {},
+  });
+};
+
+describe("openServices", () => {
+  it("names the brand when its folder lacks what the pages of the book need", async () => {
+    const { reason } = await Effect.runPromise(Effect.flip(Effect.scoped(await openHalfDone({}))));
+    expect(reason).toMatch(/^BRAND half-done is incomplete: \S/);
+    expect(reason).not.toContain("content");
+  });
+
+  it("needs nothing of it where another provider has the book", async () => {
+    const opening = await openHalfDone({
+      RESERVATION_PROVIDER: "opentable",
+      OPENTABLE_HOST: "platform.example.com",
+      OPENTABLE_OAUTH_HOST: "oauth.example.com",
+      OPENTABLE_CLIENT_ID: "id",
+      OPENTABLE_CLIENT_SECRET: "secret",
+    });
+    const { manage } = await Effect.runPromise(Effect.scoped(opening));
+    expect(manage).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { CityDatabaseUnusable } from "@couvert/adapters/geolocation/mmdb-geolocation";
+import { DatabaseUnavailable } from "@couvert/adapters/platform/database/open-database";
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
+import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type { Previews } from "@couvert/domain/site/content/previews.port";
+import type { Content } from "@couvert/domain/site/page/content.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as Logger from "effect/Logger";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import type * as Scope from "effect/Scope";
+import { BrandIncomplete } from "../brand/book-dress.ts";
+import { CannotStart } from "../config/cannot-start.ts";
+import { type ComposeOptions, type Composition, compose } from "./compose.ts";
+
+/** The composed adapters, running. */
+export interface Services extends Pick<Composition, "follow" | "images" | "manage" | "media"> {
+  readonly runtime: ManagedRuntime.ManagedRuntime<
+    Captcha | CardTokens | Content | FormSubmissions | Geolocation | Previews | Reservations,
+    never
+  >;
+}
+
+/** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */
+export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
+  Effect.gen(function* () {
+    const { layer, manage, images, media, follow } = yield* Effect.acquireRelease(
+      Effect.tryPromise({
+        try: () => compose(options),
+        catch: (fault) => new CannotStart({ reason: whyNot(fault, options) }),
+      }),
+      ({ close }) => Effect.promise(close),
+    );
+    const logger = Logger.make(({ message }) => options.log([message].flat().join(" ")));
+    const runtime = yield* Effect.acquireRelease(
+      Effect.sync(() => ManagedRuntime.make(Layer.merge(layer, Logger.layer([logger])))),
+      ({ disposeEffect }) => disposeEffect,
+    );
+    // What a server that ended has left to be done waits for nobody's request.
+    yield* runtime.contextEffect;
+    return { runtime, manage, images, media, follow };
+  });
+
+const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
+  const detail = detailOf(fault);
+  if (fault instanceof CityDatabaseUnusable) {
+    return `GEOLOCATION_FILE ${fault.file} cannot be opened as a city database: ${detail}`;
+  }
+  if (fault instanceof BrandIncomplete) return `BRAND ${fault.brand} is incomplete: ${detail}`;
+  if (!(fault instanceof DatabaseUnavailable)) return `The embedded content cannot be read: ${detail}`;
+  return config.databaseUrl === null
+    ? `The database in ${dataFolder} cannot be opened: ${detail}`
+    : `DATABASE_URL leads to no usable database: ${detail}`;
+};
+
+/** What an error says, in one line; the errors of the adapters say it in their `detail`. */
+const detailOf = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const detail = "detail" in fault ? String(fault.detail) : fault.message;
+  return detail.split("\n", 1)[0] ?? "";
+};

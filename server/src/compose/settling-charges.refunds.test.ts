@@ -1,0 +1,270 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import { openBook } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
+import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
+import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
+import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
+import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { createManage, startTestServer } from "../http/app.builders.ts";
+import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
+import { keepJobs } from "./keep-jobs.ts";
+
+const ORIGIN = "https://book.example.com";
+const TASTING = { experience_id: 7, experience_version: 3, reservation_attribute: "bar" };
+/** Two tasting menus and three wine pairings, in cents. */
+const PAID = 2 * 9500 + 3 * 4500;
+
+/** How long a job may take before it counts as one that hangs, in ms. */
+const HANG_MS = 30_000;
+
+/** What a line to the card provider does: it holds, it loses or keeps the answer to what was done, or something on it answers in the provider's place. */
+type Line = "holds" | "loses" | "keeps" | "pretends";
+
+const engines = [
+  ["the embedded database", sharedDatabase, async () => {}],
+  [
+    "PostgreSQL",
+    async () => openDatabase({ url: await createDatabase() }),
+    (database: Database) => database.close(),
+  ],
+] as const;
+
+describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, open, release) => {
+  let database: Database;
+  let dataFolder: string;
+  let restaurantId: number;
+  let closing: (() => Promise<void>)[];
+  /** What the line to the card provider does with the next answers, and from then on. */
+  let charging: Line[];
+  let refunding: Line[];
+  /** The charges that somebody asked to be given back, in order. */
+  let asked: string[];
+
+  beforeAll(async () => {
+    database = await open();
+    dataFolder = await mkdtemp(join(tmpdir(), "couvert-refunds-"));
+  });
+  afterAll(async () => {
+    await release(database);
+    await rm(dataFolder, { recursive: true });
+  });
+  beforeEach(() => {
+    restaurantId = Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
+    [closing, charging, refunding, asked] = [[], [], [], []];
+  });
+  const closeAll = async () => {
+    for (const close of closing.splice(0)) await close();
+  };
+  afterEach(closeAll);
+
+  const spiedCharges = () =>
+    Layer.effect(
+      Charges,
+      Effect.map(Charges, (charges) => ({
+        ...charges,
+        refund: (id: string) => {
+          asked.push(id);
+          return charges.refund(id);
+        },
+      })),
+    ).pipe(
+      Layer.provide(
+        createCards(database, (provider) => async (request) => {
+          const line = request.url.endsWith("/v1/refunds") ? refunding : charging;
+          const doing = request.url.endsWith("/v1/tokens") ? "holds" : (line.shift() ?? "holds");
+          if (doing === "pretends") return new Response("<html>Please log in</html>");
+          const answer = await provider(request);
+          if (doing === "loses") throw new TypeError("terminated");
+          return doing === "keeps" ? new Promise(() => {}) : answer;
+        }),
+      ),
+    );
+
+  /** Starts a server on the database, as one that the others know nothing of; an idle one does none of the jobs. */
+  const start = async ({ isIdle = false } = {}) => {
+    const charges = spiedCharges();
+    const config = Result.getOrThrow(readConfig({}));
+    const log = () => {};
+    const queue = await openJobQueue({ database, log, pollSeconds: 0.5 });
+    const jobs = keepJobs({ config, dataFolder, origin: ORIGIN, now: Date.now, log }, database, queue);
+    const book = await openBook(
+      { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
+      { database, charges, afterBooking: jobs.afterBooking },
+    );
+    const reservations = httpReservations({
+      baseUrl: ORIGIN,
+      tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
+      clientId: "couvert",
+      clientSecret: "couvert",
+      fetch: fetchFrom(book.fetch),
+      timeoutMs: 10_000,
+      askingMs: 100,
+    });
+    const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
+    const runtime = ManagedRuntime.make(
+      Layer.mergeAll(reservations, cdnGeolocation, createCards(null), worker),
+    );
+    await runtime.context();
+    const server = await startTestServer({}, { runtime, manage: createManage(book.fetch) });
+    closing.push(async () => {
+      server.close();
+      await runtime.dispose();
+      await queue.close();
+    });
+    const post = async (endpoint: string, body: object) => {
+      const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...body, ...TASTING, restaurant_id: restaurantId }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    return {
+      book,
+      hold: async (): Promise<string> =>
+        (await post("lock-availability", createLockBody())).body.response.reservation_token,
+      pay: async (reservation_token: string) =>
+        post(
+          "reserve",
+          createReserveBody({
+            reservation_token,
+            add_ons: [{ item_id: "wine", quantity: 3 }],
+            credit_card: await createCardToken(),
+          }),
+        ),
+      cancel: async (manageUrl: string) => {
+        const page = server.origin + new URL(manageUrl).pathname;
+        const body = new URLSearchParams({ action: "cancel" });
+        const headers = { origin: ORIGIN };
+        return (await fetch(page, { method: "POST", redirect: "manual", headers, body })).status;
+      },
+    };
+  };
+  type Running = Awaited<ReturnType<typeof start>>;
+
+  /** A reservation that is paid for, and the address of its page. */
+  const paidAt = async (server: Running): Promise<string> => {
+    const { status, body } = await server.pay(await server.hold());
+    expect(status).toBe(200);
+    return body.response.manage_reservation_url;
+  };
+
+  /** What the card provider has charged and given back for the restaurant's one diner, and what the book knows of it. */
+  const standing = async () => {
+    const rows = await database.kysely
+      .selectFrom("parties")
+      .innerJoin("reservations", "reservations.token_digest", "parties.token_digest")
+      .innerJoin("test_charges", "test_charges.id", "reservations.charge_id")
+      .select(["charge_id", "charge_amount", "amount", "refund_id", "cancelled_at"])
+      .where("restaurant_id", "=", restaurantId)
+      .execute();
+    return rows.map(({ charge_id, charge_amount, amount, refund_id, cancelled_at }) => ({
+      id: charge_id ?? "",
+      paid: [charge_amount, amount],
+      isCancelled: cancelled_at !== null,
+      isRefunded: refund_id !== null,
+    }));
+  };
+  const refunded = async () => {
+    await vi.waitFor(async () => expect(await standing()).toMatchObject([{ isRefunded: true }]), HANG_MS);
+    const [diner] = await standing();
+    return diner ?? expect.fail("nobody has paid");
+  };
+  /** Waits until nobody has anything to give back any more, and expects that it was called for once. */
+  const calledForOnce = (chargeId: string) =>
+    vi.waitFor(async () => {
+      const jobs = await database.script(
+        `select state, data->>'chargeId' as charge from jobs.job where name = 'refunds' and data->>'chargeId' = '${chargeId}'`,
+      );
+      expect(jobs).toEqual([{ state: "completed", charge: chargeId }]);
+    }, HANG_MS);
+  /** Brings the next try of what failed forward, which otherwise is half a minute away. */
+  const retryNow = async (tries: number) => {
+    await vi.waitFor(() => expect(asked).toHaveLength(tries), HANG_MS);
+    await vi.waitFor(async () => {
+      const { length } = await database.script(
+        "update jobs.job set start_after = now() where name = 'refunds' and state = 'retry' returning id",
+      );
+      expect(length).toBe(1);
+    }, HANG_MS);
+  };
+
+  it("is given back whole and once, by two servers that look for what is to be done, however often the diner cancels", async () => {
+    const [one, other] = [await start(), await start()];
+    const manageUrl = await paidAt(one);
+    expect(await standing()).toMatchObject([{ paid: [PAID, PAID], isCancelled: false, isRefunded: false }]);
+    const cancelled = await Promise.all([one, other, one].map((server) => server.cancel(manageUrl)));
+    expect(cancelled).toEqual([303, 303, 303]);
+    const { id } = await refunded();
+    expect(await other.cancel(manageUrl)).toBe(303);
+    await calledForOnce(id);
+    expect(asked).toEqual([id]);
+  });
+
+  it("is given back by the next server when the one that cancelled stops before it has begun", async () => {
+    const manageUrl = await paidAt(await start());
+    await closeAll();
+    const idle = await start({ isIdle: true });
+    expect(await idle.cancel(manageUrl)).toBe(303);
+    await closeAll();
+    expect(await standing()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
+    expect(asked).toEqual([]);
+    await start();
+    const { id } = await refunded();
+    await calledForOnce(id);
+    expect(asked).toEqual([id]);
+  });
+
+  it("is given back once though something else answers first and the provider not in time, by asking again", async () => {
+    const server = await start();
+    const manageUrl = await paidAt(server);
+    refunding = ["pretends", "keeps"];
+    expect(await server.cancel(manageUrl)).toBe(303);
+    await retryNow(1);
+    expect(await standing()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
+    const { id } = await refunded();
+    await retryNow(2);
+    await vi.waitFor(() => expect(asked).toEqual([id, id, id]), HANG_MS);
+    await calledForOnce(id);
+    expect(asked).toHaveLength(3);
+    expect(await standing()).toMatchObject([{ id, paid: [PAID, PAID] }]);
+  });
+
+  it("is that of the one charge of which nothing was known at first, found by its reference", async () => {
+    const server = await start();
+    const token = await server.hold();
+    charging = ["loses", "loses"];
+    expect(await server.pay(token)).toMatchObject({
+      status: 504,
+      body: { error: { code: "outcome_unknown" } },
+    });
+    expect(await standing()).toEqual([]);
+    server.book.clock.now += 60_000;
+    await server.book.settleCharges();
+    const { body } = await server.pay(token);
+    expect(await server.cancel(body.response.manage_reservation_url)).toBe(303);
+    const { id, paid } = await refunded();
+    await calledForOnce(id);
+    expect([paid, asked]).toEqual([[PAID, PAID], [id]]);
+    const { reference } = await database.kysely
+      .selectFrom("test_charges")
+      .select("reference")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const made = database.kysely.selectFrom("test_charges").select("id");
+    expect(await made.where("reference", "=", reference).execute()).toEqual([{ id }]);
+  });
+});

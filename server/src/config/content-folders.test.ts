@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { BRANDS, brandFolder } from "@couvert/ui/brands";
+import { describe, expect, it } from "vitest";
+import { DEMO_CONTENT } from "../content/demo-folders.ts";
+import { contentFolders } from "./content-folders.ts";
+
+describe("contentFolders", () => {
+  it("are those of the demo group for a brand without content of its own", () => {
+    expect(contentFolders({ brand: "juniper-row", contentFolder: null })).toMatchObject(DEMO_CONTENT);
+  });
+
+  it("are a brand's own where it has some", () => {
+    const { documents, book } = contentFolders({ brand: "gannet", contentFolder: null });
+    expect([documents, book]).toEqual(
+      ["documents", "book"].map((name) => join(brandFolder("gannet"), "content", name)),
+    );
+  });
+
+  it("are those that are named, whatever the brand", () => {
+    expect(contentFolders({ brand: "gannet", contentFolder: "../ours" }).documents).toBe(
+      resolve("../ours/documents"),
+    );
+  });
+
+  it.each(BRANDS)("are there for %s", (brand) => {
+    const { documents, images, book } = contentFolders({ brand, contentFolder: null });
+    expect([documents, images, book].filter(existsSync)).toHaveLength(3);
+  });
+});

@@ -1,6 +1,0 @@
-import { run } from "./start/run.ts";
-
-await run(process.env, async () => {
-  const { developedSite } = await import("./develop/developed-site.ts");
-  return { openSite: developedSite, secure: false };
-});

@@ -1,0 +1,145 @@
+import { request as send } from "node:http";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createManage, startTestServer, type TestServer } from "./app.builders.ts";
+import type { FetchService } from "./fetch-handler.ts";
+
+let server: TestServer;
+afterEach(() => server.close());
+
+const asked: FetchService = async ({ url }) => new Response(new URL(url).pathname);
+const start = async (manage = asked) => {
+  server = await startTestServer({}, { manage: createManage(manage), images: asked });
+};
+
+const LIMITED = {
+  reservations: { id: "house" },
+  cards: { id: "test-cards" },
+  trustProxy: false,
+  readsPerMinute: 100,
+} as const;
+
+/** What is answered to a path that is sent as it stands: `fetch` would tidy it first. */
+const answerTo = (path: string) =>
+  new Promise<string>((resolve, reject) => {
+    send(server.origin, { path }, (answer) => {
+      let text = "";
+      answer.on("data", (part) => {
+        text += part;
+      });
+      answer.on("end", () => resolve(text));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("the embedded services", () => {
+  it("are asked for a manage page or a picture by its name", async () => {
+    await start();
+    for (const path of ["/manage/aB3-_x", "/content/images/coconut-grove.jpg"]) {
+      expect(await answerTo(path)).toBe(path);
+    }
+  });
+
+  it("are told of a manage link that was copied badly, and not what it said", async () => {
+    await start();
+    for (const path of [
+      "/manage/",
+      "/manage/x.",
+      "/manage/x)",
+      "/manage/x/",
+      "/manage/a%20b",
+      "/manage/x%",
+      "/manage/..\\v2\\availability\\1001",
+      "/manage/%2e%2e/v2/availability/1001",
+      "/manage/../v2/availability/1001",
+    ]) {
+      expect([path, await answerTo(path)]).toEqual([path, "/manage/"]);
+    }
+  });
+
+  it("are sent the form of a manage page, as many in a minute as may be written", async () => {
+    const manage: FetchService = async (request) =>
+      new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
+    server = await startTestServer(
+      {},
+      { manage: createManage(manage), config: { ...LIMITED, writesPerMinute: 1 } },
+    );
+    const body = new URLSearchParams({ action: "cancel" });
+    const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body });
+    expect(await (await form()).text()).toBe("POST /manage/aB3-_x action=cancel");
+    const refused = await form();
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await refused.text()).toMatch(/^Too many requests\. Please try again in a minute\. Going back/);
+  });
+
+  it("are not asked for a picture by a path that leads out of their folder", async () => {
+    await start();
+    for (const path of [
+      "/content/images/%2e%2e/%2e%2e/api/v2",
+      "/content/images/..\\..\\api\\v2",
+      "/content/images/a/b.jpg",
+      "/content/images/..",
+    ]) {
+      expect([path, await answerTo(path)]).toEqual([path, "the site"]);
+    }
+  });
+});
+
+describe("the rate limits", () => {
+  const startLimited = async () => {
+    const config = { ...LIMITED, readsPerMinute: 1, writesPerMinute: 2 };
+    const media = fileURLToPath(new URL("../content", import.meta.url));
+    server = await startTestServer({}, { manage: createManage(asked), images: asked, media, config });
+  };
+  const statuses = async (...paths: readonly string[]) => {
+    const all: number[] = [];
+    for (const path of paths) all.push((await fetch(server.origin + path)).status);
+    return all;
+  };
+
+  it.each([
+    ["a manage page", "/manage/aB3-_x"],
+    ["a manage link that was copied badly", "/manage/x."],
+    ["a picture", "/content/images/miami.jpg"],
+    ["a film", "/content/media/demo-folders.ts"],
+  ])("hold for %s", async (_what, path) => {
+    await startLimited();
+    expect(await statuses(path, path)).toEqual([200, 429]);
+  });
+
+  it("count reads and writes apart, and all reads together", async () => {
+    await startLimited();
+    expect(await statuses("/manage/aB3-_x", "/content/images/miami.jpg")).toEqual([200, 429]);
+    const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST" });
+    expect([(await form()).status, (await form()).status, (await form()).status]).toEqual([200, 200, 429]);
+  });
+
+  it("leave the pages of the site alone", async () => {
+    await startLimited();
+    expect(await statuses("/", "/", "/about")).toEqual([200, 200, 200]);
+  });
+});
+
+describe("a fault behind a page", () => {
+  it("is logged without the diner's key", async () => {
+    await start(() => Promise.reject(new Error("no page for SECRET")));
+    expect(await answerTo("/manage/SECRET")).toContain("Something went wrong on our side");
+    expect(server.logged).toHaveLength(1);
+    expect(server.logged[0]).toMatch(/^GET .*manage.*: Error$/);
+    expect(server.logged[0]).not.toContain("SECRET");
+  });
+
+  it("is never told with its stack, whatever else goes wrong", async () => {
+    const log = () => {
+      throw new Error("no log");
+    };
+    const manage = createManage(() => Promise.reject(new Error("no page")));
+    server = await startTestServer({}, { manage, log });
+    const errors = vi.spyOn(console, "error").mockReturnValue();
+    expect(await answerTo("/manage/SECRET")).not.toMatch(/no log|\.ts/);
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 30_000);
+    errors.mockRestore();
+  });
+});

@@ -1,0 +1,90 @@
+import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
+import type * as ManagedRuntime from "effect/ManagedRuntime";
+import express, { type Express, type RequestHandler } from "express";
+import type { Config } from "../config/config.ts";
+import type { Log } from "../config/log.ts";
+import { apiFaults, pageFaults } from "./faults.ts";
+import { type FetchService, fetchHandler } from "./fetch-handler.ts";
+import { mediaFiles } from "./media-files.ts";
+import { limitPerMinute } from "./rate-limit.ts";
+import type { FormDesk } from "./routes/form-endpoint.ts";
+import { productApi } from "./routes/product-api.ts";
+
+/** The pages behind manage links. */
+export interface ManagePages {
+  /** Serves `/manage/{token}`, and `/manage/` for whatever is no token. */
+  readonly pages: FetchService;
+  /** Serves the faces that the pages are set in. */
+  readonly faces: RequestHandler;
+}
+
+/** What the application is put together from. */
+export interface AppParts {
+  readonly config: Pick<
+    Config,
+    "reservations" | "cards" | "trustProxy" | "readsPerMinute" | "writesPerMinute"
+  >;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
+  readonly forms: FormDesk;
+  /** The diner's pages of the house book; null when the reservation provider has such pages of its own. */
+  readonly manage: ManagePages | null;
+  /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
+  readonly images: FetchService | null;
+  /** The folder of `/content/media/*`; null when films come from a content service elsewhere. */
+  readonly media: string | null;
+  readonly headers: RequestHandler;
+  /** Serves everything that is not of the above. */
+  readonly site: RequestHandler;
+  readonly log: Log;
+}
+
+/** The whole server as one Express application: the product endpoints, the embedded services, and the site. */
+export const createApp = (parts: AppParts): Express => {
+  const { config, origin, runtime, log } = parts;
+  const reads = limitPerMinute(config.readsPerMinute);
+  const writes = limitPerMinute(config.writesPerMinute);
+  const app = express();
+  app.disable("x-powered-by");
+  // The endpoints' answers are never kept, and what serves the site makes its own.
+  app.disable("etag");
+  // Whatever NODE_ENV says: in any other, Express's last resort answers with a stack trace.
+  app.set("env", "production");
+  app.set("trust proxy", config.trustProxy);
+  app.use(parts.headers);
+
+  app.use(
+    "/api",
+    productApi({
+      reservationProvider: config.reservations.id,
+      cardProvider: config.cards.id,
+      trustsProxy: config.trustProxy !== false,
+      forms: parts.forms,
+      origin,
+      run: (effect) => runtime.runPromise(effect),
+      reads,
+      writes,
+      log,
+    }),
+    apiFaults(log),
+  );
+  if (parts.manage !== null) {
+    const { pages, faces } = parts.manage;
+    app.get(MANAGE_PAGE, reads, fetchHandler(pages, origin));
+    app.post(MANAGE_PAGE, writes, fetchHandler(pages, origin));
+    app.get(/^\/manage\//, reads, fetchHandler(pages, origin, "/manage/"));
+    app.use(faces);
+  }
+  if (parts.images !== null) app.get(PICTURE, reads, fetchHandler(parts.images, origin));
+  if (parts.media !== null) app.use("/content/media", reads, mediaFiles(parts.media));
+  app.use(parts.site);
+  app.use(pageFaults(log));
+  return app;
+};
+
+/** What is handed to a service: one plain name in a folder of its own, so that no way of reading it leads elsewhere. */
+const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
+const PICTURE = /^\/content\/images\/[\w-]+\.\w+$/;

@@ -1,0 +1,104 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
+import { createPageDocument, createSitePayload } from "@couvert/domain/site/page/page.builders";
+import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slice";
+import { afterAll, describe, expect, it } from "vitest";
+import { FORMS_FILE } from "../../site/prerender/build-files.ts";
+import { openBuiltForms } from "../../site/prerender/built-forms.ts";
+import {
+  createBuiltUi,
+  createFolder,
+  createRenderer,
+  removeFolders,
+} from "../../site/prerender/site.builders.ts";
+import { formPages, noForms, pagesWithForms } from "./form-pages.ts";
+
+afterAll(removeFolders);
+
+const pageAt = (path: string, ...forms: readonly FormSlice[]) =>
+  createPageDocument({
+    path,
+    title: `Page at ${path}`,
+    view: { screen: "page", slices: [{ type: "quote", quote: "Bread.", source: "" }, ...forms] },
+  });
+
+const PAGES = [
+  pageAt("/contact-us", createFormSlice()),
+  pageAt("/groups", createFormSlice({ uid: "groups", heading: "Groups" })),
+  pageAt("/miami/groups", createFormSlice({ uid: "groups", heading: "Miami" }), createFormSlice()),
+];
+const ANSWER: FormAnswer = {
+  message: "Sorry.",
+  errors: { name: "Name is required." },
+  values: { email: "a@b.co" },
+};
+
+/** Renders a page as the JSON of what it was given. */
+const renderer = createRenderer({ page: async (input) => JSON.stringify(input) });
+const document = { site: createSitePayload(), buildId: "b1", origin: "https://book.example.com" };
+const pages = formPages(async () => ({ pages: PAGES, document, loadRenderer: async () => renderer }));
+
+describe("formPages", () => {
+  it("finds a form on the page it was sent from, or on the first it stands on", async () => {
+    expect(await pages.find("groups", "/miami/groups")).toMatchObject({
+      path: "/miami/groups",
+      form: { heading: "Miami" },
+    });
+    for (const path of ["", "/contact-us", "/nowhere"]) {
+      expect(await pages.find("groups", path)).toMatchObject({
+        path: "/groups",
+        form: { heading: "Groups" },
+      });
+    }
+    expect(await pages.find("raffle", "/groups")).toBeUndefined();
+    expect(await noForms.find("groups", "/groups")).toBeUndefined();
+  });
+
+  it("renders the page of a form with its answer, still, and the other forms as they were", async () => {
+    const placed = (await pages.find("groups", "/miami/groups")) ?? expect.fail("there is no form");
+    expect(JSON.parse(await pages.render(placed, ANSWER))).toMatchObject({
+      isStill: true,
+      buildId: "b1",
+      payload: {
+        path: "/miami/groups",
+        title: "Error: Page at /miami/groups",
+        view: { slices: [{ type: "quote" }, { uid: "groups", answer: ANSWER }, { uid: "contact" }] },
+      },
+    });
+    expect(JSON.parse(await pages.render(placed, ANSWER)).payload.view.slices[2]).not.toHaveProperty(
+      "answer",
+    );
+  });
+
+  it("keeps of a site the pages that have forms", () => {
+    expect(pagesWithForms([...PAGES, pageAt("/about")])).toEqual(PAGES);
+  });
+});
+
+describe("openBuiltForms", () => {
+  const open = async (openUi = async () => createBuiltUi({ loadRenderer: async () => renderer })) => {
+    const folder = await createFolder();
+    await mkdir(join(folder, ".templates"));
+    await writeFile(join(folder, FORMS_FILE), JSON.stringify({ site: document.site, pages: PAGES }));
+    return openBuiltForms({ folder, buildId: "b1", origin: document.origin, openUi });
+  };
+
+  it("asks what the pages of the build ask", async () => {
+    const forms = await open();
+    const placed = (await forms.find("contact", "/contact-us")) ?? expect.fail("there is no form");
+    expect(placed.form).toEqual(createFormSlice());
+    expect(JSON.parse(await forms.render(placed, ANSWER))).toMatchObject({
+      buildId: "b1",
+      site: document.site,
+    });
+  });
+
+  it("has no forms in a build of before there were any, and renders none without the compiled pages", async () => {
+    const older = { folder: await createFolder(), buildId: "b0", origin: "", openUi: async () => undefined };
+    expect(await (await openBuiltForms(older)).find("contact", "")).toBeUndefined();
+    const forms = await open(async () => undefined as never);
+    const placed = (await forms.find("contact", "")) ?? expect.fail("there is no form");
+    await expect(forms.render(placed, ANSWER)).rejects.toThrow("the pages are not compiled");
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { startTestServer, type TestServer } from "./app.builders.ts";
+
+let server: TestServer;
+beforeEach(async () => {
+  // The limit's clock and its timer; requests need all other timers.
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  const config = {
+    reservations: { id: "house" },
+    cards: { id: "test-cards" },
+    trustProxy: 1,
+    readsPerMinute: 2,
+    writesPerMinute: 2,
+  } as const;
+  server = await startTestServer({}, { config });
+});
+afterEach(() => {
+  server.close();
+  vi.useRealTimers();
+});
+
+const ask = (address: string) =>
+  fetch(`${server.origin}/api/geolocation`, { headers: { "x-forwarded-for": address } });
+
+it("answers an address again one minute after its first request, and not sooner", async () => {
+  expect((await ask("192.0.2.1")).status).toBe(200);
+  vi.advanceTimersByTime(20_000);
+  expect((await ask("192.0.2.1")).status).toBe(200);
+  const refused = await ask("192.0.2.1");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "40"]);
+  vi.advanceTimersByTime(39_999);
+  expect((await ask("192.0.2.1")).status).toBe(429);
+  vi.advanceTimersByTime(1);
+  expect((await ask("192.0.2.1")).status).toBe(200);
+});
+
+it("counts each address by itself", async () => {
+  for (const status of [200, 200, 429]) expect((await ask("192.0.2.1")).status).toBe(status);
+  expect((await ask("192.0.2.2")).status).toBe(200);
+});
+
+it("tells a program how many requests are left, by the names of the draft alone", async () => {
+  const { headers } = await ask("192.0.2.1");
+  expect(headers.get("ratelimit-policy")).toBe("2;w=60");
+  expect(headers.get("ratelimit")).toBe("limit=2, remaining=1, reset=60");
+  expect(headers.get("x-ratelimit-limit")).toBeNull();
+});
+
+it("refuses a program in JSON", async () => {
+  await ask("192.0.2.1");
+  await ask("192.0.2.1");
+  expect(await (await ask("192.0.2.1")).json()).toEqual({
+    success: false,
+    error: {
+      code: "too_many_requests",
+      message: "Too many requests. Please try again in a minute.",
+      fields: {},
+    },
+  });
+});

@@ -1,0 +1,56 @@
+import {
+  type CardProviderUnavailable,
+  CardRefused,
+  CardTokens,
+} from "@couvert/domain/booking/card/card-tokens.port";
+import { type CardTokenAnswer, CardTokenBody } from "@couvert/domain/booking/card/card-tokens.schema";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type { RequestHandler } from "express";
+import type { Log } from "../../config/log.ts";
+import { decodeBody } from "../decode-body.ts";
+import { type RefusalWords, refuse } from "../refusal.ts";
+
+/** Runs an effect that needs the card provider; rejects only when there is a fault of our own. */
+export type RunWithCards = <A, E>(effect: Effect.Effect<A, E, CardTokens>) => Promise<A>;
+
+/**
+ * `POST get-card-tokens`: the card's token and last four digits, or 200 with `success: false` for a card that was refused
+ * (spec 7, 8). The card goes to the provider; neither answer nor log repeats any of it.
+ */
+export const getCardTokens =
+  (run: RunWithCards, log: Log): RequestHandler =>
+  async (request, response) => {
+    const card = decodeBody(CardTokenBody, request.body);
+    if (Result.isFailure(card)) return refuse(response, 400, card.failure);
+
+    const outcome = await run(Effect.result(CardTokens.use((cards) => cards.tokenFor(card.success))));
+    if (Result.isSuccess(outcome)) {
+      const { token, last4 } = outcome.success;
+      const answer: typeof CardTokenAnswer.Encoded = {
+        success: true,
+        response: { id: token, card: { last4 } },
+      };
+      return void response.json(answer);
+    }
+    if (outcome.failure instanceof CardRefused) {
+      const answer: typeof CardTokenAnswer.Encoded = { success: false, response: { refused: true } };
+      return void response.json(answer);
+    }
+    const { status, words } = REFUSALS[outcome.failure.reason];
+    log(`get-card-tokens: ${words.code} (${outcome.failure.detail})`);
+    refuse(response, status, words);
+  };
+
+const REFUSALS: Readonly<
+  Record<CardProviderUnavailable["reason"], { readonly status: number; readonly words: RefusalWords }>
+> = {
+  fault: {
+    status: 502,
+    words: { code: "provider_unavailable", message: "The card service is not available." },
+  },
+  timeout: {
+    status: 504,
+    words: { code: "provider_timeout", message: "The card service did not answer in time." },
+  },
+};

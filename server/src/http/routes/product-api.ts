@@ -1,0 +1,83 @@
+import express, { type RequestHandler, Router } from "express";
+import type { Log } from "../../config/log.ts";
+import { refuse } from "../refusal.ts";
+import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
+import { type FormDesk, postForm, visitForm } from "./form-endpoint.ts";
+import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
+import type { Endpoint, RunWithReservations } from "./reservation-endpoint.ts";
+import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
+
+/** The largest body an endpoint reads; the longest honest reservation is a tenth of it. */
+const LARGEST_BODY = "32kb";
+
+/** What the product endpoints are built from. */
+export interface ProductApiParts {
+  /** The id of the configured reservation provider: the only one whose paths exist. */
+  readonly reservationProvider: string;
+  /** The id of the configured card provider, likewise. */
+  readonly cardProvider: string;
+  readonly trustsProxy: boolean;
+  readonly forms: FormDesk;
+  /** The public address, without a final slash: forms are sent from its pages. */
+  readonly origin: string;
+  readonly run: RunWithReservations & RunWithGeolocation & RunWithCards;
+  readonly reads: RequestHandler;
+  readonly writes: RequestHandler;
+  readonly log: Log;
+}
+
+/** The product's own endpoints below `/api` (spec 7). Whatever is wrong, the answer is JSON. */
+export const productApi = (parts: ProductApiParts): Router => {
+  const api = Router({ caseSensitive: true });
+  const bodies = express.json({ limit: LARGEST_BODY });
+
+  api.use((_request, response, next) => {
+    response.set("Cache-Control", "no-store");
+    next();
+  });
+
+  api
+    .route("/geolocation")
+    .get(parts.reads, geolocationRoute(parts.run, parts.trustsProxy))
+    .all(only("GET, HEAD"));
+
+  const asForms = express.urlencoded({ extended: false, limit: LARGEST_BODY, parameterLimit: 100 });
+  api
+    .route("/forms/:form")
+    .get(parts.reads, visitForm(parts.forms))
+    .post(parts.writes, bodies, asForms, postForm(parts.forms, parts.origin, parts.log))
+    .all(only("GET, HEAD, POST"));
+
+  const addTo = (known: RequestHandler, name: string, limit: RequestHandler, handler: RequestHandler) =>
+    api.route(`/:provider/${name}`).all(known).post(limit, bodies, handler).all(only("POST"));
+  const reservations = knownProvider(parts.reservationProvider, "There is no such reservation provider.");
+  const add = (endpoints: Readonly<Record<string, Endpoint>>, limit: RequestHandler) => {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      addTo(reservations, name, limit, endpoint(parts.run, parts.log));
+    }
+  };
+  add(RESERVATION_ENDPOINTS.reads, parts.reads);
+  add(RESERVATION_ENDPOINTS.writes, parts.writes);
+  const cards = knownProvider(parts.cardProvider, "There is no such card provider.");
+  addTo(cards, "get-card-tokens", parts.writes, getCardTokens(parts.run, parts.log));
+
+  api.use((_request, response) =>
+    refuse(response, 404, { code: "not_found", message: "There is no such endpoint." }),
+  );
+  return api;
+};
+
+const knownProvider =
+  (id: string, message: string): RequestHandler =>
+  ({ params: { provider } }, response, next) =>
+    provider === id ? next() : refuse(response, 404, { code: "unknown_provider", message });
+
+const only =
+  (methods: string): RequestHandler =>
+  (request, response) => {
+    response.set("Allow", methods);
+    refuse(response, 405, {
+      code: "method_not_allowed",
+      message: `${request.method} is not allowed here.`,
+    });
+  };

@@ -1,0 +1,83 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { createFolder, removeFolders } from "../prerender/site.builders.ts";
+import { hashInputs } from "./hash-inputs.ts";
+
+afterAll(removeFolders);
+
+const FILES = [
+  "pnpm-lock.yaml",
+  "tsconfig.base.json",
+  ...["adapters", "domain", "ui"].flatMap((name) => [`${name}/package.json`, `${name}/tsconfig.json`]),
+  "adapters/src/visitor/cookie.ts",
+  "domain/src/time/zoned-time.ts",
+  "ui/vite.config.ts",
+  "ui/src/app.tsx",
+  "ui/brands/brands.ts",
+  "ui/brands/gannet/brand.css",
+  "ui/brands/juniper-row/brand.css",
+];
+
+const write = async (repository: string, file: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(repository, file)), { recursive: true });
+  await writeFile(join(repository, file), text);
+};
+
+const createRepository = async (): Promise<string> => {
+  const repository = await createFolder();
+  await Promise.all(FILES.map((file) => write(repository, file, file)));
+  return repository;
+};
+
+/** Whether the hash for Juniper Row differs once a file has another text. */
+const isChangedBy = async (file: string): Promise<boolean> => {
+  const repository = await createRepository();
+  const before = hashInputs(repository, "juniper-row");
+  await write(repository, file, "another text");
+  return hashInputs(repository, "juniper-row") !== before;
+};
+
+describe("hashInputs", () => {
+  it("is the same for two repositories with the same files", async () => {
+    const hashes = [await createRepository(), await createRepository()].map((repository) =>
+      hashInputs(repository, "juniper-row"),
+    );
+    expect(hashes[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(hashes[1]).toBe(hashes[0]);
+  });
+
+  it.each([
+    ...FILES.filter((file) => !file.includes("gannet")),
+    "ui/src/pages/slices/hero/Hero.tsx",
+    "ui/brands/juniper-row/icons/favicon.svg",
+  ])("changes with %s", async (file) => {
+    expect(await isChangedBy(file)).toBe(true);
+  });
+
+  it.each([
+    "ui/src/app.test.tsx",
+    "domain/src/time/zoned-time.builders.ts",
+    "domain/src/time/zoned-time.arbitraries.ts",
+    "ui/brands/gannet/brand.css",
+    "ui/brands/juniper-row/content/home.json",
+    "ui/dist/juniper-row/client/index.js",
+    "server/src/http/app.ts",
+  ])("does not change with %s", async (file) => {
+    expect(await isChangedBy(file)).toBe(false);
+  });
+
+  it("changes with the brand", async () => {
+    const repository = await createRepository();
+    expect(hashInputs(repository, "gannet")).not.toBe(hashInputs(repository, "juniper-row"));
+  });
+
+  it("changes when text moves from one file to the next", async () => {
+    const [one, other] = [await createRepository(), await createRepository()];
+    await write(one, "ui/src/a.ts", "xy");
+    await write(one, "ui/src/b.ts", "");
+    await write(other, "ui/src/a.ts", "x");
+    await write(other, "ui/src/b.ts", "y");
+    expect(hashInputs(one, "juniper-row")).not.toBe(hashInputs(other, "juniper-row"));
+  });
+});

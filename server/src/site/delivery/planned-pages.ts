@@ -1,0 +1,108 @@
+import { extname } from "node:path";
+import { withSearch } from "@couvert/domain/site/page/redirect";
+import { pageNotFound } from "@couvert/domain/values/match-path";
+import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
+import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
+import { refuse } from "../../http/refusal.ts";
+import { deliveredPage } from "../prerender/build-data.ts";
+import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
+import type { SitePlan } from "../prerender/plan-site.ts";
+import { siteTexts } from "../prerender/site-texts.ts";
+import { movedTo } from "./redirects.ts";
+
+/** What pages are made of that are rendered when they are asked for. */
+export interface PlannedPagesOptions {
+  /** The plan that a request is answered from. */
+  readonly planFor: (request: Request) => Promise<SitePlan>;
+  readonly loadRenderer: () => Promise<Renderer>;
+  /** The id under which the pages fetch what they need; there is no build. */
+  readonly buildId: string;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  /** What is added to every document before it is sent; nothing unless given. */
+  readonly dress?: (html: string) => string;
+}
+
+/** What a plan may have besides its pages. */
+const TEXT = /\.(txt|xml|webmanifest|svg)$/;
+
+/** The pages of a plan and what they fetch, made anew for every request. */
+export const plannedPages = (options: PlannedPagesOptions): Router => {
+  const { planFor, loadRenderer, buildId, origin, dress = (html) => html } = options;
+  const withPlan =
+    (
+      answer: (
+        plan: SitePlan,
+        request: Request,
+        response: Response,
+        next: NextFunction,
+      ) => Promise<void> | void,
+    ): RequestHandler =>
+    async (request, response, next) => {
+      const plan = await planFor(request);
+      await answer(plan, request, response.set("Cache-Control", "no-store"), next);
+    };
+
+  const pages = Router();
+  pages.get(`/${latestFile}`, (_request, response) => {
+    response.set("Cache-Control", "no-store").json({ id: buildId, timestamp: 0 });
+  });
+  pages.get(
+    `/${siteFile(buildId)}`,
+    withPlan(({ site }, _request, response) => void response.json(site)),
+  );
+  pages.get(
+    `/${locationsFile(buildId)}`,
+    withPlan(({ locations }, _request, response) => void response.json(locations)),
+  );
+  pages.get(
+    `/${noticesFile(buildId)}`,
+    withPlan(({ notices }, _request, response) => void response.json(notices)),
+  );
+  pages.get(
+    /\/_payload\.json$/,
+    withPlan((plan, { path }, response) => {
+      const page = path.slice(0, -"/_payload.json".length) || "/";
+      const payload = plan.pages.find((each) => each.path === page);
+      if (payload !== undefined) return void response.json(deliveredPage(payload, buildId));
+      refuse(response, 404, { code: "not_found", message: pageNotFound(page) });
+    }),
+  );
+  pages.get(
+    TEXT,
+    withPlan((plan, { path }, response, next) => {
+      const text = siteTexts(plan, origin).find(([file]) => `/${file}` === decodeURI(path))?.[1];
+      if (text === undefined) return next();
+      response.type(extname(path)).send(text);
+    }),
+  );
+  pages.get(
+    "/{*path}",
+    withPlan(async (plan, request, response) => {
+      const moved = movedTo(request.path, plan.redirects, () => false);
+      if (moved !== undefined) {
+        // Never for good: what a browser has once kept, no edit takes back.
+        const search = request.originalUrl.slice(request.path.length);
+        return void response.redirect(302, withSearch(moved.to, search));
+      }
+      const html = await render(await loadRenderer(), plan, request.path, {
+        site: plan.site,
+        buildId,
+        origin,
+      });
+      const found = plan.pages.some(({ path }) => path === request.path);
+      response
+        .status(found ? 200 : 404)
+        .type("html")
+        .send(dress(html));
+    }),
+  );
+  return pages;
+};
+
+const render = (renderer: Renderer, plan: SitePlan, path: string, shared: DocumentInput): Promise<string> => {
+  const payload = plan.pages.find((page) => page.path === path);
+  return payload === undefined
+    ? renderer.error({ ...shared, path, status: 404, message: pageNotFound(path) })
+    : renderer.page({ ...shared, payload });
+};

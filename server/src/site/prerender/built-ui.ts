@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-page";
+
+/** The ui package as Vite built it. */
+export interface BuiltUi {
+  /** The folder that holds the client's files. */
+  readonly clientFolder: string;
+  /** Changes whenever a page rendered by it could look different. */
+  readonly fingerprint: string;
+  /** Loads the renderer; only a build that has something to render needs it. */
+  readonly loadRenderer: () => Promise<Renderer>;
+}
+
+/** The ui package. */
+export const UI_ROOT = fileURLToPath(new URL("../../../../ui/", import.meta.url));
+
+/** Where it is built to, for a brand. */
+export const uiDist = (brand: string): string => join(UI_ROOT, "dist", brand);
+
+/** Opens a built ui package; undefined when there is none. */
+export const openBuiltUi = async (dist: string): Promise<BuiltUi | undefined> => {
+  const paths = (await Promise.all([filesIn(join(dist, "client")), filesIn(join(dist, "server"))])).flat();
+  const contents = await Promise.all(paths.map((path) => readFile(path)));
+  const hash = createHash("sha256");
+  for (const [index, path] of paths.entries()) {
+    hash.update(relative(dist, path)).update(contents[index] ?? "");
+  }
+
+  const renderer = join(dist, "server", "render.js");
+  const manifest = contents[paths.indexOf(join(dist, "client", ".vite", "manifest.json"))];
+  if (manifest === undefined || !paths.includes(renderer)) return undefined;
+  return {
+    clientFolder: join(dist, "client"),
+    fingerprint: hash.digest("hex"),
+    loadRenderer: async () => {
+      const { createRenderer }: { createRenderer: CreateRenderer } = await import(
+        pathToFileURL(renderer).href
+      );
+      return createRenderer(JSON.parse(manifest.toString()) as ViteManifest);
+    },
+  };
+};
+
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .toSorted();
+};

@@ -1,0 +1,80 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { createOpeningTimes } from "@couvert/domain/restaurant/opening/opening.builders";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../../config/config.ts";
+import { planSite, settingsOf } from "./plan-site.ts";
+import { createColours } from "./site.builders.ts";
+
+const settings = {
+  providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
+  captcha: null,
+  colours: createColours(),
+};
+const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: false });
+
+describe("planSite", () => {
+  it("plans no page at a path that an editor redirects, whatever there is for it", () => {
+    const redirects = [rule("/about", "/story"), rule("/locations/:location/menu", "/menu")];
+    const content = createSiteContent({
+      site: createSite({ redirects }),
+      pages: [createPage(), createPage({ uid: "story" })],
+    });
+    const paths = planSite(content, settings, 0)?.pages.map(({ path }) => path);
+    expect(paths).toContain("/story");
+    expect(paths).toContain("/locations/miami/touchless-menu");
+    expect(paths).not.toContain("/about");
+    expect(paths).not.toContain("/locations/miami/menu");
+  });
+
+  it("leaves out the special days that are over, in every language and in every list", () => {
+    const opening = createOpeningTimes({
+      specialDays: [
+        { date: "2026-11-26", name: "Thanksgiving", hours: [] },
+        { date: "2026-12-25", name: "Christmas Day", hours: [] },
+      ],
+    });
+    const locations = [createLocation({ opening })];
+    const translation = { language: "es-US", seo: null, locations, pages: [], locationPages: [] };
+    const languages = { own: "en-US", translations: [translation] };
+    const content = createSiteContent({ locations, languages });
+    const planned = JSON.stringify(planSite(content, settings, Date.parse("2026-11-27T12:00:00Z"))?.pages);
+    expect(planned).toContain("Christmas Day");
+    expect(planned).not.toContain("Thanksgiving");
+    expect(planned).toContain("/es/locations/miami");
+  });
+
+  it("puts an editor's redirects before those of the route table", () => {
+    const content = createSiteContent({ site: createSite({ redirects: [rule("/old", "/about")] }) });
+    expect(planSite(content, settings, 0)?.redirects.map(({ path }) => path)).toEqual([
+      "/old",
+      "/news/:country/:post",
+    ]);
+  });
+});
+
+describe("settingsOf", () => {
+  const settingsWith = (environment: Readonly<Record<string, string>>) =>
+    settingsOf(Result.getOrThrow(readConfig(environment)));
+
+  it("tells pages the captcha's site key, and never its secret", () => {
+    const told = settingsWith({ CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" });
+    expect(told.captcha).toEqual({ kind: "recaptcha", siteKey: "site-key" });
+    expect(JSON.stringify(planSite(createSiteContent(), told, 0))).not.toContain("s3cret");
+    expect(settingsWith({}).captcha).toBeNull();
+  });
+
+  it("tells pages the providers and the trackers that are configured", () => {
+    const told = settingsWith({
+      TAG_MANAGER_ID: "GTM-1",
+      CARD_PROVIDER: "stripe",
+      STRIPE_API_KEY: "sk_test_1",
+    });
+    expect(told.providers).toEqual({ reservations: "house", cards: "stripe" });
+    expect(told.trackers).toEqual({ ...NO_TRACKERS, tagManager: "GTM-1" });
+    expect(JSON.stringify(told)).not.toContain("sk_test_1");
+  });
+});

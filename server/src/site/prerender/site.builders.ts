@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { memoryContent } from "@couvert/adapters/content/memory/memory-content";
+import { createDataFolder } from "@couvert/adapters/platform/database/database.builders";
+import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-style.builders";
+import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
+import type { Content } from "@couvert/domain/site/page/content.port";
+import { createSiteContent } from "@couvert/domain/site/page/page.builders";
+import type { SiteContent } from "@couvert/domain/site/page/page-views";
+import type { Renderer } from "@couvert/ui/render-page";
+import type * as Layer from "effect/Layer";
+import type { SiteColours } from "../../brand/brand-look.ts";
+import type { BuiltUi } from "./built-ui.ts";
+import type { PrerenderOptions } from "./prerender-site.ts";
+
+/** Content that answers with a small site; overrides replace any part. */
+export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> =>
+  memoryContent(createSiteContent(overrides));
+
+/** A renderer whose documents say what they were made of; overrides replace either call. */
+export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
+  page: async ({ payload, buildId }) =>
+    `<!doctype html><html data-build="${buildId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
+  error: async ({ path, message, buildId }) =>
+    `<!doctype html><html data-build="${buildId}"><a href="${path}">${message}</a></html>`,
+  ...overrides,
+});
+
+const folders: string[] = [];
+
+/** Colours that tell one use from another; overrides replace any. */
+export const createColours = (overrides: Partial<SiteColours> = {}): SiteColours => ({
+  paper: "#fffdf8",
+  sketches: createSketchSchemes(),
+  ...overrides,
+});
+
+/** A new empty folder of the machine's; whoever creates some removes them after all tests, with `removeFolders`. */
+export const createFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "couvert-"));
+  folders.push(folder);
+  return folder;
+};
+
+/** Creates a data folder that a server of this version has used before; `removeFolders` removes it too. */
+export const createUsedFolder = async (): Promise<string> => {
+  const folder = await createDataFolder();
+  folders.push(folder);
+  return folder;
+};
+
+/** Removes the folders that were created since it was last called, with all that was written into them. */
+export const removeFolders = async (): Promise<void> => {
+  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
+};
+
+/** A built client of one script, one font and one icon, with a renderer; overrides replace any part. */
+export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<BuiltUi> => {
+  const clientFolder = await createFolder();
+  await Promise.all(["assets", ".vite"].map((name) => mkdir(join(clientFolder, name))));
+  await Promise.all([
+    writeFile(join(clientFolder, "assets", "boot-abc.js"), "// boot\n".repeat(200)),
+    writeFile(join(clientFolder, "assets", "display-abc.woff2"), Buffer.alloc(2000)),
+    writeFile(join(clientFolder, "favicon.svg"), "<svg/>"),
+    writeFile(join(clientFolder, ".vite", "manifest.json"), "{}"),
+  ]);
+  return { clientFolder, fingerprint: "ui-1", loadRenderer: async () => createRenderer(), ...overrides };
+};
+
+/** What a build is made of, in a site folder of its own; overrides replace any option. */
+export const createPrerenderOptions = async (
+  overrides: Partial<PrerenderOptions> = {},
+): Promise<PrerenderOptions> => ({
+  siteFolder: await createFolder(),
+  origin: "https://book.example.com",
+  providers: { reservations: "house", cards: "test-cards" },
+  trackers: NO_TRACKERS,
+  captcha: null,
+  colours: createColours(),
+  ui: overrides.ui ?? (await createBuiltUi()),
+  now: () => Date.parse("2027-03-05T00:00:00Z"),
+  ...overrides,
+});

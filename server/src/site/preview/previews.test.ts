@@ -1,0 +1,264 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
+import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import * as ManagedRuntime from "effect/ManagedRuntime";
+import * as Result from "effect/Result";
+import express from "express";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readConfig } from "../../config/config.ts";
+import { createRenderer } from "../prerender/site.builders.ts";
+import type { SiteParts } from "../site.ts";
+import { previews } from "./previews.ts";
+
+const REF = "https://couvert.prismic.io/previews/abc:def?websitePreviewId=ghi";
+const COOKIE = { cookie: `other=1; io.prismic.preview=${encodeURIComponent(REF)}` };
+
+const draft = createSiteContent({
+  site: createSite({ redirects: [{ path: "/old", redirect: "/about", isPermanent: true }] }),
+  pages: [createPage({ title: "About, anew" })],
+});
+const contentAt = vi.fn((ref: string) => {
+  if (ref === "out-of-reach") return Effect.fail(new ContentUnavailable({ detail: "no network" }));
+  return ref === REF || ref.startsWith("draft-") ? Effect.succeed(draft) : Effect.fail(new PreviewEnded());
+});
+const pathOf = vi.fn((id: string, ref: string) => {
+  if (ref === "out-of-reach") return Effect.fail(new ContentUnavailable({ detail: "no network" }));
+  return ref === REF ? Effect.succeed(id === "header" ? null : "/about") : Effect.fail(new PreviewEnded());
+});
+
+let now = 0;
+let origin = "";
+let close = () => {};
+const logged: string[] = [];
+
+const serve = async (environment: Record<string, string> = {}, publicOrigin = "https://book.example.com") => {
+  const runtime = ManagedRuntime.make(Layer.succeed(Previews, { pathOf, contentAt }));
+  const parts = {
+    config: Result.getOrThrow(readConfig(environment)),
+    origin: publicOrigin,
+    services: { runtime },
+    log: (line: string) => void logged.push(line),
+    now: () => now,
+  } as unknown as SiteParts;
+  const renderer = createRenderer({
+    page: async ({ payload, buildId }) =>
+      `<html data-build="${buildId}"><body>${payload.title}</body></html>`,
+  });
+  const app = express().use(
+    previews(parts, async () => renderer),
+    (_request, response) => void response.send("as published"),
+  );
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+};
+beforeEach(() => {
+  vi.clearAllMocks();
+  logged.length = 0;
+  now += 1_000_000;
+  return serve();
+});
+afterEach(() => close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { redirect: "manual", headers });
+const preview = (documentId: string, token: string) =>
+  get(`/preview?${new URLSearchParams({ documentId, token })}`);
+
+describe("/preview", () => {
+  it("leads to where the document would stand, and keeps the ref for the pages to come", async () => {
+    const answer = await preview("about-id", REF);
+    expect(pathOf).toHaveBeenCalledWith("about-id", REF);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/about"]);
+    expect(answer.headers.get("set-cookie")).toBe(
+      `io.prismic.preview=${encodeURIComponent(REF)}; Path=/; Secure; SameSite=Lax`,
+    );
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("keeps the ref for http too where the site is reached over it", async () => {
+    close();
+    await serve({}, "http://127.0.0.1:3000");
+    expect((await preview("about-id", REF)).headers.get("set-cookie")).not.toContain("Secure");
+  });
+
+  it.each(["a", "x".repeat(200), "A.b$c-d_1"])("takes the document %s", async (id) => {
+    expect((await preview(id, "!".repeat(2000))).status).toBe(410);
+    expect(pathOf).toHaveBeenCalledOnce();
+  });
+
+  it("leads to the first page for a document without a page", async () => {
+    expect((await preview("header", REF)).headers.get("location")).toBe("/");
+  });
+
+  it("leads home without parameters, and ends a preview that there was", async () => {
+    const answer = await get("/preview");
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
+    expect(answer.headers.get("set-cookie")).toMatch(
+      /^io\.prismic\.preview=; Path=\/; Expires=Thu, 01 Jan 1970/,
+    );
+    expect(pathOf).not.toHaveBeenCalled();
+  });
+
+  it("says so when the preview is over, and forgets any", async () => {
+    const answer = await preview("about-id", "expired");
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await answer.text()).toMatch(/^This preview is over\./);
+    expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+  });
+
+  it("says so when the content service is out of reach", async () => {
+    const answer = await preview("about-id", "out-of-reach");
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toMatch(/^The content service cannot be reached\./);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+  });
+
+  it.each([
+    "documentId=about",
+    "token=abc",
+    "documentId=&token=abc",
+    'documentId=a"]]&token=abc',
+    "documentId=a&documentId=b&token=abc",
+    "documentId=a&token=a%0d%0ab",
+    `documentId=a&token=${"x".repeat(2001)}`,
+    `documentId=${"x".repeat(201)}&token=abc`,
+    "documentId=a&token=a%7f",
+    "documentId=a&token=%20a",
+    "documentId=a&token=",
+  ])("refuses %s", async (query) => {
+    const answer = await get(`/preview?${query}`);
+    expect([answer.status, await answer.text()]).toEqual([400, "This is no address of a preview."]);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(pathOf).not.toHaveBeenCalled();
+  });
+});
+
+describe("a page of a preview", () => {
+  it("is rendered from the content as it would be, and says so", async () => {
+    const answer = await get("/about", COOKIE);
+    const html = await answer.text();
+    expect(html).toContain('<html data-build="preview"><body>About, anew | Juniper Row<aside');
+    expect(html).toContain('<a href="/preview"');
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  });
+
+  it("has what it fetches from the same content", async () => {
+    const payload = await (await get("/about/_payload.json", COOKIE)).json();
+    expect(payload).toMatchObject({ title: "About, anew | Juniper Row", buildId: "preview" });
+    expect(await (await get("/builds/site/preview.json", COOKIE)).json()).toHaveProperty("site.header");
+    expect(await (await get("/builds/latest.json?1", COOKIE)).json()).toMatchObject({ id: "preview" });
+  });
+
+  it("is the error page where there is none, and leads where the draft's redirects lead", async () => {
+    expect((await get("/nowhere", COOKIE)).status).toBe(404);
+    const moved = await get("/old?a=1", COOKIE);
+    expect([moved.status, moved.headers.get("location")]).toEqual([302, "/about?a=1"]);
+  });
+
+  it("is read once in 5 s, however many parts it has", async () => {
+    await get("/about", COOKIE);
+    now += 4999;
+    await get("/about/_payload.json", COOKIE);
+    expect(contentAt).toHaveBeenCalledOnce();
+    now += 1;
+    await get("/about", COOKIE);
+    expect(contentAt).toHaveBeenCalledTimes(2);
+  });
+
+  it("is as published once the preview is over, which is then forgotten", async () => {
+    const answer = await get("/about", { cookie: "io.prismic.preview=expired" });
+    expect(await answer.text()).toBe("as published");
+    expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
+    expect(answer.headers.get("x-robots-tag")).toBeNull();
+    expect(logged).toEqual([]);
+  });
+
+  it("is as published while the content service is out of reach, and the log says why", async () => {
+    const answer = await get("/about", { cookie: "io.prismic.preview=out-of-reach" });
+    expect(await answer.text()).toBe("as published");
+    expect(logged).toEqual(["a preview cannot be shown: no network"]);
+  });
+
+  it("takes a ref as it is where the cookie holds it undecoded", async () => {
+    await get("/about", { cookie: "io.prismic.preview=draft-100%" });
+    expect(contentAt).toHaveBeenCalledWith("draft-100%");
+  });
+
+  it("answers HEAD, and leaves what is sent to the pages as published", async () => {
+    expect(
+      (await fetch(`${origin}/about`, { method: "HEAD", headers: COOKIE })).headers.get("x-robots-tag"),
+    ).toBe("noindex");
+    const sent = await fetch(`${origin}/about`, { method: "POST", headers: COOKIE });
+    expect(await sent.text()).toBe("as published");
+  });
+
+  it("has what is said unasked, the locations and the texts of the same content", async () => {
+    expect(await (await get("/builds/notices/preview.json", COOKIE)).json()).toHaveProperty("trackers");
+    expect(await (await get("/builds/locations/preview.json", COOKIE)).json()).toHaveLength(1);
+  });
+
+  it("refuses the payload of a page there is not in JSON", async () => {
+    const answer = await get("/nowhere/_payload.json", COOKIE);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      error: { code: "not_found", message: "Page not found: /nowhere" },
+    });
+  });
+
+  it("remembers the 50 previews that were read last", async () => {
+    const read = (number: number) => get("/about", { cookie: `io.prismic.preview=draft-${number}` });
+    for (let number = 1; number <= 50; number += 1) await read(number);
+    await read(1);
+    expect(contentAt).toHaveBeenCalledTimes(50);
+    await read(51);
+    await read(2);
+    expect(contentAt).toHaveBeenCalledTimes(51);
+    await read(1);
+    expect(contentAt).toHaveBeenCalledTimes(52);
+  });
+
+  it.each(["/assets/app-abc.js", "/content/images/peas.jpg", "/favicon.svg", "/builds/site/abc.json"])(
+    "has no %s of its own",
+    async (path) => {
+      expect(await (await get(path, COOKIE)).text()).toBe("as published");
+      expect(contentAt).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each(["", "other=1", "io.prismic.preview=", "io.prismic.preview=a%20b", "xio.prismic.preview=abc"])(
+    "is as published with the cookies %j",
+    async (cookie) => {
+      expect(await (await get("/about", { cookie })).text()).toBe("as published");
+      expect(contentAt).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("the rate limit of previews", () => {
+  beforeEach(() => {
+    close();
+    return serve({ READS_PER_MINUTE: "2" });
+  });
+
+  it("holds for /preview", async () => {
+    for (const status of [302, 302, 429]) expect((await preview("about-id", REF)).status).toBe(status);
+    expect(pathOf).toHaveBeenCalledTimes(2);
+  });
+
+  it("holds for pages of a preview, and not for published ones", async () => {
+    for (const status of [200, 200, 429]) expect((await get("/about", COOKIE)).status).toBe(status);
+    for (let page = 0; page < 3; page += 1) expect((await get("/about")).status).toBe(200);
+  });
+});

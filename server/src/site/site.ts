@@ -1,0 +1,26 @@
+import type { Server } from "node:http";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { RequestHandler } from "express";
+import type { Services } from "../compose/open-services.ts";
+import type { Config } from "../config/config.ts";
+import type { Log } from "../config/log.ts";
+import type { FormPages } from "../http/forms/form-pages.ts";
+
+/** The pages, and the forms on them. */
+export interface Site {
+  readonly pages: RequestHandler;
+  readonly forms: FormPages;
+}
+
+/** What the pages are served from. */
+export interface SiteParts {
+  readonly config: Config;
+  readonly dataFolder: string;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly services: Services;
+  /** The server all requests come in at. */
+  readonly server: Server;
+  readonly log: Log;
+  readonly now: () => Instant;
+}
