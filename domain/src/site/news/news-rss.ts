@@ -17,9 +17,7 @@ type NewsPage = PageDocument & { readonly view: Extract<PageView, { screen: "new
 
 /** The news as RSS 2.0, the newest first: what of every page among all news is a post, each under its own address. */
 export const newsRss = ({ pages, siteName, origin }: FeedSubject): string => {
-  const posts = pages.filter(
-    (page): page is NewsPage => page.view.screen === "news-post" && isAmongAll(page),
-  );
+  const posts = pages.filter(isAmongAll);
   const index = pages.find(({ path }) => path === "/news");
   const byDay = newestFirst(posts.map((page) => ({ ...page.view.post, page }))).slice(0, MOST);
   return [
@@ -38,9 +36,9 @@ export const newsRss = ({ pages, siteName, origin }: FeedSubject): string => {
   ].join("\n");
 };
 
-/** A post at its location is one of all news too, and is not told of twice. */
-const isAmongAll = ({ view }: PageDocument): boolean =>
-  view.screen === "news-post" && view.post.location === null;
+/** Whether a page shows a post among all news; the same post's page at its location is left out. */
+const isAmongAll = (page: PageDocument): page is NewsPage =>
+  page.view.screen === "news-post" && page.view.post.location === null;
 
 const itemOf = ({ path, description, view: { post } }: NewsPage, origin: string): string =>
   [
