@@ -9,7 +9,7 @@ const friday = (): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** Opens the panel by a link that brings the wish, picks the first experience time and goes as far as the confirmation. */
+/** Opens the panel by a link that brings the input, picks the first experience time and goes as far as the confirmation. */
 const chooseTheCounter = async (page: Page, diner: Diner, at = ""): Promise<void> => {
   await page.goto(`${at}/locations/miami?reserve=miami&party=2&date=${friday()}&time=19:00`);
   await diner.panel

@@ -4,7 +4,7 @@ import { openPage } from "./open-page.ts";
 
 const MENUS = ["menu", "touchless-menu", "room-service-menu"].map((menu) => `/locations/miami/${menu}`);
 
-test("a menu shows what is wished for, in an address that can be sent on", async ({ page, complaints }) => {
+test("a menu shows what a diet allows, in an address that can be sent on", async ({ page, complaints }) => {
   await page.goto("/locations/austin/menu");
   const lamb = page.getByRole("heading", { level: 4, name: "Lamb shoulder" });
   const leeks = page.getByRole("heading", { level: 4, name: "Charred leeks" });

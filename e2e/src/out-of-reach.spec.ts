@@ -19,7 +19,7 @@ test("a server out of reach costs nothing that was typed, and trying again works
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
 });
 
-test("a search that fails says so, keeps the wish and can be tried again", async ({ page, diner }) => {
+test("a search that fails says so, keeps the search and can be tried again", async ({ page, diner }) => {
   await page.goto("/locations/miami?reserve=miami");
   await diner.chooseTomorrow();
   await diner.choose("Time", "7:00 PM");

@@ -50,7 +50,7 @@ export const httpReservations = (options: HttpReservationsOptions): Layer.Layer<
     });
   });
 
-/** How far around the wished time is searched, in minutes. */
+/** How far around the requested time is searched, in minutes. */
 const WINDOW_MINUTES = 150;
 
 const availability = (ask: AskProvider) =>

@@ -134,7 +134,7 @@ export const partySizes: fc.Arbitrary<number> = fc.oneof(
 /** Days on which the clocks of those restaurants change, a leap day, the last of a year, and any other. */
 const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
 
-/** What a few parties wish for at about the same time; now and then something that the restaurant never offers. */
+/** What a few parties ask for at about the same time; now and then something that the restaurant never offers. */
 const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<TableOrder> =>
   fc.record({
     seat: fc.record({
@@ -177,13 +177,13 @@ const actionsFor = (orders: fc.Arbitrary<TableOrder>): fc.Arbitrary<readonly Act
   return fc.array(fc.oneof(...weighted), { minLength: 3, maxLength: 12, size: "max" });
 };
 
-/** A book that has come about, at an instant of a day, and what somebody wishes next. */
+/** A book that has come about, at an instant of a day, and what somebody asks for next. */
 export interface BookedDay {
   readonly restaurant: Restaurant;
   readonly day: CalendarDate;
   readonly book: Book;
   readonly now: Instant;
-  readonly wish: TableOrder;
+  readonly wanted: TableOrder;
 }
 
 const CARD = { token: "tok_1", last4: "4242" };
@@ -224,6 +224,6 @@ export const bookedDays: fc.Arbitrary<BookedDay> = fc
     const first = skipped % Math.max(1, starts.length);
     const orders = ordersAt(restaurant, [...starts.slice(first, first + 8), `${day}T16:00`]);
     return fc
-      .record({ actions: actionsFor(orders), wish: orders })
-      .map(({ actions, wish }) => ({ restaurant, day, wish, ...play(restaurant, opening, actions) }));
+      .record({ actions: actionsFor(orders), wanted: orders })
+      .map(({ actions, wanted }) => ({ restaurant, day, wanted, ...play(restaurant, opening, actions) }));
   });

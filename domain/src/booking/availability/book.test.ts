@@ -192,8 +192,8 @@ describe("a book", () => {
 
   it.prop([bookedDays])(
     "an offered slot can be held when nothing else happened in between, and no other can",
-    ({ restaurant: anywhere, book, now, wish }) => {
-      const { seat, experience } = wish;
+    ({ restaurant: anywhere, book, now, wanted }) => {
+      const { seat, experience } = wanted;
       const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
       const slot = offerSlots(anywhere, search, book, now).slots.find(
         ({ attribute }) => attribute === seat.attribute,
@@ -205,21 +205,21 @@ describe("a book", () => {
         experience === null
           ? slot?.availabilityType.includes("Standard") === true
           : slot?.experienceIds.includes(experience.id) === true && isSold;
-      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
       expect(Result.isSuccess(outcome)).toBe(isOffered);
     },
   );
 
   it.prop([bookedDays])(
     "an offered experience can be reserved with as much as can be had of all that is on offer with it",
-    ({ restaurant: anywhere, book, now, wish: { seat } }) => {
+    ({ restaurant: anywhere, book, now, wanted: { seat } }) => {
       const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
       for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, book, now).slots) {
         for (const experience of anywhere.experiences.filter(({ id }) => experienceIds.includes(id))) {
           const order = { seat: { ...seat, attribute }, experience };
-          const asked = holdTable(anywhere, book, order, { token: "wish", expiresAt: now + 1 }, now);
+          const asked = holdTable(anywhere, book, order, { token: "search", expiresAt: now + 1 }, now);
           const whole = createReserveOrder({
-            token: "wish",
+            token: "search",
             experience,
             addOns: addOns.map(({ itemId, maxPerReservation: quantity }) => ({ itemId, quantity })),
             card: CARD,
@@ -233,20 +233,20 @@ describe("a book", () => {
 
   it.prop([bookedDays])(
     "releasing a hold gives back exactly what it took",
-    ({ restaurant: anywhere, book, now, wish }) => {
-      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+    ({ restaurant: anywhere, book, now, wanted }) => {
+      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
       expect(outcome.success).toHaveLength(book.length + 1);
-      expect(releaseTable(outcome.success, "wish")).toEqual(book);
+      expect(releaseTable(outcome.success, "search")).toEqual(book);
     },
   );
 
   it.prop([bookedDays])(
     "a hold that ends gives back exactly what releasing it would",
-    ({ restaurant: anywhere, day, book, now, wish }) => {
-      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+    ({ restaurant: anywhere, day, book, now, wanted }) => {
+      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
-      const { partySize, time: from } = wish.seat;
+      const { partySize, time: from } = wanted.seat;
       const search = { partySize, from, to: `${day}T23:45` } as const;
       expect(offerSlots(anywhere, search, outcome.success, now + 1)).toEqual(
         offerSlots(anywhere, search, book, now + 1),
@@ -256,9 +256,9 @@ describe("a book", () => {
 
   it.prop([bookedDays])(
     "a reservation stays where it is, whatever comes after it",
-    ({ restaurant: anywhere, book, now, wish }) => {
+    ({ restaurant: anywhere, book, now, wanted }) => {
       const reserved = book.filter(({ expiresAt }) => expiresAt === null);
-      const outcome = holdTable(anywhere, book, wish, { token: "wish", expiresAt: now + 1 }, now);
+      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
       let after = Result.getOrElse(outcome, () => book);
       for (const { token, experience } of after) {
         const order = createReserveOrder({ token, experience, card: CARD });

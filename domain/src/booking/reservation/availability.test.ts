@@ -6,7 +6,7 @@ import { attributeLabel, nearestSlots, slotsOfDay } from "./availability.ts";
 import { createSlot } from "./reservation.builders.ts";
 
 describe("slotsOfDay", () => {
-  it("keeps the wished day, though the provider's evening may reach over midnight", () => {
+  it("keeps the requested day, though the provider's evening may reach over midnight", () => {
     const before = createSlot({ time: "2027-03-04T23:45" });
     const after = createSlot({ time: "2027-03-06T00:00" });
     expect(slotsOfDay([before, createSlot(), after], "2027-03-05")).toEqual([createSlot()]);
@@ -37,10 +37,11 @@ describe("nearestSlots", () => {
 
   it.prop([slots, quarterHours, fc.nat(6)])(
     "keeps so many times and none that is farther than one left out",
-    (found, wished, limit) => {
+    (found, requested, limit) => {
       const minutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
-      const away = ({ time }: { time: string }) => Math.abs(minutes(time) - minutes(`..........T${wished}`));
-      const kept = nearestSlots(found, wished, limit);
+      const away = ({ time }: { time: string }) =>
+        Math.abs(minutes(time) - minutes(`..........T${requested}`));
+      const kept = nearestSlots(found, requested, limit);
       const times = new Set(found.map(({ time }) => time));
       expect(new Set(kept.map(({ time }) => time)).size).toBe(Math.min(limit, times.size));
       const left = found.filter((slot) => !kept.includes(slot));

@@ -33,13 +33,13 @@ export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly
 /** How many times are offered in place of one that has just gone. */
 const NEAREST_LIMIT = 6;
 
-/** The slots at the few times of a day that are nearest to the wished one. */
+/** The slots at the few times of a day that are nearest to the requested one. */
 export const nearestSlots = (
   slots: readonly Slot[],
-  wished: ClockTime,
+  requested: ClockTime,
   limit: number = NEAREST_LIMIT,
 ): readonly Slot[] => {
-  const away = (time: LocalDateTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(wished));
+  const away = (time: LocalDateTime) => Math.abs(minutesOf(timeOf(time)) - minutesOf(requested));
   const nearest = [...new Set(slots.map(({ time }) => time))]
     .toSorted((a, b) => away(a) - away(b))
     .slice(0, limit);

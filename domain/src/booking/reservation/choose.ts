@@ -43,7 +43,7 @@ const pickTime = (state: Lasted<Finding>, search: Found, { time, as }: Picked): 
     const only = soleOf(standard.attributes);
     return only === undefined
       ? [choosing(state, search, { at: "seating", time }), []]
-      : select(state, search, tableAlone(seatAt(search.wish, time, only)));
+      : select(state, search, tableAlone(seatAt(search.input, time, only)));
   }
   const experience = offeredTime(offered, "Experience", time);
   if (experience === undefined) return [state, []];
@@ -58,7 +58,7 @@ const pickAttribute = (state: Lasted<Finding>, search: Found, attribute: string)
   if (now.at === "seating") {
     const standard = offeredTime(offerOf(state, search), "Standard", now.time);
     return standard?.attributes.includes(attribute) === true
-      ? select(state, search, tableAlone(seatAt(search.wish, now.time, attribute)))
+      ? select(state, search, tableAlone(seatAt(search.input, now.time, attribute)))
       : [state, []];
   }
   if (now.at !== "options") return [state, []];
@@ -72,7 +72,7 @@ const goOn = (state: Lasted<Finding>, search: Found): Step => {
   const { choosing: now } = search;
   switch (now.at) {
     case "options": {
-      const selection = selectionOf(offerOf(state, search), search.wish, now);
+      const selection = selectionOf(offerOf(state, search), search.input, now);
       if (selection === undefined) return [state, []];
       const at = selection.addOns.length > 0 ? "addOns" : "confirm";
       return [choosing(state, search, { at, selection }), []];

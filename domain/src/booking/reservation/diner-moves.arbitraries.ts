@@ -4,7 +4,7 @@ import { createAddOn, createExperience } from "../experience/experience.builders
 import type { Availability, Slot } from "./availability.ts";
 import { createDetails, createSlot } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
-import type { Wish } from "./wish.ts";
+import type { SearchInput } from "./search-input.ts";
 
 /** What a restaurant of these tests sells: a prepaid tasting menu and a brunch that is paid at the table. */
 export const SOLD = [createExperience(), createExperience({ id: 8, name: "Brunch", isPrepaid: false })];
@@ -61,7 +61,7 @@ const availabilities: fc.Arbitrary<Availability> = fc.record({
   noAvailabilityReasons: fc.subarray(["NoTimesExist", "AboveMaxPartySize"]),
 });
 
-const wishes: fc.Arbitrary<Wish> = fc.record({
+const inputs: fc.Arbitrary<SearchInput> = fc.record({
   partySize: fc.option(fc.integer({ min: 1, max: 20 }), { freq: 8 }),
   date: fc.option(fc.constant("2027-03-05" as const), { freq: 8 }),
   time: fc.option(fc.constant("19:00" as const), { freq: 8 }),
@@ -88,11 +88,11 @@ const choices = fc.oneof(
 );
 
 const changes = fc.oneof(
-  fc.record({ type: fc.constant("WishChanged" as const), wish: wishes }),
+  fc.record({ type: fc.constant("InputChanged" as const), input: inputs }),
   fc.constantFrom({ type: "ResetPressed" as const }, { type: "KeepPressed" as const }),
   fc.record({
     type: fc.constant("EditPressed" as const),
-    to: fc.constantFrom("wish" as const, "options" as const, "addOns" as const),
+    to: fc.constantFrom("search" as const, "options" as const, "addOns" as const),
   }),
 );
 

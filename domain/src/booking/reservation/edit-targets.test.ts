@@ -22,28 +22,30 @@ const inDetails = (selection: Selection, ...slots: readonly Slot[]) =>
 
 describe("editTargets", () => {
   it("leads to people, date and time alone when there is nothing else to choose (rule 4.29)", () => {
-    expect(editTargets(inDetails(createSelection(), createSlot()))).toEqual(["wish"]);
-    expect(editTargets(inDetails(createSelection()))).toEqual(["wish"]);
-    expect(editTargets(inDetails(createSelection(), createSlot(), createExperienceSlot()))).toEqual(["wish"]);
+    expect(editTargets(inDetails(createSelection(), createSlot()))).toEqual(["search"]);
+    expect(editTargets(inDetails(createSelection()))).toEqual(["search"]);
+    expect(editTargets(inDetails(createSelection(), createSlot(), createExperienceSlot()))).toEqual([
+      "search",
+    ]);
   });
 
   it("leads to the options where there is another seating or another experience (rule 4.29)", () => {
     expect(editTargets(inDetails(createSelection(), createSlot(), createSlot({ attribute: "bar" })))).toEqual(
-      ["wish", "options"],
+      ["search", "options"],
     );
     const alone = createTasting({ addOns: [] });
-    expect(editTargets(inDetails(alone, createExperienceSlot()))).toEqual(["wish"]);
+    expect(editTargets(inDetails(alone, createExperienceSlot()))).toEqual(["search"]);
     expect(editTargets(inDetails(alone, createExperienceSlot({ experienceIds: [7, 8] })))).toEqual([
-      "wish",
+      "search",
       "options",
     ]);
     expect(
       editTargets(inDetails(alone, createExperienceSlot(), createExperienceSlot({ attribute: "bar" }))),
-    ).toEqual(["wish", "options"]);
+    ).toEqual(["search", "options"]);
   });
 
   it("leads to the add-ons where any are on offer (rule 4.29)", () => {
-    expect(editTargets(inDetails(createTasting()))).toEqual(["wish", "addOns"]);
+    expect(editTargets(inDetails(createTasting()))).toEqual(["search", "addOns"]);
   });
 
   it("leads nowhere while a booking is under way, and keeps a selection that may be booked already", () => {
@@ -52,6 +54,6 @@ describe("editTargets", () => {
     expect(
       editTargets({ ...details, submitting: { stage: "card", id: 4, details: createDetails() } }),
     ).toEqual([]);
-    expect(editTargets({ ...details, isOutcomeUnknown: true })).toEqual(["wish"]);
+    expect(editTargets({ ...details, isOutcomeUnknown: true })).toEqual(["search"]);
   });
 });

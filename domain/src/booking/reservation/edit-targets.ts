@@ -10,10 +10,10 @@ import type { Lasted } from "./states.ts";
  */
 export const editTargets = (state: Lasted<Detailing>): readonly EditTarget[] => {
   if (state.submitting !== null) return [];
-  if (state.isOutcomeUnknown) return ["wish"];
+  if (state.isOutcomeUnknown) return ["search"];
   const hasAddOns = state.held.selection.addOns.length > 0;
   return [
-    "wish",
+    "search",
     ...(hasOtherOptions(state) ? ["options" as const] : []),
     ...(hasAddOns ? ["addOns" as const] : []),
   ];

@@ -3,33 +3,33 @@ import { whileChoosing } from "./choose.ts";
 import { askForExperiences, judgeOffer } from "./learn-experiences.ts";
 import { messageForReasons } from "./messages.ts";
 import type { Finding, Found, RequestId, ReservationEvent, Step } from "./reservation.ts";
+import { type TableSearch, tableSearch } from "./search-input.ts";
 import { detailing, finding, type Lasted, letGo, searching } from "./states.ts";
-import { type CompleteWish, completeWish } from "./wish.ts";
 
-/** Step 0: the wish, the search for it, and the lock of what was chosen (spec 4). */
+/** Step 0: the input, the search for it, and the lock of what was chosen (spec 4). */
 export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): Step => {
-  const { search, wish, held } = state;
+  const { search, input, held } = state;
   switch (event.type) {
-    case "WishChanged":
-      return [finding(event.wish, state), letGo(held?.hold)];
+    case "InputChanged":
+      return [finding(event.input, state), letGo(held?.hold)];
     case "ResetPressed":
-      return [finding(wish, state), letGo(held?.hold)];
+      return [finding(input, state), letGo(held?.hold)];
     case "FindPressed": {
-      const complete = completeWish(wish);
+      const complete = tableSearch(input);
       const isFree = held === null && search.status !== "searching";
       return complete !== undefined && isFree ? searching(complete, state, null) : [state, []];
     }
     case "TimesFound":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
-      return timesFound(state, search.wish, event.availability);
+      return timesFound(state, search.input, event.availability);
     case "SearchFailed":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
-      return [{ ...finding(wish, state), message: "formProblem" }, []];
+      return [{ ...finding(input, state), message: "formProblem" }, []];
     case "HoldRefused": {
       const awaited = awaitedLock(state, event.id);
       if (awaited === undefined) return [state, []];
       // With a table held nothing is lost; without one, the nearest times still free are asked for afresh.
-      return held === null ? searching(awaited.wish, state, "formProblem") : [lockEnded(state, awaited), []];
+      return held === null ? searching(awaited.input, state, "formProblem") : [lockEnded(state, awaited), []];
     }
     case "HoldFailed": {
       const awaited = awaitedLock(state, event.id);
@@ -59,16 +59,16 @@ const lockEnded = (state: Lasted<Finding>, search: Found): Lasted<Finding> => ({
 });
 
 /**
- * The slots of the wished day. After a table has just gone they are the nearest to it, below the message that says so.
+ * The slots of the requested day. After a table has just gone they are the nearest to it, below the message that says so.
  */
 const timesFound = (
   state: Lasted<Finding>,
-  wish: CompleteWish,
+  input: TableSearch,
   { slots, noAvailabilityReasons }: Availability,
 ): Step => {
-  const ofDay = slotsOfDay(slots, wish.date);
-  const kept = state.message === null ? ofDay : nearestSlots(ofDay, wish.time);
-  const search: Found = { status: "found", wish, slots: kept, choosing: { at: "times" }, locking: null };
+  const ofDay = slotsOfDay(slots, input.date);
+  const kept = state.message === null ? ofDay : nearestSlots(ofDay, input.time);
+  const search: Found = { status: "found", input, slots: kept, choosing: { at: "times" }, locking: null };
   if (kept.length === 0) return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
   const [asked, requests] = askForExperiences({ ...state, search }, kept);
   return [judgeOffer(asked), requests];

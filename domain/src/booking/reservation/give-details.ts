@@ -19,11 +19,11 @@ type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
 export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent): Step => {
   const { held, submitting } = state;
   switch (event.type) {
-    case "WishChanged":
+    case "InputChanged":
       // What is being booked is not let go.
-      return submitting === null ? [finding(event.wish, state), letGo(held.hold)] : [state, []];
+      return submitting === null ? [finding(event.input, state), letGo(held.hold)] : [state, []];
     case "ResetPressed":
-      return submitting === null ? [finding(state.wish, state), letGo(held.hold)] : [state, []];
+      return submitting === null ? [finding(state.input, state), letGo(held.hold)] : [state, []];
     case "EditPressed":
       return editTargets(state).includes(event.to) ? edit(state, event.to) : [state, []];
     case "DetailsSubmitted":
@@ -59,20 +59,20 @@ export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent
       // A token that is spent may be spent on this diner's own booking: offering another table could seat them twice.
       return state.isOutcomeUnknown
         ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
-        : searching(state.wish, state, needsCard(held.selection) ? "lostUncharged" : "formProblem");
+        : searching(state.input, state, needsCard(held.selection) ? "lostUncharged" : "formProblem");
     default:
       return [state, []];
   }
 };
 
 const edit = (state: Lasted<Detailing>, to: EditTarget): Step => {
-  const { held, wish, slots } = state;
-  if (to === "wish") {
-    const [next, requests] = searching(wish, state, null);
+  const { held, input, slots } = state;
+  if (to === "search") {
+    const [next, requests] = searching(input, state, null);
     return [next, [...letGo(held.hold), ...requests]];
   }
-  const search = { status: "found", wish, slots, choosing: editing(held, to), locking: null } as const;
-  return [{ ...finding(wish, state), held, search }, []];
+  const search = { status: "found", input, slots, choosing: editing(held, to), locking: null } as const;
+  return [{ ...finding(input, state), held, search }, []];
 };
 
 const editing = ({ selection }: Held, to: "options" | "addOns"): Choosing => {

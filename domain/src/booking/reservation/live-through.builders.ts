@@ -1,5 +1,5 @@
 import { type Move, type Outcome, SOLD } from "./diner-moves.arbitraries.ts";
-import { playedWish } from "./play-flow.builders.ts";
+import { playedInput } from "./play-flow.builders.ts";
 import { createConfirmation, createHold } from "./reservation.builders.ts";
 import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
 import { sensibleEvents } from "./sensible-events.builders.ts";
@@ -19,7 +19,7 @@ export interface Moment {
 
 /** Lives through a visit, with a provider that grants a token of its own for each lock. */
 export const liveThrough = (moves: readonly Move[]): readonly Moment[] => {
-  let state = startReservation(playedWish);
+  let state = startReservation(playedInput);
   let underWay: readonly ReservationRequest[] = [];
   const open = new Set<string>();
   const moments: Moment[] = [];

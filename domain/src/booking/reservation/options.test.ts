@@ -5,7 +5,7 @@ import { choiceOf, optionsOf, selectionOf, soleOf, withExperience } from "./opti
 import { createExperienceSlot, createSeat, createSelection, createTasting } from "./reservation.builders.ts";
 
 const time = "2027-03-05T19:00" as const;
-const wish = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
+const input = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
 const sold = [createExperience(), createExperience({ id: 8 })];
 const offered = offeredTimes(
   [createExperienceSlot(), createExperienceSlot({ attribute: "bar", addOns: [] })],
@@ -54,10 +54,10 @@ describe("optionsOf", () => {
 
 describe("selectionOf", () => {
   it("is nothing while the experience or the seating is missing", () => {
-    expect(selectionOf(offered, wish, open)).toBeUndefined();
-    expect(selectionOf(offered, wish, { ...open, experienceId: 7 })).toBeUndefined();
-    expect(selectionOf(offered, wish, { ...open, attribute: "default" })).toBeUndefined();
-    expect(selectionOf(offered, wish, { ...open, experienceId: 7, attribute: "patio" })).toBeUndefined();
+    expect(selectionOf(offered, input, open)).toBeUndefined();
+    expect(selectionOf(offered, input, { ...open, experienceId: 7 })).toBeUndefined();
+    expect(selectionOf(offered, input, { ...open, attribute: "default" })).toBeUndefined();
+    expect(selectionOf(offered, input, { ...open, experienceId: 7, attribute: "patio" })).toBeUndefined();
   });
 
   it("offers the add-ons of the seating, and keeps what was wanted of those alone", () => {
@@ -66,11 +66,11 @@ describe("selectionOf", () => {
       { addOn: createAddOn({ itemId: "cake" }), quantity: 1 },
     ];
     const chosen = { ...open, experienceId: 7, attribute: "default", addOns: wanted };
-    expect(selectionOf(offered, wish, chosen)).toEqual({
+    expect(selectionOf(offered, input, chosen)).toEqual({
       seat: createSeat(),
       experience: sold[0],
       addOns: [{ addOn: createAddOn(), quantity: 3 }],
     });
-    expect(selectionOf(offered, wish, { ...chosen, attribute: "bar" })?.addOns).toEqual([]);
+    expect(selectionOf(offered, input, { ...chosen, attribute: "bar" })?.addOns).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { emptyLines, withQuantity } from "../experience/add-on.ts";
 import { type ExperienceChoice, type OfferedTime, offeredTime } from "./offered-times.ts";
 import type { Options } from "./reservation.ts";
+import type { TableSearch } from "./search-input.ts";
 import type { Seat } from "./seat.ts";
 import type { Selection } from "./selection.ts";
-import type { CompleteWish } from "./wish.ts";
 
-/** The seat for a wish at a time and seating attribute that are offered. */
-export const seatAt = ({ partySize }: CompleteWish, time: LocalDateTime, attribute: string): Seat => ({
+/** Returns the table request for a search at a time and seating attribute that are offered. */
+export const seatAt = ({ partySize }: TableSearch, time: LocalDateTime, attribute: string): Seat => ({
   partySize,
   time,
   attribute,
@@ -47,7 +47,7 @@ export const optionsOf = ({ seat, experience, addOns }: Selection): Options => (
  */
 export const selectionOf = (
   offered: readonly OfferedTime[],
-  wish: CompleteWish,
+  input: TableSearch,
   { time, experienceId, attribute, addOns }: Options,
 ): Selection | undefined => {
   const choice = choiceOf(offered, time, experienceId);
@@ -57,5 +57,5 @@ export const selectionOf = (
     (before, { addOn, quantity }) => withQuantity(before, addOn.itemId, quantity),
     emptyLines(seating.addOns),
   );
-  return { seat: seatAt(wish, time, seating.attribute), experience: choice.experience, addOns: lines };
+  return { seat: seatAt(input, time, seating.attribute), experience: choice.experience, addOns: lines };
 };

@@ -9,8 +9,8 @@ import type { Booking, Confirmation } from "./booking.ts";
 import type { Details } from "./details.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
+import type { SearchInput, TableSearch } from "./search-input.ts";
 import type { Selection } from "./selection.ts";
-import type { CompleteWish, Wish } from "./wish.ts";
 
 /** Numbers the requests of one flow, so that an answer to an abandoned one is told from the one awaited. */
 export type RequestId = number;
@@ -39,8 +39,8 @@ export interface Options {
 /** What a search found, and what the diner makes of it. */
 export interface Found {
   readonly status: "found";
-  readonly wish: CompleteWish;
-  /** The slots of the wished day; after a table has gone, only those nearest to it. Empty for a hold that a reload left standing. */
+  readonly input: TableSearch;
+  /** The slots of the requested day; after a table has gone, only those nearest to it. Empty for a hold that a reload left standing. */
   readonly slots: readonly Slot[];
   readonly choosing: Choosing;
   /** The lock under way; null while there is none. */
@@ -50,7 +50,7 @@ export interface Found {
 /** Where a search for times stands. */
 export type Search =
   | { readonly status: "idle" }
-  | { readonly status: "searching"; readonly id: RequestId; readonly wish: CompleteWish }
+  | { readonly status: "searching"; readonly id: RequestId; readonly input: TableSearch }
   | Found;
 
 /** A selection whose table is held. */
@@ -62,7 +62,7 @@ export interface Held {
 /** Step 0: find a time. */
 export interface Finding {
   readonly step: "finding";
-  readonly wish: Wish;
+  readonly input: SearchInput;
   readonly search: Search;
   /** What is held while its options or add-ons are edited; null while nothing is. */
   readonly held: Held | null;
@@ -77,7 +77,7 @@ export type Submitting =
 /** Step 1: a table is held, the diner fills in the details. */
 export interface Detailing {
   readonly step: "details";
-  readonly wish: CompleteWish;
+  readonly input: TableSearch;
   readonly held: Held;
   /** The slots it was chosen from; empty for a hold that a reload left standing. */
   readonly slots: readonly Slot[];
@@ -109,11 +109,11 @@ export interface Lasting {
 export type Reservation = (Finding | Detailing | Thanking) & Lasting;
 
 /** Where an edit link leads: to people, date and time, to the options, or to the add-ons (spec 4). */
-export type EditTarget = "wish" | "options" | "addOns";
+export type EditTarget = "search" | "options" | "addOns";
 
 /** What happens to a reservation flow: what the diner does, and what comes back for the requests it made. */
 export type ReservationEvent =
-  | { readonly type: "WishChanged"; readonly wish: Wish }
+  | { readonly type: "InputChanged"; readonly input: SearchInput }
   | { readonly type: "FindPressed" }
   | { readonly type: "TimesFound"; readonly id: RequestId; readonly availability: Availability }
   | { readonly type: "SearchFailed"; readonly id: RequestId }
@@ -143,7 +143,7 @@ export type ReservationEvent =
 
 /** What a step asks of the outside; each answer comes back as an event with the same id. */
 export type ReservationRequest =
-  | { readonly type: "FindTimes"; readonly id: RequestId; readonly wish: CompleteWish }
+  | { readonly type: "FindTimes"; readonly id: RequestId; readonly input: TableSearch }
   | { readonly type: "FindExperiences"; readonly id: RequestId }
   | { readonly type: "LockSlot"; readonly id: RequestId; readonly selection: Selection }
   | { readonly type: "ReleaseHold"; readonly token: string }

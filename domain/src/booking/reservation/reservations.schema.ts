@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { LocalDateTimeText } from "../../time/local-date-time.schema.ts";
-import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./wish.ts";
+import { MAX_PARTY_SIZE, MIN_PARTY_SIZE } from "./search-input.ts";
 
 const RestaurantId = Schema.Int.check(
   Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1 up" }),

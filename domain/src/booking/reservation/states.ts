@@ -11,15 +11,15 @@ import type {
   ReservationRequest,
   Step,
 } from "./reservation.ts";
-import { type CompleteWish, type Wish, wishFor } from "./wish.ts";
+import { type SearchInput, searchFor, type TableSearch } from "./search-input.ts";
 
 /** A state with what lasts through the flow. */
 export type Lasted<State> = State & Lasting;
 
 /** Step 0 as it begins: nothing found, nothing held, nothing to say. */
-export const finding = (wish: Wish, { lastId, catalogue }: Lasting): Lasted<Finding> => ({
+export const finding = (input: SearchInput, { lastId, catalogue }: Lasting): Lasted<Finding> => ({
   step: "finding",
-  wish,
+  input,
   search: { status: "idle" },
   held: null,
   message: null,
@@ -34,7 +34,7 @@ export const detailing = (
   { lastId, catalogue }: Lasting,
 ): Lasted<Detailing> => ({
   step: "details",
-  wish: wishFor(held.selection.seat),
+  input: searchFor(held.selection.seat),
   held,
   slots,
   submitting: null,
@@ -45,11 +45,11 @@ export const detailing = (
 });
 
 /** Begins a search, with the message to show above what it finds. */
-export const searching = (wish: CompleteWish, lasting: Lasting, message: Message | null): Step => {
+export const searching = (input: TableSearch, lasting: Lasting, message: Message | null): Step => {
   const id = lasting.lastId + 1;
   return [
-    { ...finding(wish, { ...lasting, lastId: id }), search: { status: "searching", id, wish }, message },
-    [{ type: "FindTimes", id, wish }],
+    { ...finding(input, { ...lasting, lastId: id }), search: { status: "searching", id, input }, message },
+    [{ type: "FindTimes", id, input }],
   ];
 };
 

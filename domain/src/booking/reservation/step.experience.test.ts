@@ -442,8 +442,8 @@ describe("editing what is held", () => {
   });
 
   it("lets the table go when people, date or time change, and on Reset (rule 4.30)", () => {
-    const wish = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
-    for (const event of [{ type: "WishChanged", wish }, { type: "ResetPressed" }] as const) {
+    const input = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
+    for (const event of [{ type: "InputChanged", input }, { type: "ResetPressed" }] as const) {
       const { state, requests } = playFlow(...held(1), edit("addOns"), event);
       expect(requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
       expect(state).toMatchObject({ step: "finding", search: { status: "idle" }, held: null, message: null });

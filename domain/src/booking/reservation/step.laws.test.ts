@@ -73,13 +73,16 @@ describe("a reservation", () => {
     }
   });
 
-  it.prop([visits])("never comes to the details without a hold for what was wished (rule 4.25)", (moves) => {
-    for (const { state } of liveThrough(moves)) {
-      if (state.step !== "details") continue;
-      const { partySize, time } = state.held.selection.seat;
-      expect(state.wish).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
-    }
-  });
+  it.prop([visits])(
+    "never comes to the details without a hold for what was requested (rule 4.25)",
+    (moves) => {
+      for (const { state } of liveThrough(moves)) {
+        if (state.step !== "details") continue;
+        const { partySize, time } = state.held.selection.seat;
+        expect(state.input).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
+      }
+    },
+  );
 
   it.prop([visits])(
     "never reserves but with the held token, and the card's where prepayment needs one",
@@ -117,7 +120,7 @@ describe("a reservation", () => {
         const { seat, experience } = selection;
         expect(found).toContain(`${seat.time} ${seat.attribute}`);
         if (experience !== null) expect(SOLD).toContainEqual(experience);
-        expect(moment.state).toMatchObject({ wish: { partySize: seat.partySize } });
+        expect(moment.state).toMatchObject({ input: { partySize: seat.partySize } });
       }
     }
   });
@@ -155,8 +158,8 @@ describe("a reservation", () => {
     (moves) => {
       for (const moment of liveThrough(moves)) {
         const { before, state, event } = moment;
-        if (event.type !== "WishChanged" || before.step === "thanks" || state === before) continue;
-        expect(state).toMatchObject({ wish: event.wish, search: { status: "idle" }, held: null });
+        if (event.type !== "InputChanged" || before.step === "thanks" || state === before) continue;
+        expect(state).toMatchObject({ input: event.input, search: { status: "idle" }, held: null });
         expect(requestsOf(moment, "ReleaseHold")).toHaveLength(before.held === null ? 0 : 1);
       }
     },
@@ -215,7 +218,7 @@ describe("a reservation", () => {
     }
     go({ type: "ResetPressed" });
     expect(state).toMatchObject({ step: "finding", search: { status: "idle" }, held: null, message: null });
-    go({ type: "WishChanged", wish: { partySize: 2, date: "2027-03-05", time: "19:00" } });
+    go({ type: "InputChanged", input: { partySize: 2, date: "2027-03-05", time: "19:00" } });
     go({ type: "FindPressed" });
     go({ type: "TimesFound", id: state.lastId, availability: createAvailability(createSlot()) });
     go({ type: "TimePicked", time: createSlot().time, as: "Standard" });

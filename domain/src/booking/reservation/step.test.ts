@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Slot } from "./availability.ts";
-import { playFlow as play, playedWish as wish } from "./play-flow.builders.ts";
+import { playedInput as input, playFlow as play } from "./play-flow.builders.ts";
 import {
   createAvailability,
   createBooking,
@@ -25,28 +25,28 @@ const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDeta
 const reserved: ReservationEvent = { type: "Reserved", id: 3, confirmation: createConfirmation() };
 
 describe("finding a time", () => {
-  it("searches for the wish, once at a time (rule 5.3)", () => {
+  it("searches for the input, once at a time (rule 5.3)", () => {
     const { state, requests } = play(find, find);
-    expect(requests).toEqual([{ type: "FindTimes", id: 1, wish }]);
+    expect(requests).toEqual([{ type: "FindTimes", id: 1, input }]);
     expect(state).toMatchObject({ step: "finding", search: { status: "searching" } });
   });
 
   it("searches for nothing while date, time or people are missing (rule 5.3)", () => {
-    const { requests } = play({ type: "WishChanged", wish: { ...wish, time: null } }, find);
+    const { requests } = play({ type: "InputChanged", input: { ...input, time: null } }, find);
     expect(requests).toEqual([]);
   });
 
   it("ignores the late answer of a search that was abandoned", () => {
-    const { state } = play(find, { type: "WishChanged", wish: { ...wish, partySize: 4 } }, found);
+    const { state } = play(find, { type: "InputChanged", input: { ...input, partySize: 4 } }, found);
     expect(state).toMatchObject({ search: { status: "idle" }, message: null });
   });
 
   it("ignores the late failure of a search that was abandoned", () => {
-    const { state } = play(find, { type: "WishChanged", wish }, { type: "SearchFailed", id: 1 });
+    const { state } = play(find, { type: "InputChanged", input }, { type: "SearchFailed", id: 1 });
     expect(state).toMatchObject({ search: { status: "idle" }, message: null });
   });
 
-  it("offers the wished day only, though the provider's evening may reach over midnight", () => {
+  it("offers the requested day only, though the provider's evening may reach over midnight", () => {
     const times = (...slots: readonly Slot[]) =>
       play(find, { type: "TimesFound", id: 1, availability: createAvailability(...slots) }).state;
     const before = createSlot({ time: "2027-03-04T23:45" });
@@ -87,10 +87,10 @@ describe("finding a time", () => {
     ]);
   });
 
-  it("keeps the wish when the search fails, and can search again", () => {
+  it("keeps the input when the search fails, and can search again", () => {
     const { state, requests } = play(find, { type: "SearchFailed", id: 1 }, find);
-    expect(state).toMatchObject({ wish, search: { status: "searching", id: 2 }, message: null });
-    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 2, wish });
+    expect(state).toMatchObject({ input, search: { status: "searching", id: 2 }, message: null });
+    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 2, input });
   });
 });
 
@@ -146,7 +146,7 @@ describe("holding a table", () => {
   it("shows the message and asks for the times still free when somebody was faster", () => {
     const { state, requests } = play(find, found, pick, { type: "HoldRefused", id: 2 });
     expect(state).toMatchObject({ step: "finding", message: "formProblem", search: { status: "searching" } });
-    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 3, wish });
+    expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 3, input });
     const again = play(find, found, pick, { type: "HoldRefused", id: 2 }, {
       ...found,
       id: 3,
@@ -179,7 +179,7 @@ describe("holding a table", () => {
       find,
       found,
       pick,
-      { type: "WishChanged", wish: { ...wish, partySize: 4 } },
+      { type: "InputChanged", input: { ...input, partySize: 4 } },
       held,
     );
     expect(state).toMatchObject({ step: "finding" });
@@ -189,7 +189,7 @@ describe("holding a table", () => {
   it("comes back to a hold that a reload left standing", () => {
     const held = { selection, hold: createHold() };
     expect(play({ type: "HoldRecalled", held })).toMatchObject({
-      state: { step: "details", wish, held, slots: [] },
+      state: { step: "details", input, held, slots: [] },
       types: [],
     });
   });
@@ -213,8 +213,8 @@ describe("giving the details", () => {
 
   it("lets the table go when people, date or time change", () => {
     const changed = { partySize: 4, date: "2027-03-06", time: "20:00" } as const;
-    const { state, types } = play(find, found, pick, held, { type: "WishChanged", wish: changed });
-    expect(state).toMatchObject({ step: "finding", wish: changed, search: { status: "idle" }, held: null });
+    const { state, types } = play(find, found, pick, held, { type: "InputChanged", input: changed });
+    expect(state).toMatchObject({ step: "finding", input: changed, search: { status: "idle" }, held: null });
     expect(types).toEqual(["FindTimes", "LockSlot", "ReleaseHold"]);
   });
 
@@ -256,23 +256,23 @@ describe("giving the details", () => {
     const reset = play(find, found, pick, held, { type: "ResetPressed" });
     expect(reset.state).toMatchObject({ step: "finding", search: { status: "idle" }, message: null });
     expect(reset.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
-    const edit = play(find, found, pick, held, { type: "EditPressed", to: "wish" });
+    const edit = play(find, found, pick, held, { type: "EditPressed", to: "search" });
     expect(edit.requests.slice(-2).map(({ type }) => type)).toEqual(["ReleaseHold", "FindTimes"]);
   });
 
   it("lets nothing go while the reservation is under way", () => {
     const reserving = play(find, found, pick, held, submit);
     const changes: readonly ReservationEvent[] = [
-      { type: "WishChanged", wish: { ...wish, partySize: 4 } },
+      { type: "InputChanged", input: { ...input, partySize: 4 } },
       { type: "ResetPressed" },
-      { type: "EditPressed", to: "wish" },
+      { type: "EditPressed", to: "search" },
     ];
     for (const change of changes) expect(play(find, found, pick, held, submit, change)).toEqual(reserving);
   });
 
   it("starts over after the thank-you", () => {
     const { state, requests } = play(find, found, pick, held, submit, reserved, { type: "ResetPressed" });
-    expect(state).toMatchObject({ step: "finding", wish, search: { status: "idle" } });
+    expect(state).toMatchObject({ step: "finding", input, search: { status: "idle" } });
     expect(requests.map(({ type }) => type)).not.toContain("ReleaseHold");
   });
 });

@@ -3,12 +3,12 @@ import { whileDetailing } from "./give-details.ts";
 import { holdOnArrival } from "./hold.ts";
 import { learnExperiences } from "./learn-experiences.ts";
 import type { Reservation, ReservationEvent, Step } from "./reservation.ts";
+import { type SearchInput, searchFor } from "./search-input.ts";
 import { detailing, finding, letGo } from "./states.ts";
-import { type Wish, wishFor } from "./wish.ts";
 
 /** A flow in which nothing has happened yet. */
-export const startReservation = (wish: Wish): Reservation =>
-  finding(wish, { lastId: 0, catalogue: { status: "unknown" } });
+export const startReservation = (input: SearchInput): Reservation =>
+  finding(input, { lastId: 0, catalogue: { status: "unknown" } });
 
 /**
  * Takes a reservation flow one event further (spec 2.7, 4). Events that mean nothing in the state they meet, such as the
@@ -29,7 +29,7 @@ export const step = (state: Reservation, event: ReservationEvent): Step => {
       return whileDetailing(state, event);
     case "thanks":
       return event.type === "ResetPressed"
-        ? [finding(wishFor(state.booking.selection.seat), state), []]
+        ? [finding(searchFor(state.booking.selection.seat), state), []]
         : [state, []];
   }
 };

@@ -29,7 +29,7 @@ export const ExperienceChoices = ({
   const chosen = choices.find(({ experience }) => experience.id === options.experienceId);
   return (
     <>
-      <TimeNote partySize={search.wish.partySize} time={options.time} />
+      <TimeNote partySize={search.input.partySize} time={options.time} />
       <fieldset className={styles["group"]}>
         <legend className={styles["legend"]}>Experience</legend>
         {choices.map(({ experience }) => (

@@ -28,7 +28,7 @@ export const ChangeBooking = ({
         <button type="button" className={styles["edit"]} autoFocus onClick={() => setPrompt("kept")}>
           Keep this table
         </button>
-        <button type="button" className={styles["edit"]} onClick={() => edit("wish")}>
+        <button type="button" className={styles["edit"]} onClick={() => edit("search")}>
           Edit and let it go
         </button>
       </fieldset>
@@ -39,7 +39,7 @@ export const ChangeBooking = ({
       <button
         type="button"
         className={styles["edit"]}
-        disabled={!targets.includes("wish")}
+        disabled={!targets.includes("search")}
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the answer that was just pressed
         autoFocus={prompt === "kept"}
         onClick={() => setPrompt("asking")}

@@ -95,7 +95,7 @@ describe("FindTable", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("clears the times when what is wished changes", async () => {
+  it("clears the times when what is requested changes", async () => {
     const { user } = openPanel();
     await findTimes(user);
     await choose(user, "People", "4");
@@ -112,7 +112,7 @@ describe("FindTable", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
-  it("says that it failed, keeps the wish, and finds times when tried again", async () => {
+  it("says that it failed, keeps the input, and finds times when tried again", async () => {
     house.answerOnce("get-availability", () => HttpResponse.error());
     const { user } = openPanel();
     await choose(user, "People", "4");

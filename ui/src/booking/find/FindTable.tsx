@@ -1,6 +1,6 @@
 import type { Finding } from "@couvert/domain/booking/reservation/reservation";
+import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/reservation/search-input";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
-import { completeWish, currentWish, PARTY_SIZES } from "@couvert/domain/booking/reservation/wish";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { dateOf } from "@couvert/domain/time/local-date-time";
 import { isPast, QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
@@ -31,30 +31,30 @@ export const FindTable = ({
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   const now = useWallClock(location.timeZone);
-  const wish = currentWish(state.wish, now);
-  const change = (part: Partial<typeof wish>) =>
-    dispatch({ type: "WishChanged", wish: { ...wish, ...part } });
+  const input = currentInput(state.input, now);
+  const change = (part: Partial<typeof input>) =>
+    dispatch({ type: "InputChanged", input: { ...input, ...part } });
   const times = QUARTER_HOURS.map((choice) => ({
     ...choice,
-    isDisabled: wish.date !== null && isPast(wish.date, choice.value, now),
+    isDisabled: input.date !== null && isPast(input.date, choice.value, now),
   }));
   const isSearching = state.search.status === "searching";
-  const isReady = completeWish(wish) !== undefined;
+  const isReady = tableSearch(input) !== undefined;
   const find = () => {
-    // The clock may have moved on since the wish was made.
-    if (wish !== state.wish) dispatch({ type: "WishChanged", wish });
+    // The clock may have moved on since the input was filled in.
+    if (input !== state.input) dispatch({ type: "InputChanged", input });
     dispatch({ type: "FindPressed" });
   };
   return (
     <>
       <PanelHeading eyebrow={place}>Find a table</PanelHeading>
       <PanelMessage message={state.message} phone={location.phone}>
-        {state.message === "partyTooLarge" && wish.partySize !== null && (
-          <GroupBookingLink location={location} partySize={wish.partySize} />
+        {state.message === "partyTooLarge" && input.partySize !== null && (
+          <GroupBookingLink location={location} partySize={input.partySize} />
         )}
       </PanelMessage>
       <form
-        className={styles["wish"]}
+        className={styles["search"]}
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady && !isSearching) find();
@@ -64,11 +64,11 @@ export const FindTable = ({
           <Dropdown
             label="People"
             choices={PEOPLE}
-            value={wish.partySize}
+            value={input.partySize}
             onChange={(partySize) => change({ partySize })}
           />
-          <DateDropdown value={wish.date} today={dateOf(now)} onChange={(date) => change({ date })} />
-          <Dropdown label="Time" choices={times} value={wish.time} onChange={(time) => change({ time })} />
+          <DateDropdown value={input.date} today={dateOf(now)} onChange={(date) => change({ date })} />
+          <Dropdown label="Time" choices={times} value={input.time} onChange={(time) => change({ time })} />
         </div>
         <ZoneNote zone={location.timeZone} at={now} />
         <button

@@ -64,7 +64,7 @@ export const FoundTimes = ({
                   className={styles["time"]}
                   aria-pressed={one.time === picked}
                   aria-disabled={isLocking}
-                  data-wanted={timeOf(one.time) === search.wish.time ? "" : undefined}
+                  data-wanted={timeOf(one.time) === search.input.time ? "" : undefined}
                   onClick={() => dispatch({ type: "TimePicked", time: one.time, as: "Standard" })}
                 >
                   {twelveHourLabel(timeOf(one.time))}

@@ -1,5 +1,5 @@
 import type { Finding, Found } from "@couvert/domain/booking/reservation/reservation";
-import { wishIn } from "@couvert/domain/booking/reservation/wish-query";
+import { decodeSearchQuery } from "@couvert/domain/booking/reservation/search-query";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
@@ -40,12 +40,12 @@ export const ReservationSteps = ({
 
   const { search } = useLocation();
   const linked = useEffectEvent(() =>
-    wishIn(new URLSearchParams(search), localTimeIn(location.timeZone, Date.now())),
+    decodeSearchQuery(new URLSearchParams(search), localTimeIn(location.timeZone, Date.now())),
   );
   useEffect(() => {
     flow.reopen();
-    const wish = linked();
-    if (wish !== null) flow.seek(wish);
+    const input = linked();
+    if (input !== null) flow.seek(input);
     return flow.leave;
   }, [flow]);
   useEffect(() => {

@@ -34,7 +34,11 @@ const outcome = (request: BookRequest, book: Partial<Book> = {}) =>
     outcomeOf(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...book })),
   );
 
-const find = { type: "FindTimes", id: 3, wish: { partySize: 2, date: "2027-03-05", time: "19:00" } } as const;
+const find = {
+  type: "FindTimes",
+  id: 3,
+  input: { partySize: 2, date: "2027-03-05", time: "19:00" },
+} as const;
 const lock = { type: "LockSlot", id: 4, selection } as const;
 const reserve = {
   type: "Reserve",
@@ -47,7 +51,7 @@ const reserve = {
 const experiences = { type: "FindExperiences", id: 6 } as const;
 
 describe("outcomeOf", () => {
-  it("asks for the times of the wish at the restaurant", async () => {
+  it("asks for the times of the input at the restaurant", async () => {
     const asked: unknown[] = [];
     const availability = { slots: [], noAvailabilityReasons: [] };
     const event = await outcome(find, {

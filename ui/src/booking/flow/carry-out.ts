@@ -16,7 +16,7 @@ export const outcomeOf = (restaurantId: number, request: BookRequest, now: () =>
   const failed = () => Effect.succeed(failureOf(request));
   switch (request.type) {
     case "FindTimes": {
-      const { partySize, date, time } = request.wish;
+      const { partySize, date, time } = request.input;
       const query = { restaurantId, partySize, start: localDateTime(date, time) };
       return Effect.flatMap(Reservations, (book) => book.availability(query)).pipe(
         Effect.map(

@@ -1,6 +1,10 @@
 import { type Details, emptyDetails } from "@couvert/domain/booking/reservation/details";
+import {
+  currentInput,
+  defaultSearch,
+  type TableSearch,
+} from "@couvert/domain/booking/reservation/search-input";
 import { startReservation } from "@couvert/domain/booking/reservation/step";
-import { type CompleteWish, currentWish, defaultWish } from "@couvert/domain/booking/reservation/wish";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
 import type { Book } from "./book.ts";
@@ -22,10 +26,10 @@ export interface FlowPlace {
 export interface ReservationFlow {
   readonly store: ReservationStore;
   readonly draft: { details: Details };
-  /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken wish make way. */
+  /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken input make way. */
   readonly reopen: () => void;
   /** Looks for what a link asked for, unless a table is held or being booked. */
-  readonly seek: (wish: CompleteWish) => void;
+  readonly seek: (input: TableSearch) => void;
   /** Takes note that the panel is closed: a finished booking has been seen. */
   readonly leave: () => void;
   /** Starts over: lets the table go and forgets what was typed. */
@@ -83,7 +87,7 @@ const startFlow = (
 ): ReservationFlow => {
   const wallClock = () => localTimeIn(place.timeZone, now());
   const booking = recallBooking(shelf, place.uid);
-  const start = startReservation(defaultWish(wallClock()));
+  const start = startReservation(defaultSearch(wallClock()));
   const store = createReservationStore(
     booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
     carryOut,
@@ -116,13 +120,13 @@ const startFlow = (
     if (isOver) store.dispatch({ type: "ResetPressed" });
     const next = store.state();
     if (next.step !== "finding") return;
-    const wish = currentWish(next.wish, wallClock());
-    if (wish !== next.wish) store.dispatch({ type: "WishChanged", wish });
+    const input = currentInput(next.input, wallClock());
+    if (input !== next.input) store.dispatch({ type: "InputChanged", input });
   };
-  const seek = (wish: CompleteWish) => {
+  const seek = (input: TableSearch) => {
     const state = store.state();
     if (state.step !== "finding" || state.held !== null) return;
-    store.dispatch({ type: "WishChanged", wish });
+    store.dispatch({ type: "InputChanged", input });
     store.dispatch({ type: "FindPressed" });
   };
   const leave = () => {

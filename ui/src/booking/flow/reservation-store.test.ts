@@ -9,7 +9,7 @@ import { startReservation } from "@couvert/domain/booking/reservation/step";
 import { describe, expect, it, vi } from "vitest";
 import { createReservationStore } from "./reservation-store.ts";
 
-const wish = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
+const input = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
 
 /** How long a request may take before it counts as one that hangs, in ms. */
 const HANG_MS = 15_000;
@@ -17,7 +17,7 @@ const HANG_MS = 15_000;
 /** A store whose requests wait until they are answered by hand. */
 const createWaitingStore = () => {
   const open: { request: ReservationRequest; answer: (event: ReservationEvent | null) => void }[] = [];
-  const store = createReservationStore(startReservation(wish), (request, signal) => {
+  const store = createReservationStore(startReservation(input), (request, signal) => {
     const { promise, resolve } = Promise.withResolvers<ReservationEvent | null>();
     signal.addEventListener("abort", () => resolve(null));
     open.push({ request, answer: resolve });
@@ -39,7 +39,7 @@ describe("createReservationStore", () => {
     const { request, answer } = await taken("FindTimes");
     answer({ type: "TimesFound", id: 1, availability: createAvailability(createSlot()) });
     await vi.waitFor(() => expect(store.state()).toMatchObject({ search: { status: "found" } }), HANG_MS);
-    expect(request).toMatchObject({ id: 1, wish });
+    expect(request).toMatchObject({ id: 1, input });
   });
 
   it("lets a table go before it asks what is free", async () => {
@@ -48,7 +48,7 @@ describe("createReservationStore", () => {
       type: "HoldRecalled",
       held: { selection: createSelection(), hold: createHold() },
     });
-    store.dispatch({ type: "EditPressed", to: "wish" });
+    store.dispatch({ type: "EditPressed", to: "search" });
     const { answer } = await taken("ReleaseHold");
     expect(open).toEqual([]);
     answer(null);
@@ -78,16 +78,16 @@ describe("createReservationStore", () => {
     const { store, taken } = createWaitingStore();
     store.dispatch({ type: "FindPressed" });
     await taken("FindTimes");
-    store.dispatch({ type: "WishChanged", wish: { ...wish, partySize: 4 } });
+    store.dispatch({ type: "InputChanged", input: { ...input, partySize: 4 } });
     store.dispatch({ type: "FindPressed" });
-    expect((await taken("FindTimes")).request).toMatchObject({ wish: { partySize: 4 } });
+    expect((await taken("FindTimes")).request).toMatchObject({ input: { partySize: 4 } });
   });
 
   it("tells its listeners of a change, and not of what changed nothing", () => {
     const { store } = createWaitingStore();
     const heard = vi.fn();
     const stop = store.subscribe(heard);
-    store.dispatch({ type: "EditPressed", to: "wish" });
+    store.dispatch({ type: "EditPressed", to: "search" });
     expect(heard).not.toHaveBeenCalled();
     store.dispatch({ type: "FindPressed" });
     expect(heard).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { availabilityAnswer, experiencesAnswer } from "./availability-answer.ts"
 import { decoded, type Endpoint } from "./book-call.ts";
 import { AvailabilityParameters } from "./wire.schema.ts";
 
-/** How far around the wished time is searched when the request does not say, in minutes. */
+/** How far around the requested time is searched when the request does not say, in minutes. */
 const WINDOW_MINUTES = 150;
 
 /** `GET /v2/availability/{rid}`: what is free around a time. */

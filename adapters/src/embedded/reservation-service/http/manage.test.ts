@@ -98,7 +98,7 @@ describe("houseBook's manage page", () => {
 });
 
 describe("a search for another table", () => {
-  it("offers the times nearest to the wished one, its own table among the free ones, and not its own seat", async () => {
+  it("offers the times nearest to the requested one, its own table among the free ones, and not its own seat", async () => {
     const { see } = await openReservedBook();
     const { text } = await see("?party=2&date=2027-03-05&time=19:00");
     // The one table at the bar is its own: it can move by a quarter of an hour.

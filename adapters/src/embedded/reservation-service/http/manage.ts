@@ -2,10 +2,10 @@ import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import * as Result from "effect/Result";
 import { cancelReservation } from "../manage-page/cancel-reservation.ts";
 import { changeReservation } from "../manage-page/change-reservation.ts";
-import { findMoves, type MoveWish } from "../manage-page/find-moves.ts";
+import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
 import { isFromOwnPage } from "../manage-page/is-from-own-page.ts";
 import type { ManageCall } from "../manage-page/manage-call.ts";
-import { formOf, wishOf } from "../manage-page/manage-forms.ts";
+import { decodeMoveSearch, formOf } from "../manage-page/manage-forms.ts";
 import { managePage, notFromHerePage, unknownReservationPage } from "../manage-page/manage-page.ts";
 import type { ManageOutcome } from "../manage-page/manage-view.ts";
 import { standingNow } from "../manage-page/open-reservation.ts";
@@ -17,7 +17,12 @@ import { readReservation } from "../manage-page/read-reservation.ts";
  * token that opens none.
  */
 export const answerManage = (call: ManageCall, url: URL): Promise<Response> =>
-  show(call, 200, url.searchParams.get("done") === "changed" ? "changed" : null, wishOf(url.searchParams));
+  show(
+    call,
+    200,
+    url.searchParams.get("done") === "changed" ? "changed" : null,
+    decodeMoveSearch(url.searchParams),
+  );
 
 /**
  * `POST /manage/{token}`: changes or cancels the reservation and leads back to its page, however often it is sent; 409 where
@@ -57,7 +62,7 @@ const show = async (
   call: ManageCall,
   status: number,
   outcome: ManageOutcome,
-  wish: MoveWish | null,
+  input: MoveSearch | null,
 ): Promise<Response> => {
   const { database, restaurants, manageToken, now } = call;
   const reservation = await readReservation(database, manageToken);
@@ -66,9 +71,9 @@ const show = async (
     return pageAnswer(call, unknownReservationPage(call.look), 404);
   const standing = standingNow(reservation, restaurant, now);
   const found =
-    wish === null || standing !== "open"
+    input === null || standing !== "open"
       ? null
-      : { wish, seats: await findMoves(database, restaurant, reservation, wish, now) };
+      : { input, seats: await findMoves(database, restaurant, reservation, input, now) };
   const view = { reservation, restaurant, standing, outcome, found, now };
   return pageAnswer(call, managePage(call.look, view), status);
 };

@@ -23,8 +23,8 @@ ${timeField(view)}
 ${view.found === null ? NOTHING : foundTimes(view, view.found)}
 </section>`;
 
-const wishOf = ({ found, reservation }: ManageView) => {
-  const { partySize, time } = found?.wish ?? reservation.selection.seat;
+const moveSearch = ({ found, reservation }: ManageView) => {
+  const { partySize, time } = found?.input ?? reservation.selection.seat;
   return { partySize, date: dateOf(time), time: timeOf(time) };
 };
 
@@ -38,7 +38,7 @@ const partyField = (view: ManageView): Html => {
   const { minPartySize, maxPartySize } = restaurant;
   const sizes = Array.from({ length: maxPartySize - minPartySize + 1 }, (_, index) => minPartySize + index);
   return html`<label>People<select name="party">${joined(
-    sizes.map((size) => option(String(size), String(size), size === wishOf(view).partySize)),
+    sizes.map((size) => option(String(size), String(size), size === moveSearch(view).partySize)),
   )}</select></label>`;
 };
 
@@ -46,12 +46,12 @@ const dateField = (view: ManageView): Html => {
   const { timeZone, bookingWindowDays } = view.restaurant;
   const today = dateOf(localTimeIn(timeZone, view.now));
   const last = addDays(today, bookingWindowDays);
-  return html`<label>Date<input type="date" name="date" required min="${today}" max="${last}" value="${wishOf(view).date}"></label>`;
+  return html`<label>Date<input type="date" name="date" required min="${today}" max="${last}" value="${moveSearch(view).date}"></label>`;
 };
 
 const timeField = (view: ManageView): Html =>
   html`<label>Time<select name="time">${joined(
-    QUARTER_HOURS.map(({ value, label }) => option(value, label, value === wishOf(view).time)),
+    QUARTER_HOURS.map(({ value, label }) => option(value, label, value === moveSearch(view).time)),
   )}</select></label>`;
 
 const option = (value: string, label: string, isSelected: boolean): Html =>
@@ -61,20 +61,20 @@ const option = (value: string, label: string, isSelected: boolean): Html =>
 
 const foundTimes = (
   { restaurant, outcome }: ManageView,
-  { wish, seats }: NonNullable<ManageView["found"]>,
+  { input, seats }: NonNullable<ManageView["found"]>,
 ): Html => {
-  const people = wish.partySize === 1 ? "1 person" : `${wish.partySize} people`;
-  const day = dateLabel(dateOf(wish.time));
+  const people = input.partySize === 1 ? "1 person" : `${input.partySize} people`;
+  const day = dateLabel(dateOf(input.time));
   // An alert above has spoken already; two at once would talk over each other.
   const role = outcome === null ? html` role="status"` : NOTHING;
   if (seats.length === 0) {
-    return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(wish.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;
+    return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(input.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;
   }
   const attributes = attributesOf(restaurant).filter((each) => seats.some((seat) => seat.attribute === each));
   return html`<p class="found"${role}>Free for ${people} on ${day}. Your table moves to the time you choose.</p>
 <form method="post" action="?" aria-label="Free times">
 <input type="hidden" name="action" value="change">
-<input type="hidden" name="party" value="${wish.partySize}">
+<input type="hidden" name="party" value="${input.partySize}">
 ${joined(attributes.map((attribute) => timesAt(attribute, seats)))}
 </form>`;
 };

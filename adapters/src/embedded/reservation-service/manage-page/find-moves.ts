@@ -10,7 +10,7 @@ import { findSlots } from "../booking/find-slots.ts";
 import type { KeptReservation } from "./read-reservation.ts";
 
 /** What a diner would rather have: for how many, and about when. */
-export interface MoveWish {
+export interface MoveSearch {
   readonly partySize: number;
   readonly time: LocalDateTime;
 }
@@ -18,14 +18,14 @@ export interface MoveWish {
 const WINDOW_MINUTES = 150;
 
 /**
- * The seats that a reservation can be moved to on a day, at the few times nearest to the wished one. Its own tables count as
+ * The seats that a reservation can be moved to on a day, at the few times nearest to the requested one. Its own tables count as
  * free, and the seat that it has is not among them.
  */
 export const findMoves = async (
   database: Database,
   restaurant: Restaurant,
   { selection, charge, tokenDigest }: KeptReservation,
-  { partySize, time }: MoveWish,
+  { partySize, time }: MoveSearch,
   now: Instant,
 ): Promise<readonly Seat[]> => {
   const window = { backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };

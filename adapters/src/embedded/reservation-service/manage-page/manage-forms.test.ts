@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formOf, slotValue, wishOf } from "./manage-forms.ts";
+import { decodeMoveSearch, formOf, slotValue } from "./manage-forms.ts";
 
-describe("wishOf", () => {
-  const wish = (overrides: Readonly<Record<string, string | null>> = {}) => {
+describe("decodeMoveSearch", () => {
+  const input = (overrides: Readonly<Record<string, string | null>> = {}) => {
     const fields = { party: "2", date: "2027-03-05", time: "19:00", ...overrides };
-    return wishOf(
+    return decodeMoveSearch(
       new URLSearchParams(
         Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
       ),
@@ -12,9 +12,9 @@ describe("wishOf", () => {
   };
 
   it("reads how many people come, and when", () => {
-    expect(wish()).toEqual({ partySize: 2, time: "2027-03-05T19:00" });
-    expect(wish({ party: "1" })).toMatchObject({ partySize: 1 });
-    expect(wish({ party: "999" })).toMatchObject({ partySize: 999 });
+    expect(input()).toEqual({ partySize: 2, time: "2027-03-05T19:00" });
+    expect(input({ party: "1" })).toMatchObject({ partySize: 1 });
+    expect(input({ party: "999" })).toMatchObject({ partySize: 999 });
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("wishOf", () => {
     { time: "24:00" },
     { time: "7 PM" },
   ])("reads nothing with %j", (overrides) => {
-    expect(wish(overrides)).toBeNull();
+    expect(input(overrides)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
-import type { MoveWish } from "./find-moves.ts";
+import type { MoveSearch } from "./find-moves.ts";
 
 /** What a diner sends from the page: to be moved to a seat, or to cancel. */
 export type ManageForm = { readonly action: "change"; readonly seat: Seat } | { readonly action: "cancel" };
@@ -10,7 +10,7 @@ export type ManageForm = { readonly action: "change"; readonly seat: Seat } | { 
 const FORM_BYTES = 2_000;
 
 /** What is searched for by the page's address; null when nothing is, or nothing that can be. */
-export const wishOf = (parameters: URLSearchParams): MoveWish | null => {
+export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null => {
   const partySize = wholeOf(parameters.get("party"));
   const [date, time] = [parameters.get("date") ?? "", `${parameters.get("date")}T${parameters.get("time")}`];
   return partySize === null || !isCalendarDate(date) || !isLocalDateTime(time) ? null : { partySize, time };

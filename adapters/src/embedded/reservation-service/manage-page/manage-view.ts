@@ -2,7 +2,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { Standing } from "@couvert/domain/booking/manage/standing";
 import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import type { MoveWish } from "./find-moves.ts";
+import type { MoveSearch } from "./find-moves.ts";
 import type { KeptReservation } from "./read-reservation.ts";
 
 /** What the page says first: that it was changed, that the table has gone, that it cannot be done; null for nothing. */
@@ -15,6 +15,6 @@ export interface ManageView {
   readonly standing: Standing;
   readonly outcome: ManageOutcome;
   /** What was searched for, and the seats it could be moved to; null before a search. */
-  readonly found: { readonly wish: MoveWish; readonly seats: readonly Seat[] } | null;
+  readonly found: { readonly input: MoveSearch; readonly seats: readonly Seat[] } | null;
   readonly now: Instant;
 }

@@ -4,14 +4,14 @@ import { isPast, QUARTER_HOURS } from "../../time/quarter-hours.ts";
 import { instants, localDateTimes, timeZones } from "../../time/time.arbitraries.ts";
 import { localTimeIn } from "../../time/zoned-time.ts";
 import {
-  completeWish,
-  currentWish,
-  defaultWish,
+  currentInput,
+  defaultSearch,
   MAX_PARTY_SIZE,
   MIN_PARTY_SIZE,
   PARTY_SIZES,
-  wishFor,
-} from "./wish.ts";
+  searchFor,
+  tableSearch,
+} from "./search-input.ts";
 
 describe("PARTY_SIZES", () => {
   it("run from 1 to 20, with the default of 2 at index 1 (rule 5.4)", () => {
@@ -31,59 +31,59 @@ describe("a party", () => {
   });
 });
 
-describe("defaultWish", () => {
+describe("defaultSearch", () => {
   it("is the second party size and the 77th quarter hour of the lists, today (rule 9.19)", () => {
-    const { partySize, date, time } = defaultWish("2027-03-05T10:00");
+    const { partySize, date, time } = defaultSearch("2027-03-05T10:00");
     expect(PARTY_SIZES.indexOf(partySize)).toBe(1);
     expect(QUARTER_HOURS.findIndex(({ value }) => value === time)).toBe(76);
     expect(date).toBe("2027-03-05");
   });
 
   it("is 2 people today at 7:00 PM (rule 4.34)", () => {
-    expect(defaultWish("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
-    expect(defaultWish("2027-03-05T19:00").time).toBe("19:00");
+    expect(defaultSearch("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
+    expect(defaultSearch("2027-03-05T19:00").time).toBe("19:00");
   });
 
   it("is the next quarter hour once 7:00 PM is past", () => {
-    expect(defaultWish("2027-03-05T19:01")).toMatchObject({ date: "2027-03-05", time: "19:15" });
-    expect(defaultWish("2027-03-05T23:40")).toMatchObject({ date: "2027-03-05", time: "23:45" });
+    expect(defaultSearch("2027-03-05T19:01")).toMatchObject({ date: "2027-03-05", time: "19:15" });
+    expect(defaultSearch("2027-03-05T23:40")).toMatchObject({ date: "2027-03-05", time: "23:45" });
   });
 
   it("is tomorrow at 7:00 PM once no quarter hour is left", () => {
-    expect(defaultWish("2028-02-28T23:46")).toMatchObject({ date: "2028-02-29", time: "19:00" });
+    expect(defaultSearch("2028-02-28T23:46")).toMatchObject({ date: "2028-02-29", time: "19:00" });
   });
 
   it.prop([instants, timeZones])("is never past on the restaurant's own clock", (instant, zone) => {
     const now = localTimeIn(zone, instant);
-    const wish = defaultWish(now);
-    expect(isPast(wish.date, wish.time, now)).toBe(false);
+    const input = defaultSearch(now);
+    expect(isPast(input.date, input.time, now)).toBe(false);
   });
 });
 
-describe("currentWish", () => {
+describe("currentInput", () => {
   it("drops a time that the clock has overtaken, and a past day with it", () => {
-    const wish = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
-    expect(currentWish(wish, "2027-03-05T18:59")).toEqual(wish);
-    expect(currentWish(wish, "2027-03-05T19:01")).toEqual({ ...wish, time: null });
-    expect(currentWish(wish, "2027-03-06T00:00")).toEqual({ ...wish, date: null, time: null });
+    const input = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
+    expect(currentInput(input, "2027-03-05T18:59")).toEqual(input);
+    expect(currentInput(input, "2027-03-05T19:01")).toEqual({ ...input, time: null });
+    expect(currentInput(input, "2027-03-06T00:00")).toEqual({ ...input, date: null, time: null });
   });
 
-  it.prop([localDateTimes])("leaves the default wish alone", (now) => {
-    expect(currentWish(defaultWish(now), now)).toEqual(defaultWish(now));
+  it.prop([localDateTimes])("leaves the default input alone", (now) => {
+    expect(currentInput(defaultSearch(now), now)).toEqual(defaultSearch(now));
   });
 });
 
-describe("completeWish", () => {
+describe("tableSearch", () => {
   it("is nothing while date, time or people are missing (rule 5.3)", () => {
-    expect(completeWish({ partySize: 2, date: "2027-03-05", time: null })).toBeUndefined();
-    expect(completeWish({ partySize: null, date: "2027-03-05", time: "19:00" })).toBeUndefined();
-    expect(completeWish({ partySize: 2, date: null, time: "19:00" })).toBeUndefined();
+    expect(tableSearch({ partySize: 2, date: "2027-03-05", time: null })).toBeUndefined();
+    expect(tableSearch({ partySize: null, date: "2027-03-05", time: "19:00" })).toBeUndefined();
+    expect(tableSearch({ partySize: 2, date: null, time: "19:00" })).toBeUndefined();
   });
 });
 
-describe("wishFor", () => {
+describe("searchFor", () => {
   it("is the party, the day and the time of a seat", () => {
-    expect(wishFor({ partySize: 4, time: "2027-03-05T20:15", attribute: "bar" })).toEqual({
+    expect(searchFor({ partySize: 4, time: "2027-03-05T20:15", attribute: "bar" })).toEqual({
       partySize: 4,
       date: "2027-03-05",
       time: "20:15",

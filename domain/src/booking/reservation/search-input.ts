@@ -1,0 +1,63 @@
+import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { type ClockTime, clockTimeOf, minutesOf } from "../../time/clock-time.ts";
+import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
+import { isPast, isPastDate, QUARTER_HOUR_MINUTES } from "../../time/quarter-hours.ts";
+import type { Seat } from "./seat.ts";
+
+/** The smallest and largest party the dropdown offers, in people (spec 5). */
+export const MIN_PARTY_SIZE = 1;
+export const MAX_PARTY_SIZE = 20;
+
+/** The default of a search: 2 people, 7:00 PM (spec 4). */
+export const DEFAULT_PARTY_SIZE = 2;
+export const DEFAULT_TIME: ClockTime = "19:00";
+
+/** The party sizes a diner can choose, 1 to 20. */
+export const PARTY_SIZES: readonly number[] = Array.from(
+  { length: MAX_PARTY_SIZE - MIN_PARTY_SIZE + 1 },
+  (_, index) => MIN_PARTY_SIZE + index,
+);
+
+/** What a diner fills in to search; null where nothing is chosen. */
+export interface SearchInput {
+  readonly partySize: number | null;
+  readonly date: CalendarDate | null;
+  readonly time: ClockTime | null;
+}
+
+/** A search input with nothing missing. */
+export interface TableSearch {
+  readonly partySize: number;
+  readonly date: CalendarDate;
+  readonly time: ClockTime;
+}
+
+/** Returns the input as a search; undefined while anything is missing. */
+export const tableSearch = ({ partySize, date, time }: SearchInput): TableSearch | undefined =>
+  partySize === null || date === null || time === null ? undefined : { partySize, date, time };
+
+/**
+ * Returns the default search: 2 people today at 7:00 PM; once that is past, the next quarter hour today; with none
+ * left, tomorrow at 7:00 PM. `now` is the restaurant's own wall clock.
+ */
+export const defaultSearch = (now: LocalDateTime): TableSearch => {
+  const today = dateOf(now);
+  const input = { partySize: DEFAULT_PARTY_SIZE, date: today, time: DEFAULT_TIME };
+  if (!isPast(today, DEFAULT_TIME, now)) return input;
+  const next = Math.ceil(minutesOf(timeOf(now)) / QUARTER_HOUR_MINUTES) * QUARTER_HOUR_MINUTES;
+  return next < 24 * 60 ? { ...input, time: clockTimeOf(next) } : { ...input, date: addDays(today, 1) };
+};
+
+/** Returns the search that a table request comes from. */
+export const searchFor = ({ partySize, time }: Seat): TableSearch => ({
+  partySize,
+  date: dateOf(time),
+  time: timeOf(time),
+});
+
+/** Returns the input without a past day, which clears its time too, or a past time. */
+export const currentInput = (input: SearchInput, now: LocalDateTime): SearchInput => {
+  if (input.date !== null && isPastDate(input.date, now)) return { ...input, date: null, time: null };
+  const overtaken = input.date !== null && input.time !== null && isPast(input.date, input.time, now);
+  return overtaken ? { ...input, time: null } : input;
+};
