@@ -3,18 +3,11 @@ import type { Instant } from "../../time/zoned-time.ts";
 import type { Hold } from "../reservation/hold.ts";
 import type { ReserveOrder } from "../reservation/reservations.port.ts";
 import type { Seat } from "../reservation/seat.ts";
+import { checkSlot, type SlotRejection, timeRejection } from "./check-slot.ts";
 import { placesFor } from "./places-for.ts";
 import type { Restaurant } from "./restaurant.ts";
-import { type SeatRefusal, seatRefusal, timeRefusal } from "./seat-refusal.ts";
 import { type Seating, seatingTimes, stands, takenTables } from "./seating.ts";
-import {
-  type DinerOrder,
-  type ExperienceRefusal,
-  experienceFor,
-  type OrderRefusal,
-  selectionOf,
-  type TableOrder,
-} from "./selection-of.ts";
+import { type DinerOrder, type OrderRejection, selectionOf, type TableOrder } from "./selection-of.ts";
 
 /** A party in the book: what it asked for, the token it shows, and the tables it has. */
 export interface Party extends Seating, TableOrder {
@@ -26,7 +19,7 @@ export type Book = readonly Party[];
 
 /**
  * The book with the best free place for a seat held until `expiresAt`. Fails with `SlotTaken` when there is none, and
- * with what `seatRefusal` and `experienceFor` say of what the restaurant never offers.
+ * with the reason of `checkSlot` for what the restaurant never offers.
  */
 export const holdTable = (
   restaurant: Restaurant,
@@ -34,11 +27,10 @@ export const holdTable = (
   { seat, experience }: TableOrder,
   { token, expiresAt }: Hold,
   now: Instant,
-): Result.Result<Book, SeatRefusal | ExperienceRefusal | "SlotTaken"> => {
-  const refusal = seatRefusal(restaurant, seat, now);
-  if (refusal !== null) return Result.fail(refusal);
-  const sold = experienceFor(restaurant, seat, experience);
-  if (Result.isFailure(sold)) return Result.fail(sold.failure);
+): Result.Result<Book, SlotRejection["reason"] | "SlotTaken"> => {
+  const rejection = checkSlot(restaurant, { ...seat, experience }, book, now);
+  if (rejection?.reason === "NoTableFree") return Result.fail("SlotTaken");
+  if (rejection !== null) return Result.fail(rejection.reason);
   return Result.map(bestPlace(restaurant, book, seat, now), (place) => [
     ...book,
     { token, seat, experience, ...place, expiresAt },
@@ -60,7 +52,7 @@ export const reserveTable = (
   book: Book,
   { token, ...order }: DinerOrder & Pick<ReserveOrder, "token">,
   now: Instant,
-): Result.Result<Book, OrderRefusal | "UnknownToken" | "SlotTaken"> => {
+): Result.Result<Book, OrderRejection | "UnknownToken" | "SlotTaken"> => {
   const party = book.find((each) => each.token === token);
   if (party === undefined) return Result.fail("UnknownToken");
   if (party.expiresAt === null) return Result.succeed(book);
@@ -69,7 +61,7 @@ export const reserveTable = (
   const reserve = (place: Omit<Seating, "expiresAt">): Book =>
     book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
   if (stands(party, now)) return Result.succeed(reserve(party));
-  if (timeRefusal(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
+  if (timeRejection(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
   return Result.map(bestPlace(restaurant, book, party.seat, now), reserve);
 };
 

@@ -1,16 +1,21 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
-import type { AvailabilityType, Slot } from "../reservation/availability.ts";
+import type { Slot } from "../reservation/availability.ts";
 import type { Seat } from "../reservation/seat.ts";
-import { placesFor } from "./places-for.ts";
+import {
+  checkSlot,
+  type PartyRejection,
+  partyRejection,
+  type TimeRejection,
+  timeRejection,
+} from "./check-slot.ts";
 import { attributesOf, type Restaurant } from "./restaurant.ts";
-import { type PartyRefusal, partyRefusal, type TimeRefusal, timeRefusal } from "./seat-refusal.ts";
-import { type Seating, seatingTimes, takenTables } from "./seating.ts";
+import type { Seating } from "./seating.ts";
 import { seatingStarts } from "./seating-starts.ts";
 import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
 
 /** Why a restaurant offers nothing, in the provider's words. */
-export type NoAvailabilityReason = PartyRefusal | TimeRefusal | "NoTimesExist";
+export type NoAvailabilityReason = PartyRejection | TimeRejection | "NoTimesExist";
 
 /** A search in a restaurant's book: slots from `from` to `to`, both included, on its own clock. */
 export interface BookSearch {
@@ -36,50 +41,42 @@ export const offerSlots = (
   seatings: readonly Seating[],
   now: Instant,
 ): Offer => {
-  const refusal = partyRefusal(restaurant, search.partySize) ?? searchRefusal(restaurant, search, now);
+  const refusal = partyRejection(restaurant, search.partySize) ?? searchRejection(restaurant, search, now);
   if (refusal !== null) return none(refusal);
-  const slots = seatingStarts(restaurant, search)
-    .filter((time) => timeRefusal(restaurant, time, now) === null)
-    .flatMap((time) => {
-      const taken = takenTables(seatings, seatingTimes(restaurant, search.partySize, time), now);
-      return attributesOf(restaurant)
-        .filter(
-          (attribute) => placesFor(restaurant, { partySize: search.partySize, attribute }, taken).length > 0,
-        )
-        .flatMap((attribute) => slotsAt(restaurant, { partySize: search.partySize, time, attribute }));
-    });
+  const { partySize } = search;
+  const slots = seatingStarts(restaurant, search).flatMap((time) =>
+    attributesOf(restaurant)
+      .filter((attribute) => checkSlot(restaurant, { partySize, time, attribute }, seatings, now) === null)
+      .map((attribute) => slotAt(restaurant, { partySize, time, attribute })),
+  );
   return slots.length > 0 ? { slots, reasons: [] } : none("NoTimesExist");
 };
 
-const searchRefusal = (
+const searchRejection = (
   restaurant: Restaurant,
   { from, to }: BookSearch,
   now: Instant,
-): TimeRefusal | null => {
-  const end = timeRefusal(restaurant, to, now);
+): TimeRejection | null => {
+  const end = timeRejection(restaurant, to, now);
   if (end === "PastTime" || end === "NotFarEnoughInAdvance") return end;
-  return timeRefusal(restaurant, from, now) === "OutsideBookingWindow" ? "OutsideBookingWindow" : null;
+  return timeRejection(restaurant, from, now) === "OutsideBookingWindow" ? "OutsideBookingWindow" : null;
 };
 
-/** The slot of a seat for which there is a place; none where the party has no way to book it. */
-const slotsAt = (restaurant: Restaurant, seat: Seat): readonly Slot[] => {
+/** Returns the slot of a seat with every way it can be booked. */
+const slotAt = (restaurant: Restaurant, seat: Seat): Slot => {
   const experiences = experiencesAt(restaurant, seat);
-  const availabilityType: readonly AvailabilityType[] = [
-    ...(isTableAloneSold(restaurant, seat) ? (["Standard"] as const) : []),
-    ...(experiences.length > 0 ? (["Experience"] as const) : []),
-  ];
-  if (availabilityType.length === 0) return [];
-  return [
-    {
-      time: seat.time,
-      attribute: seat.attribute,
-      availabilityType,
-      experienceIds: experiences.map(({ id }) => id),
-      addOns: addOnsOf(experiences),
-      freeCancellationHours: restaurant.freeCancellationHours,
-      version: 1,
-    },
-  ];
+  return {
+    time: seat.time,
+    attribute: seat.attribute,
+    availabilityType: [
+      ...(isTableAloneSold(restaurant, seat) ? (["Standard"] as const) : []),
+      ...(experiences.length > 0 ? (["Experience"] as const) : []),
+    ],
+    experienceIds: experiences.map(({ id }) => id),
+    addOns: addOnsOf(experiences),
+    freeCancellationHours: restaurant.freeCancellationHours,
+    version: 1,
+  };
 };
 
 const none = (reason: NoAvailabilityReason): Offer => ({ slots: [], reasons: [reason] });

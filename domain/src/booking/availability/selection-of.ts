@@ -7,11 +7,11 @@ import type { Restaurant, SoldExperience } from "./restaurant.ts";
 import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
 
 /** Why a restaurant does not sell an experience, or a table without one, at a seat. */
-export type ExperienceRefusal = "ExperienceNotSold" | "ExperienceOutdated" | "ExperienceRequired";
+export type ExperienceRejection = "ExperienceNotSold" | "ExperienceOutdated" | "ExperienceRequired";
 
 /** Why a restaurant does not sell what a diner orders at the table that is held. */
-export type OrderRefusal =
-  | ExperienceRefusal
+export type OrderRejection =
+  | ExperienceRejection
   | "OtherExperience"
   | "AddOnNotSold"
   | "TooManyAddOns"
@@ -32,7 +32,7 @@ export const experienceFor = (
   restaurant: Pick<Restaurant, "experiences">,
   seat: Seat,
   key: ExperienceKey | null,
-): Result.Result<SoldExperience | null, ExperienceRefusal> => {
+): Result.Result<SoldExperience | null, ExperienceRejection> => {
   if (key === null) {
     return isTableAloneSold(restaurant, seat) ? Result.succeed(null) : Result.fail("ExperienceRequired");
   }
@@ -50,12 +50,12 @@ export const selectionOf = (
   restaurant: Pick<Restaurant, "experiences">,
   held: TableOrder,
   order: DinerOrder,
-): Result.Result<Selection, OrderRefusal> => {
+): Result.Result<Selection, OrderRejection> => {
   const { seat } = held;
   if (!isSame(held.experience, order.experience)) return Result.fail("OtherExperience");
   return Result.flatMap(
     experienceFor(restaurant, seat, held.experience),
-    (experience): Result.Result<Selection, OrderRefusal> => {
+    (experience): Result.Result<Selection, OrderRejection> => {
       const offered = experience === null ? [] : addOnsOf(experiencesAt(restaurant, seat));
       if (order.addOns.some(({ itemId }) => !offered.some((addOn) => addOn.itemId === itemId))) {
         return Result.fail("AddOnNotSold");

@@ -1,5 +1,5 @@
-import type { SeatRefusal } from "@couvert/domain/booking/availability/seat-refusal";
-import type { OrderRefusal } from "@couvert/domain/booking/availability/selection-of";
+import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
+import type { ExperienceRejection, OrderRejection } from "@couvert/domain/booking/availability/selection-of";
 
 /** Why the house book does not do what it is asked, apart from an empty answer to a search. */
 export type BookRefusal =
@@ -19,11 +19,12 @@ export type BookRefusal =
 /** Refuses a request whose field is wrong, `reservation_token is invalid`. */
 export const invalid = (message: string): BookRefusal => ({ reason: "Invalid", message });
 
-/** Refuses a seat that a restaurant never offers. */
-export const refusedSeat = (refusal: SeatRefusal): BookRefusal => invalid(REFUSED_SEATS[refusal]);
+/** Returns the refusal of a slot that cannot be booked. */
+export const rejectedSlot = ({ reason }: SlotRejection): BookRefusal =>
+  reason === "NoTableFree" ? SLOT_TAKEN : invalid(REJECTED_SLOTS[reason]);
 
 /** Refuses an order for what a restaurant does not sell. */
-export const refusedOrder = (refusal: OrderRefusal): BookRefusal => invalid(REFUSED_ORDERS[refusal]);
+export const refusedOrder = (refusal: OrderRejection): BookRefusal => invalid(REFUSED_ORDERS[refusal]);
 
 /** Refuses a slot that somebody else took. */
 export const SLOT_TAKEN: BookRefusal = { reason: "SlotTaken" };
@@ -40,7 +41,14 @@ export const OUTCOME_UNKNOWN: BookRefusal = { reason: "OutcomeUnknown" };
 /** Refuses what is not there. */
 export const MISSING_RESOURCE: BookRefusal = { reason: "MissingResource" };
 
-const REFUSED_SEATS: Readonly<Record<SeatRefusal, string>> = {
+const REJECTED_EXPERIENCES: Readonly<Record<ExperienceRejection, string>> = {
+  ExperienceNotSold: "experience is not offered for that slot",
+  ExperienceOutdated: "experience version is out of date",
+  ExperienceRequired: "experience is required for that slot",
+};
+
+const REJECTED_SLOTS: Readonly<Record<Exclude<SlotRejection["reason"], "NoTableFree">, string>> = {
+  ...REJECTED_EXPERIENCES,
   BelowMinPartySize: "party_size is below the minimum",
   AboveMaxPartySize: "party_size is above the maximum",
   PastTime: "date_time is in the past",
@@ -48,12 +56,12 @@ const REFUSED_SEATS: Readonly<Record<SeatRefusal, string>> = {
   OutsideBookingWindow: "date_time is outside the booking window",
   OutsideOpeningHours: "date_time is outside opening hours",
   UnknownAttribute: "reservation_attribute is unknown",
+  PaidForParty: "party_size is not the one that is paid for",
+  NothingSold: "nothing is offered for that slot",
 };
 
-const REFUSED_ORDERS: Readonly<Record<OrderRefusal, string>> = {
-  ExperienceNotSold: "experience is not offered for that slot",
-  ExperienceOutdated: "experience version is out of date",
-  ExperienceRequired: "experience is required for that slot",
+const REFUSED_ORDERS: Readonly<Record<OrderRejection, string>> = {
+  ...REJECTED_EXPERIENCES,
   OtherExperience: "experience is not the one that the slot is locked for",
   AddOnNotSold: "add_ons name an item that is not offered",
   TooManyAddOns: "add_ons have more of an item than one reservation can have",

@@ -1,6 +1,6 @@
+import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import { type BookSearch, type Offer, offerSlots } from "@couvert/domain/booking/availability/offer-slots";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { timeRefusal } from "@couvert/domain/booking/availability/seat-refusal";
 import { type Stretch, seatingTimes } from "@couvert/domain/booking/availability/seating";
 import { seatingStarts } from "@couvert/domain/booking/availability/seating-starts";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -25,9 +25,9 @@ export const findSlots = async (
   { partySize, start, backwardMinutes, forwardMinutes, leaving }: SlotSearch,
   now: Instant,
 ): Promise<Offer> => {
-  if (timeRefusal(restaurant, start, now) === "PastTime") return { slots: [], reasons: ["PastTime"] };
+  if (timeRejection(restaurant, start, now) === "PastTime") return { slots: [], reasons: ["PastTime"] };
   const from = later(start, -backwardMinutes);
-  if (timeRefusal(restaurant, from, now) === "OutsideBookingWindow") {
+  if (timeRejection(restaurant, from, now) === "OutsideBookingWindow") {
     // Nothing is booked so far ahead, and the end of such a search may lie behind the last day there is.
     return offerSlots(restaurant, { partySize, from, to: from }, [], now);
   }

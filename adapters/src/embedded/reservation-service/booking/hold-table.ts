@@ -1,13 +1,13 @@
+import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { seatRefusal } from "@couvert/domain/booking/availability/seat-refusal";
-import { experienceFor, type TableOrder } from "@couvert/domain/booking/availability/selection-of";
+import type { TableOrder } from "@couvert/domain/booking/availability/selection-of";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { digestOf, newReservationToken } from "../keys.ts";
-import { type BookRefusal, refusedOrder, refusedSeat, SLOT_TAKEN } from "./book-refusal.ts";
+import { type BookRefusal, rejectedSlot, SLOT_TAKEN } from "./book-refusal.ts";
 import { endHolds } from "./end-holds.ts";
 import { timestamp } from "./sql-time.ts";
 import { takePlace } from "./take-place.ts";
@@ -25,10 +25,8 @@ export const holdTable = async (
   { seat, experience }: TableOrder,
   now: Instant,
 ): Promise<Result.Result<Hold, BookRefusal>> => {
-  const refusal = seatRefusal(restaurant, seat, now);
-  if (refusal !== null) return Result.fail(refusedSeat(refusal));
-  const sold = experienceFor(restaurant, seat, experience);
-  if (Result.isFailure(sold)) return Result.fail(refusedOrder(sold.failure));
+  const rejection = checkSlot(restaurant, { ...seat, experience }, [], now);
+  if (rejection !== null) return Result.fail(rejectedSlot(rejection));
   const token = newReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
   await endHolds(kysely, restaurant.restaurantId, now);

@@ -1,5 +1,5 @@
+import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { timeRefusal } from "@couvert/domain/booking/availability/seat-refusal";
 import { type DinerOrder, selectionOf } from "@couvert/domain/booking/availability/selection-of";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -93,7 +93,7 @@ const begin = async (
   const ordered = selectionOf(restaurant, party, order);
   if (Result.isFailure(ordered)) return Result.fail(refusedOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
-    if (timeRefusal(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
+    if (timeRejection(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
     if (!(await takePlace(transaction, restaurant, digestOf(token), seat, now)))
       return Result.fail(SLOT_TAKEN);
   }

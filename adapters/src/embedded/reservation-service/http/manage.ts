@@ -51,7 +51,7 @@ const change = async (call: ManageCall, seat: Seat): Promise<Response> => {
     case "cancelled":
       // The page says how the reservation stands now, and there is nothing more to say.
       return show(call, 409, null, null);
-    case "SlotTaken":
+    case "NoTableFree":
       return show(call, 409, "gone", seat);
     default:
       return show(call, 409, "refused", null);

@@ -1,5 +1,4 @@
-import { type SeatRefusal, seatRefusal } from "@couvert/domain/booking/availability/seat-refusal";
-import { type MoveRefusal, movedSelection } from "@couvert/domain/booking/manage/moved-selection";
+import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
@@ -9,10 +8,10 @@ import { endHolds } from "../booking/end-holds.ts";
 import { takePlace } from "../booking/take-place.ts";
 import type { ManageCall, ManageRefusal } from "./manage-call.ts";
 import { type OpenReservation, openReservation, partyOf } from "./open-reservation.ts";
-import { readReservation } from "./read-reservation.ts";
+import { moveRequest, readReservation } from "./read-reservation.ts";
 
 /** Why a reservation is not changed. */
-export type ChangeRefusal = ManageRefusal | MoveRefusal | SeatRefusal | "SlotTaken";
+export type ChangeRefusal = ManageRefusal | SlotRejection["reason"];
 
 /**
  * Moves a reservation to another seat, with all that was bought, or leaves it as it is: its tables are let go by the very
@@ -41,16 +40,15 @@ const move = async (
   seat: Seat,
 ): Promise<Result.Result<null, ChangeRefusal>> => {
   const { restaurant, reservation } = open;
-  const { tokenDigest, charge, revision } = reservation;
-  if (isSame(reservation.selection.seat, seat)) return Result.succeed(null);
-  const refusal = seatRefusal(restaurant, seat, now);
-  if (refusal !== null) return Result.fail(refusal);
-  const selection = movedSelection(restaurant, reservation.selection, seat, charge !== null);
-  if (Result.isFailure(selection)) return Result.fail(selection.failure);
+  const { selection } = reservation;
+  const { tokenDigest, revision } = reservation;
+  if (isSame(selection.seat, seat)) return Result.succeed(null);
+  const rejection = checkSlot(restaurant, moveRequest(reservation, seat), [], now);
+  if (rejection !== null) return Result.fail(rejection.reason);
   // Whoever changes both frees and takes tables: two at once, each after the other's, would wait in a circle.
   await sql`select pg_advisory_xact_lock(${CHANGES}, ${restaurant.restaurantId})`.execute(transaction);
   await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
-  if (!(await takePlace(transaction, restaurant, tokenDigest, seat, now))) return Result.fail("SlotTaken");
+  if (!(await takePlace(transaction, restaurant, tokenDigest, seat, now))) return Result.fail("NoTableFree");
   await transaction
     .updateTable("parties")
     .set({ seated_at: seat.time, party_size: seat.partySize, attribute: seat.attribute })
@@ -61,7 +59,7 @@ const move = async (
     .set({ revision: revision + 1 })
     .where("token_digest", "=", tokenDigest)
     .execute();
-  await afterBooking(transaction, "changed", partyOf(open, selection.success, manageToken), now);
+  await afterBooking(transaction, "changed", partyOf(open, { ...selection, seat }, manageToken), now);
   return Result.succeed(null);
 };
 

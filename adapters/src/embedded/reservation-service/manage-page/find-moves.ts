@@ -1,13 +1,12 @@
+import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { movedSelection } from "@couvert/domain/booking/manage/moved-selection";
 import { nearestSlots, slotsOfDay } from "@couvert/domain/booking/reservation/availability";
 import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import * as Result from "effect/Result";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { findSlots } from "../booking/find-slots.ts";
-import type { KeptReservation } from "./read-reservation.ts";
+import { type KeptReservation, moveRequest } from "./read-reservation.ts";
 
 /** What a diner would rather have: for how many, and about when. */
 export interface MoveSearch {
@@ -24,19 +23,19 @@ const WINDOW_MINUTES = 150;
 export const findMoves = async (
   database: Database,
   restaurant: Restaurant,
-  { selection, charge, tokenDigest }: KeptReservation,
+  reservation: KeptReservation,
   { partySize, time }: MoveSearch,
   now: Instant,
 ): Promise<readonly Seat[]> => {
   const window = { backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };
-  const search = { partySize, start: time, ...window, leaving: tokenDigest };
+  const search = { partySize, start: time, ...window, leaving: reservation.tokenDigest };
   const { slots } = await findSlots(database, restaurant, search, now);
-  const own = selection.seat;
+  const own = reservation.selection.seat;
   const possible = slotsOfDay(slots, dateOf(time)).filter((slot) => {
     const seat = { partySize, time: slot.time, attribute: slot.attribute };
     const isOwn =
       seat.partySize === own.partySize && seat.time === own.time && seat.attribute === own.attribute;
-    return !isOwn && Result.isSuccess(movedSelection(restaurant, selection, seat, charge !== null));
+    return !isOwn && checkSlot(restaurant, moveRequest(reservation, seat), [], now) === null;
   });
   return nearestSlots(possible, timeOf(time))
     .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))

@@ -154,7 +154,7 @@ describe("two servers on one PostgreSQL", () => {
       return until(async () => isSixDone || (await isWaiting()));
     });
 
-    expect(await six).toEqual(Result.fail("SlotTaken"));
+    expect(await six).toEqual(Result.fail("NoTableFree"));
     expect(await two).toEqual(Result.succeed(null));
     expect(reads).toEqual({ six: 1, two: 1 });
   }, 120_000);

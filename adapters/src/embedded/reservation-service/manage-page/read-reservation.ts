@@ -1,4 +1,6 @@
+import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Kysely } from "kysely";
@@ -24,6 +26,16 @@ export interface KeptReservation {
   readonly revision: number;
   readonly isCancelled: boolean;
 }
+
+/** Returns the request to move a reservation to another seat, with what was bought. */
+export const moveRequest = (
+  { selection, charge }: Pick<KeptReservation, "selection" | "charge">,
+  seat: Seat,
+): SlotRequest => ({
+  ...seat,
+  experience: selection.experience,
+  ...(charge === null ? {} : { paidGuests: selection.seat.partySize }),
+});
 
 /** The reservation a manage token opens; undefined when it opens none. */
 export const readReservation = async (

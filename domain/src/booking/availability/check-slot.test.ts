@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { instantOf } from "../../time/instant-of.ts";
+import { checkSlot, partyRejection, timeRejection } from "./check-slot.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import { seatingTimes } from "./seating.ts";
+
+const restaurant = createRestaurant({ minPartySize: 2, bookingWindowDays: 30 });
+const noon = instantOf("America/New_York", "2027-03-05T12:00");
+
+describe("partyRejection", () => {
+  it.each([
+    [1, "BelowMinPartySize"],
+    [2, null],
+    [8, null],
+    [9, "AboveMaxPartySize"],
+  ])("of a party of %i is %s", (partySize, refusal) => {
+    expect(partyRejection(restaurant, partySize)).toBe(refusal);
+  });
+});
+
+describe("timeRejection", () => {
+  it("lets a time pass with its minute", () => {
+    expect(timeRejection(restaurant, "2027-03-05T12:00", noon)).toBeNull();
+    expect(timeRejection(restaurant, "2027-03-05T12:00", noon + 59_999)).toBeNull();
+    expect(timeRejection(restaurant, "2027-03-05T12:00", noon + 60_000)).toBe("PastTime");
+  });
+
+  it("counts the days ahead on the restaurant's own calendar", () => {
+    expect(timeRejection(restaurant, "2027-04-04T23:45", noon)).toBeNull();
+    expect(timeRejection(restaurant, "2027-04-05T00:00", noon)).toBe("OutsideBookingWindow");
+    const lateThatDay = instantOf("America/New_York", "2027-03-05T23:59");
+    expect(timeRejection(restaurant, "2027-04-04T23:45", lateThatDay)).toBeNull();
+    expect(timeRejection(restaurant, "2027-04-05T00:00", lateThatDay)).toBe("OutsideBookingWindow");
+    expect(timeRejection(restaurant, "2027-04-05T00:00", lateThatDay + 60_000)).toBeNull();
+  });
+
+  it("counts a leap day as a day ahead", () => {
+    const leap = instantOf("America/New_York", "2028-02-28T12:00");
+    const tomorrow = createRestaurant({ bookingWindowDays: 1 });
+    expect(timeRejection(tomorrow, "2028-02-29T19:00", leap)).toBeNull();
+    expect(timeRejection(tomorrow, "2028-03-01T19:00", leap)).toBe("OutsideBookingWindow");
+  });
+
+  it("needs a time to be as far off as the lead time, by the minute", () => {
+    const hourly = createRestaurant({ leadTimeMinutes: 60 });
+    const six = instantOf("America/New_York", "2027-03-05T18:00");
+    expect(timeRejection(hourly, "2027-03-05T19:00", six)).toBeNull();
+    expect(timeRejection(hourly, "2027-03-05T19:00", six + 59_999)).toBeNull();
+    expect(timeRejection(hourly, "2027-03-05T19:00", six + 60_000)).toBe("NotFarEnoughInAdvance");
+    expect(timeRejection(hourly, "2027-03-05T18:00", six)).toBe("NotFarEnoughInAdvance");
+    expect(timeRejection(hourly, "2027-03-05T17:59", six)).toBe("PastTime");
+  });
+
+  it("counts the lead time in minutes as they pass, over midnight and whatever the clocks do", () => {
+    const daily = createRestaurant({ leadTimeMinutes: 24 * 60 });
+    expect(timeRejection(daily, "2027-03-06T12:00", noon)).toBeNull();
+    expect(timeRejection(daily, "2027-03-06T11:45", noon)).toBe("NotFarEnoughInAdvance");
+    const beforeSpring = instantOf("America/New_York", "2027-03-13T12:00");
+    expect(timeRejection(daily, "2027-03-14T12:45", beforeSpring)).toBe("NotFarEnoughInAdvance");
+    expect(timeRejection(daily, "2027-03-14T13:00", beforeSpring)).toBeNull();
+    const hourly = createRestaurant({ leadTimeMinutes: 60 });
+    const first = instantOf("America/New_York", "2027-11-07T01:30");
+    expect(timeRejection(hourly, "2027-11-07T02:00", first)).toBeNull();
+    expect(timeRejection(hourly, "2027-11-07T02:00", first + 3_600_000)).toBe("NotFarEnoughInAdvance");
+  });
+
+  it("takes today alone when no day ahead can be booked", () => {
+    const today = createRestaurant({ bookingWindowDays: 0 });
+    expect(timeRejection(today, "2027-03-05T19:00", noon)).toBeNull();
+    expect(timeRejection(today, "2027-03-06T00:00", noon)).toBe("OutsideBookingWindow");
+  });
+
+  it("takes times that the clock shows a second time for past", () => {
+    const first = instantOf("America/New_York", "2027-11-07T01:10");
+    expect(timeRejection(restaurant, "2027-11-07T01:30", first)).toBeNull();
+    const again = first + 3_600_000;
+    expect(timeRejection(restaurant, "2027-11-07T01:30", again)).toBe("PastTime");
+    expect(timeRejection(restaurant, "2027-11-07T02:00", again)).toBeNull();
+  });
+
+  it("takes a time that the clock has skipped for past once it has", () => {
+    const skipped = instantOf("America/New_York", "2027-03-14T03:10");
+    expect(timeRejection(restaurant, "2027-03-14T02:30", skipped)).toBe("PastTime");
+  });
+
+  it("knows the first and the last year there is", () => {
+    expect(timeRejection(restaurant, "0000-01-01T00:00", noon)).toBe("PastTime");
+    expect(timeRejection(restaurant, "9999-12-31T23:45", noon)).toBe("OutsideBookingWindow");
+  });
+});
+
+describe("checkSlot", () => {
+  const slot = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+  const closing = createRestaurant({
+    minPartySize: 2,
+    bookingWindowDays: 30,
+    leadTimeMinutes: 60,
+    closures: [{ from: "2027-03-06", to: "2027-03-06" }],
+  });
+
+  it("accepts a free slot", () => {
+    expect(checkSlot(closing, slot, [], noon)).toBeNull();
+  });
+
+  it.each([
+    ["a party that is too small", { partySize: 1 }, "BelowMinPartySize"],
+    ["a party that is too large", { partySize: 9 }, "AboveMaxPartySize"],
+    ["a past time", { time: "2027-03-05T11:45" }, "PastTime"],
+    ["a time within the lead time", { time: "2027-03-05T12:30" }, "NotFarEnoughInAdvance"],
+    ["a day beyond the booking window", { time: "2027-04-05T19:00" }, "OutsideBookingWindow"],
+    ["a day on which it is closed", { time: "2027-03-06T19:00" }, "OutsideOpeningHours"],
+    ["a time before it opens", { time: "2027-03-05T16:45" }, "OutsideOpeningHours"],
+    ["a time that is no quarter hour", { time: "2027-03-05T19:10" }, "OutsideOpeningHours"],
+    ["an unknown seating area", { attribute: "roof" }, "UnknownAttribute"],
+    ["another number of guests than is paid for", { paidGuests: 3 }, "PaidForParty"],
+    ["an experience that it does not sell", { experience: { id: 99, version: 1 } }, "ExperienceNotSold"],
+  ] as const)("rejects %s: %o", (_, fields, reason) => {
+    expect(checkSlot(closing, { ...slot, ...fields }, [], noon)).toEqual({ reason });
+  });
+
+  const tasting = createSoldExperience();
+  const { id, version } = tasting;
+
+  it.each([
+    ["an experience that is sold", { experience: { id, version } }, null],
+    ["any way to book", {}, null],
+    ["a table alone", { experience: null }, "ExperienceRequired"],
+    ["another version", { experience: { id, version: version + 1 } }, "ExperienceOutdated"],
+    ["more guests than it seats", { experience: { id, version }, partySize: 5 }, "ExperienceNotSold"],
+    ["any way to book for more guests than it seats", { partySize: 5 }, "NothingSold"],
+    ["other guests than are paid for", { experience: null, paidGuests: 3 }, "PaidForParty"],
+  ] as const)("with an experience as the only way, decides about %s", (_, fields, reason) => {
+    const strict = createRestaurant({
+      experiences: [{ ...tasting, isOnlyWay: true }],
+      tables: [{ id: "B1", seats: 8, attribute: "bar" }],
+    });
+    expect(checkSlot(strict, { ...slot, time: slot.time, ...fields }, [], noon)?.reason ?? null).toBe(reason);
+  });
+
+  it("rejects a slot whose tables are all taken, and accepts it once a hold expires", () => {
+    const one = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
+    const taken = { ...seatingTimes(one, 2, slot.time), tables: ["B1"], expiresAt: noon + 60_000 };
+    expect(checkSlot(one, slot, [taken], noon)).toEqual({ reason: "NoTableFree" });
+    expect(checkSlot(one, slot, [taken], noon + 60_000)).toBeNull();
+    expect(checkSlot(one, { ...slot, partySize: 3 }, [], noon)).toEqual({ reason: "NoTableFree" });
+  });
+
+  it("names the first rule that a slot breaks", () => {
+    const worst = { partySize: 9, time: "2027-03-05T11:45", attribute: "roof", paidGuests: 1 } as const;
+    const reasons = [
+      worst,
+      { ...worst, partySize: 2 },
+      { ...worst, partySize: 2, time: "2027-03-05T16:45" as const },
+      { ...worst, partySize: 2, time: "2027-03-05T19:00" as const },
+    ].map((request) => checkSlot(restaurant, request, [], noon)?.reason);
+    expect(reasons).toEqual(["AboveMaxPartySize", "PastTime", "OutsideOpeningHours", "UnknownAttribute"]);
+  });
+});
