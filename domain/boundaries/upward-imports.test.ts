@@ -18,7 +18,16 @@ const LAYERS: Readonly<Record<string, Layers>> = {
     ["."],
     ["testing", "styleguide"],
   ],
-  server: [["config"], ["brand"], ["http"], ["compose"], ["site"], ["start", "content"], ["commands"]],
+  server: [
+    ["config"],
+    ["brand"],
+    ["http"],
+    ["compose"],
+    ["site"],
+    ["start", "content"],
+    ["explain"],
+    ["commands"],
+  ],
 };
 
 const IS_TEST_CODE = /\.(?:test|builders|arbitraries|laws)\.tsx?$/;

@@ -26,7 +26,8 @@ export const readRestaurants = async (folder: string): Promise<readonly Restaura
   return sorted;
 };
 
-const readRestaurant = async (file: string): Promise<Restaurant> => {
+/** Reads a restaurant from its JSON file. Rejects with `RestaurantUnreadable`. */
+export const readRestaurant = async (file: string): Promise<Restaurant> => {
   try {
     return Schema.decodeUnknownSync(RestaurantFile)(JSON.parse(await readFile(file, "utf8")));
   } catch (fault) {

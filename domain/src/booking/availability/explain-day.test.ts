@@ -1,0 +1,66 @@
+import { it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { instantOf } from "../../time/instant-of.ts";
+import { bookedDays } from "./book.arbitraries.ts";
+import { explainDay } from "./explain-day.ts";
+import { offerSlots } from "./offer-slots.ts";
+import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
+import { seatingTimes } from "./seating.ts";
+
+const noon = instantOf("America/New_York", "2027-03-05T12:00");
+const friday = { date: "2027-03-05", partySize: 2 } as const;
+
+describe("explainDay", () => {
+  it("explains each quarter hour in each seating area", () => {
+    const day = explainDay(createRestaurant(), friday, [], noon);
+    expect(day).toHaveLength(96);
+    expect(day.find(({ time }) => time === "16:45")?.areas).toEqual(
+      ["default", "bar"].map((attribute) => ({
+        attribute,
+        explanation: { status: "rejected", reason: "OutsideOpeningHours", freeFrom: null },
+      })),
+    );
+    expect(day.find(({ time }) => time === "17:00")?.areas).toEqual(
+      ["default", "bar"].map((attribute) => ({ attribute, explanation: { status: "free" } })),
+    );
+  });
+
+  it("names the next time at which a taken area has a table", () => {
+    const bar = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
+    const taken = { ...seatingTimes(bar, 2, "2027-03-05T19:00"), tables: ["B1"], expiresAt: null };
+    const day = explainDay(bar, friday, [taken], noon);
+    const at = (time: string) => day.find((each) => each.time === time)?.areas[0]?.explanation;
+    expect(at("18:00")).toEqual({ status: "rejected", reason: "NoTableFree", freeFrom: "20:30" });
+    expect(at("20:30")).toEqual({ status: "free" });
+    const forFour = explainDay(bar, { ...friday, partySize: 4 }, [], noon);
+    expect(forFour.find(({ time }) => time === "18:00")?.areas[0]?.explanation).toMatchObject({
+      reason: "NoTableFree",
+      freeFrom: null,
+    });
+  });
+
+  it("tells a time at which only an experience is sold", () => {
+    const strict = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
+    const [, bar] = explainDay(strict, friday, [], noon).find(({ time }) => time === "18:00")?.areas ?? [];
+    expect(bar?.explanation).toEqual({ status: "experienceOnly" });
+  });
+
+  it.prop([bookedDays])(
+    "calls free exactly what a search offers",
+    ({ restaurant, day, book, now, wanted }) => {
+      const { partySize } = wanted.seat;
+      const { slots } = offerSlots(
+        restaurant,
+        { partySize, from: `${day}T00:00`, to: `${day}T23:45` },
+        book,
+        now,
+      );
+      const free = explainDay(restaurant, { date: day, partySize }, book, now).flatMap(({ time, areas }) =>
+        areas
+          .filter(({ explanation }) => explanation.status !== "rejected")
+          .map(({ attribute }) => `${time} ${attribute}`),
+      );
+      expect(free).toEqual(slots.map(({ time, attribute }) => `${time.slice(11)} ${attribute}`));
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import type { CalendarDate } from "../../time/calendar-date.ts";
+import type { ClockTime } from "../../time/clock-time.ts";
+import { localDateTime } from "../../time/local-date-time.ts";
+import { QUARTER_HOURS } from "../../time/quarter-hours.ts";
+import type { Instant } from "../../time/zoned-time.ts";
+import { checkSlot, type SlotRejection } from "./check-slot.ts";
+import { attributesOf, type Restaurant } from "./restaurant.ts";
+import type { Seating } from "./seating.ts";
+import { isTableAloneSold } from "./sold-experiences.ts";
+
+/** What a diner can book at a time in a seating area, and otherwise why nothing. */
+export type SlotExplanation =
+  | { readonly status: "free" }
+  /** A table is free, and is sold with an experience only. */
+  | { readonly status: "experienceOnly" }
+  /** `freeFrom` is the next time of the day at which the area has a table for the party; null where there is none. */
+  | ({ readonly status: "rejected"; readonly freeFrom: ClockTime | null } & SlotRejection);
+
+/** A quarter hour of a day with the explanation of each seating area. */
+export interface ExplainedTime {
+  readonly time: ClockTime;
+  readonly areas: readonly { readonly attribute: string; readonly explanation: SlotExplanation }[];
+}
+
+/** Returns what `checkSlot` says of each quarter hour of a day and each seating area, earliest time first. */
+export const explainDay = (
+  restaurant: Restaurant,
+  { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },
+  assignments: readonly Seating[],
+  now: Instant,
+): readonly ExplainedTime[] => {
+  const check = (time: ClockTime, attribute: string) =>
+    checkSlot(restaurant, { partySize, time: localDateTime(date, time), attribute }, assignments, now);
+  const times = QUARTER_HOURS.map(({ value }) => value);
+  const explain = (time: ClockTime, attribute: string): SlotExplanation => {
+    const rejection = check(time, attribute);
+    if (rejection === null) {
+      const slot = { time: localDateTime(date, time), attribute };
+      return { status: isTableAloneSold(restaurant, slot) ? "free" : "experienceOnly" };
+    }
+    const freeFrom =
+      rejection.reason === "NoTableFree"
+        ? times.find((later) => later > time && check(later, attribute) === null)
+        : undefined;
+    return { status: "rejected", ...rejection, freeFrom: freeFrom ?? null };
+  };
+  return times.map((time) => ({
+    time,
+    areas: attributesOf(restaurant).map((attribute) => ({
+      attribute,
+      explanation: explain(time, attribute),
+    })),
+  }));
+};

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import * as Result from "effect/Result";
+import { describe, expect, it } from "vitest";
+import { EXPLAIN_USAGE, readExplainArguments } from "./explain-arguments.ts";
+
+const COMMAND = fileURLToPath(new URL("../commands/explain.ts", import.meta.url));
+
+const run = (...given: readonly string[]) =>
+  spawnSync(process.execPath, [COMMAND, ...given], { encoding: "utf8" });
+
+describe("readExplainArguments", () => {
+  it("reads a restaurant, a day and a party, which is of 2 by default", () => {
+    const day = ["--restaurant", "coconut-grove", "--date", "2026-12-31"];
+    expect(readExplainArguments(day)).toEqual(
+      Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2 }),
+    );
+    expect(readExplainArguments([...day, "--party", "12"])).toMatchObject({ success: { partySize: 12 } });
+  });
+
+  it.each([
+    [[], ["--restaurant must be", "--date must be"]],
+    [["--restaurant", "../miami", "--date", "2026-12-31"], ["--restaurant must be"]],
+    [["--restaurant", "miami", "--date", "2026-02-29"], ["--date must be a day such as 2026-12-31, not"]],
+    [["--restaurant", "miami", "--date", "2026-12-31", "--party", "0"], ["--party must be"]],
+    [["--restaurant", "miami", "--date", "2026-12-31", "--party", "2.5"], ["--party must be"]],
+    [["--resturant", "miami"], ["Unknown option '--resturant'"]],
+  ])("rejects %j", (given, problems) => {
+    expect(readExplainArguments(given)).toMatchObject({
+      failure: problems.map((problem) => expect.stringContaining(problem)),
+    });
+  });
+});
+
+describe("the command", () => {
+  it("prints its usage", () => {
+    expect(run("--help")).toMatchObject({ status: 0, stdout: `${EXPLAIN_USAGE}\n`, stderr: "" });
+  });
+
+  it("says what is wrong with its arguments", () => {
+    const { status, stdout, stderr } = run("--restaurant", "miami");
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("--date must be");
+    expect(stderr).toContain(EXPLAIN_USAGE);
+  });
+});

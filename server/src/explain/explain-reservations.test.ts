@@ -1,0 +1,52 @@
+import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/hold-table";
+import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
+import { openDatabase } from "@couvert/adapters/platform/database/open-database";
+import { instantOf } from "@couvert/domain/time/instant-of";
+import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import { afterAll, describe, expect, it } from "vitest";
+import { readConfig } from "../config/config.ts";
+import { contentFolders } from "../config/content-folders.ts";
+import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { explainReservations } from "./explain-reservations.ts";
+
+afterAll(removeFolders);
+
+const now = instantOf("America/New_York", "2027-03-01T12:00");
+const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2 } as const;
+
+const configIn = (folder: string) => Result.getOrThrow(readConfig({ DATA_DIR: folder }));
+
+describe("explainReservations", () => {
+  it("explains each quarter hour, with what is reserved in the data folder", async () => {
+    const folder = await createFolder();
+    const config = configIn(folder);
+    const explain = () => Effect.runPromise(Effect.scoped(explainReservations(config, friday, now)));
+    const before = await explain();
+    expect(before).toHaveLength(96);
+    expect(before).toContain("12:00  closed");
+    expect(before.find((line) => line.startsWith("19:00"))).toBe("19:00  free");
+
+    const [miami] = (await readRestaurants(contentFolders(config).book)).filter(({ name }) =>
+      name.endsWith("Miami"),
+    );
+    if (miami === undefined) throw new Error("the demo has a restaurant in Miami");
+    const database = await openDatabase({ dataFolder: folder });
+    const patio = { partySize: 2, time: "2027-03-05T19:00", attribute: "patio" } as const;
+    while (Result.isSuccess(await holdTable(database, miami, { seat: patio, experience: null }, now)));
+    await database.close();
+    expect((await explain()).find((line) => line.startsWith("19:00"))).toMatch(
+      /patio no table free until \d\d:\d\d/,
+    );
+  });
+
+  it("names the restaurants there are when there is none of a name", async () => {
+    const explain = explainReservations(
+      configIn(await createFolder()),
+      { ...friday, restaurant: "rome" },
+      now,
+    );
+    const { reason } = await Effect.runPromise(Effect.flip(Effect.scoped(explain)));
+    expect(reason).toMatch(/^There is no restaurant "rome": there are .*miami/);
+  });
+});
