@@ -90,7 +90,7 @@ describe("the linter", () => {
     ["adapters/src/geolocation/fixture.ts", "../embedded/geolocator/embedded-geolocator.ts"],
     ["adapters/src/embedded/geolocator/fixture.ts", "../../geolocation/ip-api-answer.ts"],
     ["adapters/src/embedded/reservation-service/http/fixture.ts", "../../../cards/stripe/stripe-cards.ts"],
-    ["adapters/src/platform/jobs/fixture.ts", "../../email/mail-message.ts"],
+    ["adapters/src/platform/jobs/fixture.ts", "../../email/email-message.ts"],
   ])("refuses %s the import of %s", (path, name) => {
     const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
     expect(status).not.toBe(0);

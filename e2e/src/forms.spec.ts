@@ -48,8 +48,8 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   await expect(thanks).toBeVisible();
   await expect(thanks).toBeFocused();
   await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
-  const [mail = ""] = await deliveredOf(server.dataDir, name);
-  expect(mail).toContain("Something I left behind");
+  const [email = ""] = await deliveredOf(server.dataDir, name);
+  expect(email).toContain("Something I left behind");
   expect(complaints).toEqual([]);
 });
 
@@ -76,9 +76,9 @@ test(
     await form.getByRole("button", { name: "Ask for a date" }).click();
     await expect(page.getByText("We hold it for you as of now")).toBeVisible();
     await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
-    const [mail = ""] = await deliveredOf(server.dataDir, name);
+    const [email = ""] = await deliveredOf(server.dataDir, name);
     for (const part of ["24", "Miami", "Dinner", "+14165550163", "/locations/miami/group-bookings"]) {
-      expect(mail.replaceAll("=\r\n", "")).toContain(part);
+      expect(email.replaceAll("=\r\n", "")).toContain(part);
     }
   },
 );

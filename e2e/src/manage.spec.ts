@@ -85,14 +85,14 @@ test("a diner without a script changes a reservation by keyboard alone", async (
   await context.close();
 });
 
-test("a diner is written to once: at the booking, at the change and at the cancellation", async ({
+test("a guest gets one email each for the booking, the change and the cancellation", async ({
   page,
   diner,
   server,
 }) => {
   await bookAndManage(page, diner, "vancouver");
   const confirmation = (await page.locator(".code").textContent()) ?? "";
-  const mails = async () => {
+  const emails = async () => {
     const files = await readdir(join(server.dataDir, "outbox"));
     return files.filter((file) => file.includes(confirmation)).toSorted();
   };
@@ -101,12 +101,12 @@ test("a diner is written to once: at the booking, at the change and at the cance
   await page.getByText("Cancel this reservation").click();
   await page.getByRole("button", { name: "Yes, cancel my reservation" }).click();
   await expect
-    .poll(mails)
+    .poll(emails)
     .toEqual([
       `cancellation.${confirmation}.2.eml`,
       `change.${confirmation}.1.eml`,
       `confirmation.${confirmation}.0.eml`,
     ]);
-  const letter = await readFile(join(server.dataDir, "outbox", `confirmation.${confirmation}.0.eml`), "utf8");
-  expect(letter).toContain("To: Ana Reyes <ana@example.com>");
+  const email = await readFile(join(server.dataDir, "outbox", `confirmation.${confirmation}.0.eml`), "utf8");
+  expect(email).toContain("To: Ana Reyes <ana@example.com>");
 });

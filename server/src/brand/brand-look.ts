@@ -17,7 +17,7 @@ export interface SiteColours {
   readonly sketches: SketchSchemes;
 }
 
-/** How the house book's pages and letters look for a brand. Throws when it lacks a token or a drawing they need. */
+/** How the house book's pages and emails look for a brand. Throws when it lacks a token or a drawing they need. */
 export const lookOf = (brand: string): Look => {
   const token = tokensOf(brand, "light");
   const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));

@@ -38,7 +38,7 @@ export const keepForms = (
 
 const takerOf = ({ config, dataFolder, now }: ComposeOptions): Layer.Layer<FormDelivery> => {
   const { taker } = config.forms;
-  const { smtpUrl, from } = config.mails;
+  const { smtpUrl, from } = config.email;
   switch (taker.id) {
     case "outbox":
       return outboxForms({ folder: join(dataFolder, "outbox", "forms"), from, to: "forms@couvert.invalid" });

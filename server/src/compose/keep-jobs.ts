@@ -1,48 +1,50 @@
 import { join } from "node:path";
-import { outboxMails } from "@couvert/adapters/email/outbox/outbox-mails";
-import { smtpMails } from "@couvert/adapters/email/smtp/smtp-mails";
+import { outboxEmails } from "@couvert/adapters/email/outbox/outbox-emails";
+import { smtpEmails } from "@couvert/adapters/email/smtp/smtp-emails";
 import type { AfterBooking } from "@couvert/adapters/embedded/reservation-service/booking/after-booking";
-import { writeToDiners } from "@couvert/adapters/embedded/reservation-service/emails/write-to-diners";
+import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { Look } from "@couvert/adapters/platform/html/look";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
-import type { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
+import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Layer from "effect/Layer";
 import type { ComposeOptions } from "./compose.ts";
 
-/** How long a mail server may take to be reached, and to answer each command, in ms. */
-const MAIL_PATIENCE_MS = 10_000;
+/** The timeout for connecting to the SMTP server and for each command. */
+const EMAIL_TIMEOUT_MS = 10_000;
 
-/** What the house book leaves to be done, and who does it. */
+/** The jobs of the reservation service and their worker. */
 export interface KeptJobs {
   readonly afterBooking: AfterBooking;
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
-/** The house book's jobs in a queue: the mails to its diners, plain unless they are given a look, and the prepayments to be given back. */
+/** Composes the jobs of the reservation service: emails to guests, plain without a look, and refunds of prepayments. */
 export const keepJobs = (
   { config, dataFolder, origin, now }: ComposeOptions,
   database: Database,
   queue: JobQueue,
   look?: Look,
 ): KeptJobs => {
-  const [writes, refunds] = [writeToDiners(queue, origin), refundWhenCancelled(queue)];
+  const [enqueueForGuest, refund] = [enqueueEmails(queue, origin), refundWhenCancelled(queue)];
   return {
     afterBooking: async (...news) => {
-      await writes(...news);
-      await refunds(...news);
+      await enqueueForGuest(...news);
+      await refund(...news);
     },
-    worker: jobWorker(queue, database, now, look).pipe(Layer.provide(mailsOf(config.mails, dataFolder))),
+    worker: jobWorker(queue, database, now, look).pipe(
+      Layer.provide(emailDelivery(config.email, dataFolder)),
+    ),
   };
 };
 
-const mailsOf = (
-  { smtpUrl, from }: ComposeOptions["config"]["mails"],
+const emailDelivery = (
+  { smtpUrl, from }: ComposeOptions["config"]["email"],
   dataFolder: string,
-): Layer.Layer<MailDelivery> =>
+): Layer.Layer<EmailDelivery> =>
   smtpUrl === null
-    ? outboxMails({ folder: join(dataFolder, "outbox"), from })
-    : smtpMails({ url: smtpUrl, from, timeoutMs: MAIL_PATIENCE_MS });
+    ? outboxEmails({ folder: join(dataFolder, "outbox"), from })
+    : smtpEmails({ url: smtpUrl, from, timeoutMs: EMAIL_TIMEOUT_MS });

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
 import type { Log } from "../config/log.ts";
 
-/** How often the book is asked to settle what was left under way; soon enough that a diner who waits for a letter gets it. */
+/** How often the book is asked to settle what was left under way; soon enough that a guest who waits for an email gets it. */
 const PERIOD = "1 minute";
 
 /** Settles the charges that were left under way when the server before this one died, and from time to time those of this one. */

@@ -30,7 +30,7 @@ describe("readConfig", () => {
       embedHosts: [],
       reservations: { id: "house" },
       cards: { id: "test-cards" },
-      mails: { smtpUrl: null, from: "reservations@couvert.invalid" },
+      email: { smtpUrl: null, from: "reservations@couvert.invalid" },
       forms: { taker: { id: "outbox" }, keptDays: 90 },
       captcha: null,
       geolocation: { id: "embedded" },
@@ -101,13 +101,13 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes a mail server with the address that mails come from", () => {
+  it("reads an SMTP server with the address that emails come from", () => {
     const SMTP_URL = "smtps://couvert:hunter2@mail.example.com:465";
-    expect(configOf({ SMTP_URL, MAIL_FROM: "book@example.com" }).mails).toEqual({
+    expect(configOf({ SMTP_URL, MAIL_FROM: "book@example.com" }).email).toEqual({
       smtpUrl: SMTP_URL,
       from: "book@example.com",
     });
-    expect(configOf({ MAIL_FROM: "book@example.com" }).mails).toEqual({
+    expect(configOf({ MAIL_FROM: "book@example.com" }).email).toEqual({
       smtpUrl: null,
       from: "book@example.com",
     });

@@ -63,9 +63,9 @@ export type GeolocationProvider =
   | { readonly id: "embedded" | "ip-api" | "cdn-headers" }
   | { readonly id: "mmdb"; readonly file: string };
 
-/** Who carries the house book's mails, and the address they come from. */
-export interface Mails {
-  /** A mail server's address with its account; null for the embedded outbox. */
+/** The SMTP server of the reservation emails, and the address that they come from. */
+export interface EmailSettings {
+  /** The URL of the SMTP server with its account; null for the embedded outbox. */
   readonly smtpUrl: string | null;
   readonly from: string;
 }
@@ -99,7 +99,7 @@ export interface Config {
   readonly embedHosts: readonly string[];
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
-  readonly mails: Mails;
+  readonly email: EmailSettings;
   readonly forms: FormSettings;
   /** Who tells people who send forms from robots; null for nobody. */
   readonly captcha: CaptchaSettings | null;
@@ -186,7 +186,7 @@ const configOf = (settings: typeof Settings.Type): Config => ({
           baseUrl: originOf(settings.STRIPE_HOST),
           apiKey: settings.STRIPE_API_KEY ?? "",
         },
-  mails: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? "reservations@couvert.invalid" },
+  email: { smtpUrl: settings.SMTP_URL ?? null, from: settings.MAIL_FROM ?? "reservations@couvert.invalid" },
   forms: formsOf(settings),
   captcha: captchaOf(settings),
   geolocation:

@@ -8,7 +8,7 @@ const problemsOf = (environment: Environment) => Result.getOrThrow(Result.flip(r
 const CAPTCHA = { CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
 
 describe("the settings of forms", () => {
-  it("send them to a mailbox, over the mail server of the mails", () => {
+  it("send them to a mailbox over the SMTP server of the reservation emails", () => {
     const smtp = {
       SMTP_URL: "smtp://mail.example.com",
       MAIL_FROM: "site@example.com",

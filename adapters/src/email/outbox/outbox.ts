@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** Writes a message as `{id}.eml` into a folder, which is made when it is not there; the same id is one file. */
+/** Creates a function that writes a message as `{id}.eml` into a folder, which it creates when needed. */
 export const outboxSender = (folder: string): ((id: string, message: SendMailOptions) => Promise<void>) => {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (id, options) => {
@@ -15,6 +15,6 @@ export const outboxSender = (folder: string): ((id: string, message: SendMailOpt
   };
 };
 
-/** Why a message could not be written, without its name. */
+/** Returns why a message was not written, without the name of its file. */
 export const outboxFailure = (fault: unknown): string =>
   `the outbox cannot be written: ${fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault"}`;

@@ -1,15 +1,15 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
-/** A mail server for a test: what it took, and how to end it. */
+/** An SMTP server for a test. */
 export interface TestSmtpServer {
   readonly url: string;
-  /** The messages it took, as they came over the wire. */
+  /** The messages that it has received, as they came over the wire. */
   readonly messages: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts a mail server on this machine that takes every mail; `answers` replaces its answer to a command by its first word. */
+/** Starts an SMTP server on this machine that accepts every email. `answers` replaces its answers by the first word of a command. */
 export const startSmtpServer = async (
   answers: Readonly<Record<string, string>> = {},
 ): Promise<TestSmtpServer> => {

@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 
-/** A mail server, and how long it may take to be reached, and to answer each command, in ms. */
+/** Names an SMTP server and the timeout, in ms, for connecting to it and for each command. */
 export interface SmtpServer {
   /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
   readonly url: string;
   readonly timeoutMs: number;
 }
 
-/** Sends a message over SMTP, a connection each; rejects with what nodemailer says, which `smtpFailure` reads. */
+/** Creates a function that sends a message over a connection of its own. It rejects with an error that `smtpFailure` reads. */
 export const smtpSender = ({ url, timeoutMs }: SmtpServer): ((message: SendMailOptions) => Promise<void>) => {
   const transport = createTransport({
     url,
@@ -20,14 +20,14 @@ export const smtpSender = ({ url, timeoutMs }: SmtpServer): ((message: SendMailO
   };
 };
 
-/** Why a message was not sent, without the server's own words, which may repeat the address. */
+/** Says why a message was not sent, without the server's own words, which may repeat the address. */
 export interface SmtpFailure {
   readonly detail: string;
-  /** Whether the server names the recipient and answers 5xx: it will never take the mail (RFC 5321, 4.2.1). */
+  /** Whether the server names the recipient and answers 5xx: it never accepts the email (RFC 5321, 4.2.1). */
   readonly isHopeless: boolean;
 }
 
-/** What a failure of `smtpSender` comes to. */
+/** Returns the `SmtpFailure` of an error that `smtpSender` rejects with. */
 export const smtpFailure = (fault: unknown): SmtpFailure => {
   const { code, responseCode, command } = fault as NodemailerFault;
   return {
@@ -36,7 +36,7 @@ export const smtpFailure = (fault: unknown): SmtpFailure => {
   };
 };
 
-/** What nodemailer says of a failure, apart from the server's words. */
+/** Holds the fields of a nodemailer error that do not repeat the server's words. */
 interface NodemailerFault {
   readonly code?: string;
   readonly responseCode?: number;

@@ -3,13 +3,13 @@ import { email } from "@couvert/domain/forms/form/rules";
 import type { SendMailOptions } from "nodemailer";
 import { html, joined } from "../../platform/html/html.ts";
 
-/** Who a form is mailed by and to. */
+/** The addresses that the email of a form comes from and goes to. */
 export interface FormAddresses {
   readonly from: string;
   readonly to: string;
 }
 
-/** A form as a mail to the people of the group; answering it writes to whoever sent it, where they gave an address. */
+/** Returns a form as an email to the group. Its reply address is that of the sender, if the form has one. */
 export const formMessage = (submission: FormSubmission, { from, to }: FormAddresses): SendMailOptions => {
   const { id, form, entries } = submission;
   const sender = entries.find(({ value }) => email(value) === null)?.value;
@@ -21,7 +21,7 @@ export const formMessage = (submission: FormSubmission, { from, to }: FormAddres
     subject: `Form: ${form}`,
     text: textOf(submission),
     html: htmlOf(submission),
-    // Nobody's holiday answer is wanted, and nothing a form says may make the composer read a file or an address.
+    // Prevents automatic replies, and keeps nodemailer from reading files or URLs that the content names.
     headers: { "Auto-Submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,12 +4,12 @@ import * as Layer from "effect/Layer";
 import { outboxFailure, outboxSender } from "../../email/outbox/outbox.ts";
 import { type FormAddresses, formMessage } from "./form-message.ts";
 
-/** Forms as files, `{form}.{id}.eml`, which any mail client opens: nobody is written to. The same form is one file. */
+/** Delivers forms as files, `{form}.{id}.eml`, that any email client opens. The same form is one file. */
 export const outboxForms = ({
   folder,
   ...addresses
 }: FormAddresses & {
-  /** Made when it is not there. */
+  /** Created when it does not exist. */
   readonly folder: string;
 }): Layer.Layer<FormDelivery> => {
   const write = outboxSender(folder);

@@ -5,8 +5,8 @@ import { type SmtpServer, smtpFailure, smtpSender } from "../../email/smtp/smtp-
 import { type FormAddresses, formMessage } from "./form-message.ts";
 
 /**
- * Forms over SMTP, each to the group's own address. A server that does not take it is tried again whatever it says: the
- * address is a setting, which can be put right.
+ * Delivers forms over SMTP to the group's own address. Every failure is retried, because the address is a setting that can be
+ * corrected.
  */
 export const smtpForms = ({ from, to, ...server }: SmtpServer & FormAddresses): Layer.Layer<FormDelivery> => {
   const send = smtpSender(server);

@@ -1,6 +1,6 @@
 import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
 import { describe, expect, it } from "vitest";
-import { bookingMail } from "../../embedded/reservation-service/emails/booking-mail.ts";
+import { bookingEmail } from "../../embedded/reservation-service/emails/booking-email.ts";
 import { unknownReservationPage } from "../../embedded/reservation-service/manage-page/manage-page.ts";
 import { securityPolicy } from "../../embedded/reservation-service/manage-page/page.ts";
 import { type Look, PLAIN_LOOK } from "./look.ts";
@@ -27,12 +27,12 @@ const MARKED: Look = {
 };
 
 const coloursIn = (html: string): readonly string[] => [...new Set(html.match(/#[\da-f]{6}\b/g) ?? [])];
-const mail = (look?: Look) => bookingMail("confirmation", createBookingFacts(), 0, look).html;
+const email = (look?: Look) => bookingEmail("confirmation", createBookingFacts(), 0, look).html;
 
 describe("a group's look", () => {
   it.each([
     ["page", () => unknownReservationPage(LOOK)],
-    ["letter", () => mail(LOOK)],
+    ["email", () => email(LOOK)],
   ])("is all that a %s of the house book is painted in", (_, html) => {
     expect(coloursIn(html())).toEqual(expect.arrayContaining([LOOK.paper, LOOK.ink, LOOK.primary]));
     expect(coloursIn(html()).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
@@ -47,13 +47,13 @@ describe("a group's look", () => {
     expect(unknownReservationPage(LOOK)).not.toContain("prefers-color-scheme");
   });
 
-  it("paints a letter again in the evening, each thing that it paints by day", () => {
-    const letter = mail(EVENING);
-    const evening = /<style>([\s\S]*)<\/style>/.exec(letter)?.[1] ?? "";
+  it("paints an email again in the evening, each thing that it paints by day", () => {
+    const sent = email(EVENING);
+    const evening = /<style>([\s\S]*)<\/style>/.exec(sent)?.[1] ?? "";
     expect(coloursIn(evening)).toEqual(expect.arrayContaining(["#101010", "#efefef", "#7fc0ff"]));
-    expect(coloursIn(letter.replace(evening, "")).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
-    expect(letter).toContain('<meta name="color-scheme" content="light dark">');
-    const painted = letter.match(/<[^>]* style="[^"]*#[^>]*>/g) ?? [];
+    expect(coloursIn(sent.replace(evening, "")).filter((colour) => !COLOURS.includes(colour))).toEqual([]);
+    expect(sent).toContain('<meta name="color-scheme" content="light dark">');
+    const painted = sent.match(/<[^>]* style="[^"]*#[^>]*>/g) ?? [];
     const unpainted = painted.filter((tag) => {
       const roles = /class="([^"]+)"/.exec(tag)?.[1]?.split(" ") ?? [];
       return roles.length === 0 || roles.some((role) => !evening.includes(`.${role}{`));
@@ -62,9 +62,9 @@ describe("a group's look", () => {
     expect(unpainted).toEqual([]);
   });
 
-  it("leaves a letter as by day where there is no evening", () => {
-    expect(mail(LOOK)).toContain('<meta name="color-scheme" content="light">');
-    expect(mail(LOOK)).not.toContain("<style>");
+  it("leaves an email as by day where there is no evening", () => {
+    expect(email(LOOK)).toContain('<meta name="color-scheme" content="light">');
+    expect(email(LOOK)).not.toContain("<style>");
   });
 
   it("sets pages in faces of its own, which a browser may fetch from the page's host alone", () => {
@@ -84,15 +84,15 @@ describe("a group's look", () => {
     );
     expect(marked).toContain("Fig &amp; Sons</a></header>");
     expect(unknownReservationPage(LOOK)).not.toContain("<header>");
-    expect(mail(MARKED)).toBe(mail(LOOK));
+    expect(email(MARKED)).toBe(email(LOOK));
   });
 
-  it("fetches no face for a letter", () => {
-    expect(mail(OWN_FACES)).toBe(mail(LOOK));
+  it("fetches no face for an email", () => {
+    expect(email(OWN_FACES)).toBe(email(LOOK));
   });
 
   it("is plain unless one is given", () => {
-    expect(mail()).toBe(mail(PLAIN_LOOK));
+    expect(email()).toBe(email(PLAIN_LOOK));
   });
 
   it("is the only style sheet its page may be drawn with", () => {

@@ -1,4 +1,4 @@
-/** What the pages and letters of the house book are painted in, as CSS writes it. */
+/** What the pages and emails of the house book are painted in, as CSS writes it. */
 export interface LookColours {
   readonly paper: string;
   readonly paperDeep: string;
@@ -33,14 +33,14 @@ export interface PageMark {
   readonly evening: string;
 }
 
-/** What the pages and letters of the house book take of a group's brand. */
+/** What the pages and emails of the house book take of a group's brand. */
 export interface Look extends LookColours {
-  /** The colours of pages and letters where the reader's system is dark; null leaves them as by day. */
+  /** The colours of pages and emails where the reader's system is dark; null leaves them as by day. */
   readonly evening: LookColours | null;
   /** What stands at the head of pages; null leaves it out. */
   readonly mark: PageMark | null;
   readonly radius: string;
-  /** The face of headings where no file is fetched, as in every letter. */
+  /** The face of headings where no file is fetched, as in every email. */
   readonly headingFace: string;
   readonly headingWeight: string;
   /** The faces of pages; null sets them in the faces of the visitor's system too. */

@@ -1,6 +1,6 @@
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
-import { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
+import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -27,11 +27,11 @@ const createQueue = () => {
 };
 
 describe("jobWorker", () => {
-  it("delivers mails and gives back charges until its scope closes", async () => {
+  it("delivers emails and refunds charges until its scope closes", async () => {
     const { queue, handlers, state } = createQueue();
     const [delivered, refunded]: [string[], string[]] = [[], []];
     const services = Layer.mergeAll(
-      Layer.succeed(MailDelivery, { deliver: ({ id }) => Effect.sync(() => void delivered.push(id)) }),
+      Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void delivered.push(id)) }),
       Layer.succeed(Charges, {
         charge: () => Effect.die("nothing is charged here"),
         refund: (id) => Effect.sync(() => void refunded.push(id)),

@@ -1,7 +1,7 @@
 import { tableAlone } from "../reservation/selection.ts";
 import type { BookingFacts } from "./booking-facts.ts";
 
-/** A table for two in Miami on Friday, March 5, 2027 at seven, booked by Ana Reyes; overrides replace any field. */
+/** Creates the facts of a table for two in Miami on Friday, March 5, 2027 at seven, booked by Ana Reyes; overrides replace any field. */
 export const createBookingFacts = (overrides: Partial<BookingFacts> = {}): BookingFacts => ({
   restaurant: {
     restaurantId: 1001,

@@ -2,12 +2,12 @@ import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Cents } from "../../values/price.ts";
 import type { Selection } from "../reservation/selection.ts";
 
-/** What a mail about a reservation is made of: everything as it stood when the mail was called for. */
+/** Holds all that an email about a reservation says, as of the time when the email is enqueued. */
 export interface BookingFacts {
   readonly restaurant: {
     readonly restaurantId: number;
     readonly name: string;
-    /** On one line; empty where it is not known. */
+    /** On one line; empty when it is unknown. */
     readonly address: string;
     /** As a diner dials it. */
     readonly phone: string;
@@ -25,5 +25,5 @@ export interface BookingFacts {
   readonly charged: Cents | null;
 }
 
-/** What a diner is written to about. */
-export type MailOccasion = "confirmation" | "change" | "cancellation" | "reminder";
+/** What an email to a guest is about. */
+export type EmailOccasion = "confirmation" | "change" | "cancellation" | "reminder";

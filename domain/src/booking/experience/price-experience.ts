@@ -11,7 +11,7 @@ export interface ExperiencePrice {
   readonly total: Cents;
 }
 
-/** The price of an experience for a party with add-ons (spec 9): the one number on screen, in the summary and in the mail. */
+/** The price of an experience for a party with add-ons (spec 9): the one number on screen, in the summary and in the email. */
 export const priceExperience = (
   { pricePerPerson }: Pick<Experience, "pricePerPerson">,
   people: number,

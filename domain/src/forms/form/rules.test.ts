@@ -109,7 +109,7 @@ describe("email", () => {
     expect(email(" ")).toBeNull();
   });
 
-  it.prop([fc.emailAddress({ size: "small" })])("takes an address as mail knows it", (address) => {
+  it.prop([fc.emailAddress({ size: "small" })])("accepts every valid email address", (address) => {
     const [, domain = ""] = address.split("@");
     fc.pre(!/[^a-z0-9.-]/i.test(domain));
     expect(email(address)).toBeNull();
@@ -128,12 +128,12 @@ describe("firstError", () => {
 
 describe("fieldErrors", () => {
   it("holds the first message of each field that has one, and no others", () => {
-    const rules = { name: [required("Name")], mail: [required("Email address"), email], note: [] };
-    expect(fieldErrors({ name: "", mail: "ana@", note: "" }, rules)).toEqual({
+    const rules = { name: [required("Name")], email: [required("Email address"), email], note: [] };
+    expect(fieldErrors({ name: "", email: "ana@", note: "" }, rules)).toEqual({
       name: "Name is required.",
-      mail: "Please enter a valid email address.",
+      email: "Please enter a valid email address.",
     });
-    expect(fieldErrors({ name: "Ana", mail: "ana@example.com", note: "" }, rules)).toEqual({});
+    expect(fieldErrors({ name: "Ana", email: "ana@example.com", note: "" }, rules)).toEqual({});
   });
 });
 

@@ -35,7 +35,7 @@ export const required =
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{1,255}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
-/** The field must hold an e-mail address. */
+/** The field must hold an email address. */
 export const email: Rule = ruleThat((value) => EMAIL.test(value), "Please enter a valid email address.");
 
 /** The first broken rule's message, or null when all are kept. */

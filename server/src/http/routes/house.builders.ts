@@ -1,5 +1,5 @@
 import type { BookParts } from "@couvert/adapters/embedded/reservation-service/booking/book-parts";
-import { writeToDiners } from "@couvert/adapters/embedded/reservation-service/emails/write-to-diners";
+import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { openBook, type TestBook } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
@@ -55,7 +55,7 @@ export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<
   const database = parts.database ?? (await sharedDatabase());
   const { kysely, script } = database;
   const queue = await openJobQueue({ database, log: () => {} });
-  const afterBooking = writeToDiners(queue, ORIGIN);
+  const afterBooking = enqueueEmails(queue, ORIGIN);
   const book = await openBook(
     { experiences: [createSoldExperience()], freeCancellationHours: 4 },
     { database, afterBooking, ...parts },

@@ -1,18 +1,18 @@
-// Run by survival.test.ts: reserves a table in a data folder, gets as far with its mail as it is told, says so, and waits to
-// be killed. At "calling" the reservation is not committed yet; at "called" it is, and nobody works on its mail; at "sending"
-// the mail has not been handed over, and at "sent" it has, but nobody has heard of it.
+// Run by survival.test.ts: reserves a table in a data folder, stops at a given step of its email, prints the step and waits to
+// be killed. At "calling" the reservation is not committed; at "called" it is, and no worker has started the email job; at
+// "sending" the email is not delivered; at "sent" it is, but the job is not marked done.
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import { outboxMails } from "../../../email/outbox/outbox-mails.ts";
+import { outboxEmails } from "../../../email/outbox/outbox-emails.ts";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { createParts, createReserveRequest } from "../house-book.builders.ts";
-import { deliverMail } from "./deliver-mail.ts";
-import { writeToDiners } from "./write-to-diners.ts";
+import { deliverEmail } from "./deliver-email.ts";
+import { enqueueEmails } from "./enqueue-emails.ts";
 
 const [dataFolder = "", outbox = "", until = "", time = ""] = process.argv.slice(2);
 const now = Number(time);
@@ -22,10 +22,10 @@ const forEver = () => new Promise<never>(() => {});
 Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
 const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
-const writes = writeToDiners(queue, "https://book.example.com");
+const enqueue = enqueueEmails(queue, "https://book.example.com");
 const parts = createParts(database, {
   afterBooking: async (...news) => {
-    await writes(...news);
+    await enqueue(...news);
     if (until === "calling") {
       say();
       await forEver();
@@ -39,8 +39,8 @@ Result.getOrThrow(await reserveTable(parts, restaurant, createReserveRequest({ t
 if (until === "sending" || until === "sent") {
   await queue.work("mails", async (data) => {
     if (until === "sent") {
-      const layer = outboxMails({ folder: outbox, from: "reservations@example.com" });
-      await Effect.runPromise(deliverMail(database, data, now).pipe(Effect.provide(layer)));
+      const layer = outboxEmails({ folder: outbox, from: "reservations@example.com" });
+      await Effect.runPromise(deliverEmail(database, data, now).pipe(Effect.provide(layer)));
     }
     say();
     return forEver();

@@ -6,16 +6,16 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { outboxMails } from "../../../email/outbox/outbox-mails.ts";
+import { outboxEmails } from "../../../email/outbox/outbox-emails.ts";
 import { createDataFolder } from "../../../platform/database/database.builders.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { MORNING } from "../house-book.builders.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { deliverEmail } from "./deliver-email.ts";
 
 const CHILD = fileURLToPath(new URL("./survival.child.ts", import.meta.url));
 
-describe("the mail of a reservation", () => {
+describe("the email of a reservation", () => {
   let dataFolder: string;
   let child: ChildProcess | undefined;
   afterEach(async () => {
@@ -23,7 +23,7 @@ describe("the mail of a reservation", () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  /** Kills a server that has got as far as that with a reservation and its mail. */
+  /** Starts a server and kills it at a step of a reservation and its email. */
   const killWhen = async (until: string) => {
     dataFolder = await createDataFolder();
     const server = spawn(process.execPath, [CHILD, dataFolder, outboxOf(), until, String(MORNING)], {
@@ -37,14 +37,14 @@ describe("the mail of a reservation", () => {
   const outboxOf = () => join(dataFolder, "outbox");
   const inOutbox = () => readdir(outboxOf()).catch(() => []);
 
-  /** Starts anew and works until nothing is left to be done; answers how many mails were handed over since. */
+  /** Works until no job is open; returns how many emails it delivered. */
   const workOn = async (database: Database) => {
     let handed = 0;
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
-    const layer = outboxMails({ folder: outboxOf(), from: "reservations@example.com" });
+    const layer = outboxEmails({ folder: outboxOf(), from: "reservations@example.com" });
     await queue.work("mails", async (data) => {
       handed += 1;
-      return Effect.runPromise(deliverMail(database, data, MORNING).pipe(Effect.provide(layer)));
+      return Effect.runPromise(deliverEmail(database, data, MORNING).pipe(Effect.provide(layer)));
     });
     await vi.waitFor(async () => expect(await openJobs(database)).toEqual([]), {
       timeout: 20_000,
@@ -61,11 +61,11 @@ describe("the mail of a reservation", () => {
     );
 
   it.each([
-    ["called for and nobody had begun", "called", 0],
-    ["about to be handed over", "sending", 0],
-    ["handed over and nobody had heard of it", "sent", 1],
+    ["enqueued and not started", "called", 0],
+    ["about to be delivered", "sending", 0],
+    ["delivered and not marked done", "sent", 1],
   ])(
-    "is delivered at the next start after a kill when it was %s, one file in all",
+    "is delivered at the next start after a kill when it was %s, as one file",
     async (_when, until, before) => {
       await killWhen(until);
       expect(await inOutbox()).toHaveLength(before);
@@ -76,7 +76,7 @@ describe("the mail of a reservation", () => {
     },
   );
 
-  it("is no more than the reservation when the kill comes before the commit", async () => {
+  it("does not exist, nor does the reservation, after a kill before the commit", async () => {
     await killWhen("calling");
     const database = await openDatabase({ dataFolder });
     expect(await reservations(database)).toEqual([]);

@@ -10,7 +10,7 @@ import { PLAIN_LOOK } from "../../../platform/html/look.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { writeToDiners } from "../emails/write-to-diners.ts";
+import { enqueueEmails } from "../emails/enqueue-emails.ts";
 import { createParts, createReserveRequest, JOINED, MORNING } from "../house-book.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
 
@@ -37,7 +37,7 @@ const readsTables = (node: RootOperationNode): boolean =>
 
 describe("two servers on one PostgreSQL", () => {
   const servers: { readonly database: Database; readonly queue: JobQueue }[] = [];
-  const letters: string[] = [];
+  const emails: string[] = [];
   beforeAll(async () => {
     // Nothing is laid out in it yet: both servers migrate it at once.
     const url = await createDatabase("template0");
@@ -56,7 +56,7 @@ describe("two servers on one PostgreSQL", () => {
   const server = (index: number) => servers[index % 2] ?? expect.fail("no server");
   const partsAt = (index: number) =>
     createParts(server(index).database, {
-      afterBooking: writeToDiners(server(index).queue, "https://book.example.com"),
+      afterBooking: enqueueEmails(server(index).queue, "https://book.example.com"),
     });
 
   const freshId = () => Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
@@ -159,14 +159,14 @@ describe("two servers on one PostgreSQL", () => {
     expect(reads).toEqual({ six: 1, two: 1 });
   }, 120_000);
 
-  it("deliver each mail once between them", async () => {
+  it("deliver each email once between them", async () => {
     for (const { queue } of servers) {
       await queue.work("mails", async (data) => {
         const { occasion, facts } = data as {
           occasion: string;
           facts: { confirmation: string; revision: number };
         };
-        letters.push(`${occasion}.${facts.confirmation}.${facts.revision}`);
+        emails.push(`${occasion}.${facts.confirmation}.${facts.revision}`);
         return "done";
       });
     }
@@ -178,7 +178,7 @@ describe("two servers on one PostgreSQL", () => {
       return Number(rows[0]?.count);
     };
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 500 });
-    expect(letters.length).toBeGreaterThanOrEqual(15 * ROUNDS);
-    expect(new Set(letters).size).toBe(letters.length);
+    expect(emails.length).toBeGreaterThanOrEqual(15 * ROUNDS);
+    expect(new Set(emails).size).toBe(emails.length);
   }, 120_000);
 });

@@ -1,18 +1,18 @@
-import type { Mail } from "@couvert/domain/booking/email/mail";
-import { MailDelivery } from "@couvert/domain/booking/email/mail-delivery.port";
+import type { Email } from "@couvert/domain/booking/email/email";
+import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 
-/** An implementation, and the messages it has handed over, each as one text. */
-export interface MailDeliverySetup {
-  readonly layer: Layer.Layer<MailDelivery>;
+/** Holds an implementation and the messages that it has delivered, each as one text. */
+export interface EmailDeliverySetup {
+  readonly layer: Layer.Layer<EmailDelivery>;
   readonly delivered: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
-/** A letter to Ana Reyes; overrides replace any field. */
-export const createMail = (overrides: Partial<Mail> = {}): Mail => ({
+/** Creates an email to Ana Reyes; overrides replace any field. */
+export const createEmail = (overrides: Partial<Email> = {}): Email => ({
   id: "confirmation.JR7K2MXY.0",
   from: "Juniper Row Miami",
   to: { name: "Ana Reyes", address: "ana@example.com" },
@@ -23,13 +23,13 @@ export const createMail = (overrides: Partial<Mail> = {}): Mail => ({
   ...overrides,
 });
 
-/** What every implementation of `MailDelivery` keeps to, its mails coming from `reservations@example.com`. */
-export const mailDeliveryLaws = (name: string, setup: () => Promise<MailDeliverySetup>): void => {
-  describe(`${name} keeps the laws of MailDelivery`, () => {
-    const deliver = async (...mails: readonly Mail[]) => {
+/** Tests what every implementation of `EmailDelivery` does; its emails come from `reservations@example.com`. */
+export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDeliverySetup>): void => {
+  describe(`${name} keeps the laws of EmailDelivery`, () => {
+    const deliver = async (...emails: readonly Email[]) => {
       const { layer, delivered, close } = await setup();
-      for (const mail of mails) {
-        const handing = Effect.flatMap(MailDelivery, (delivery) => delivery.deliver(mail));
+      for (const email of emails) {
+        const handing = Effect.flatMap(EmailDelivery, (delivery) => delivery.deliver(email));
         await Effect.runPromise(handing.pipe(Effect.provide(layer)));
       }
       const messages = await delivered();
@@ -37,8 +37,8 @@ export const mailDeliveryLaws = (name: string, setup: () => Promise<MailDelivery
       return messages;
     };
 
-    it("hands a mail over with its names, subject, both bodies and the calendar file", async () => {
-      const [message = ""] = await deliver(createMail());
+    it("delivers an email with its names, subject, both bodies and the calendar file", async () => {
+      const [message = ""] = await deliver(createEmail());
       expect(message).toMatch(/^From: Juniper Row Miami <reservations@example\.com>\r$/m);
       expect(message).toMatch(/^To: Ana Reyes <ana@example\.com>\r$/m);
       expect(message).toMatch(/^Subject: Your table at Juniper Row Miami\r$/m);
@@ -49,32 +49,32 @@ export const mailDeliveryLaws = (name: string, setup: () => Promise<MailDelivery
       expect(message).toMatch(/Content-Type: text\/calendar;[\s\S]*?name=reservation\.ics/);
     });
 
-    it("carries the mail's id, the same however often it is delivered", async () => {
-      const messages = await deliver(createMail(), createMail());
+    it("sends the same Message-ID each time it delivers an email", async () => {
+      const messages = await deliver(createEmail(), createEmail());
       const ids = messages.map((message) => /^Message-ID: (.*)\r$/m.exec(message)?.[1]);
       expect(new Set(ids)).toEqual(new Set(["<confirmation.JR7K2MXY.0@example.com>"]));
     });
 
-    it("asks for no answer from a machine", async () => {
-      const [message = ""] = await deliver(createMail());
+    it("marks an email as sent by a machine", async () => {
+      const [message = ""] = await deliver(createEmail());
       expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     });
 
-    it("lets no name or subject write a header of its own", async () => {
+    it("keeps names and subjects from adding headers", async () => {
       const typed = "Ana\r\nBcc: everybody@example.com\r\n\r\nHello";
-      const mail = createMail({
+      const email = createEmail({
         from: typed,
         subject: typed,
         to: { name: typed, address: "ana@example.com" },
       });
-      const [message = ""] = await deliver(mail);
+      const [message = ""] = await deliver(email);
       expect(message).not.toMatch(/^Bcc:/im);
       expect(message).toContain("Your table is reserved");
     });
 
-    it("takes letters of any alphabet", async () => {
+    it("encodes letters of any alphabet", async () => {
       const [message = ""] = await deliver(
-        createMail({ subject: "Tisch für Zoë 東京", text: "Grüße 東京\n" }),
+        createEmail({ subject: "Tisch für Zoë 東京", text: "Grüße 東京\n" }),
       );
       expect(message).toContain("Subject: =?UTF-8?");
     });

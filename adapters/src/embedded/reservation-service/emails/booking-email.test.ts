@@ -3,7 +3,7 @@ import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bookingMail } from "./booking-mail.ts";
+import { bookingEmail } from "./booking-email.ts";
 
 const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const NOW = Date.parse("2027-03-01T12:00:00Z");
@@ -17,7 +17,7 @@ const prepaid = createBookingFacts({
   charged: 29_250,
 });
 
-/** What is read of HTML: its text, with the spaces as one. */
+/** Returns the text of HTML, with runs of spaces as one. */
 const readOf = (html: string) =>
   html
     .replace(/<title>.*<\/title>/, "")
@@ -30,19 +30,19 @@ const readOf = (html: string) =>
     .replace(/\s+/g, " ");
 const unfolded = (calendar: string) => calendar.replace(/\r\n[ \t]/g, "");
 
-describe("bookingMail", () => {
-  it("goes to the guest, in the restaurant's name, under an id that stays", () => {
-    const mail = bookingMail("change", createBookingFacts({ revision: 3 }), NOW);
-    expect(mail).toMatchObject({
+describe("bookingEmail", () => {
+  it("goes to the guest in the restaurant's name, with a stable id", () => {
+    const email = bookingEmail("change", createBookingFacts({ revision: 3 }), NOW);
+    expect(email).toMatchObject({
       id: "change.JR7K2MXY.3",
       from: "Juniper Row Miami",
       to: { name: "Ana Reyes", address: "ana@example.com" },
     });
-    expect(bookingMail("change", createBookingFacts({ revision: 3 }), NOW + 60_000).id).toBe(mail.id);
+    expect(bookingEmail("change", createBookingFacts({ revision: 3 }), NOW + 60_000).id).toBe(email.id);
   });
 
-  it.each(OCCASIONS)("tells in its %s the same facts as text and as HTML", (occasion) => {
-    const { text, html } = bookingMail(occasion, prepaid, NOW);
+  it.each(OCCASIONS)("gives the same facts as text and as HTML in a %s", (occasion) => {
+    const { text, html } = bookingEmail(occasion, prepaid, NOW);
     for (const fact of [
       "Juniper Row Miami",
       "Friday, March 5, 2027 at 7:00 PM (Eastern Time)",
@@ -64,17 +64,17 @@ describe("bookingMail", () => {
     expect(html).toContain('href="https://book.example.com/manage/abc"');
   });
 
-  it("sets text in columns that a long value does not break", () => {
-    const { text } = bookingMail("confirmation", prepaid, NOW);
+  it("aligns text in columns, also with a value of several lines", () => {
+    const { text } = bookingEmail("confirmation", prepaid, NOW);
     expect(text).toContain("Party:        2 people\nSeating:      Bar\n");
     expect(text).toContain("With it:      2 × Wine pairing: $90.00\n              1 × Cake: $12.50\n");
   });
 
-  it("escapes what a diner typed, whatever it is", () => {
+  it("escapes what a guest typed", () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const firstName = `<img src=x onerror="alert('1')">${typed}`;
-        const { html } = bookingMail(
+        const { html } = bookingEmail(
           "confirmation",
           createBookingFacts({ guest: { firstName, lastName: "Reyes", email: "ana@example.com" } }),
           NOW,
@@ -86,16 +86,16 @@ describe("bookingMail", () => {
     );
   });
 
-  it("fetches nothing: no pictures, no style sheets, no scripts", () => {
+  it("loads no images, style sheets or scripts", () => {
     for (const occasion of OCCASIONS) {
-      expect(bookingMail(occasion, prepaid, NOW).html).not.toMatch(
+      expect(bookingEmail(occasion, prepaid, NOW).html).not.toMatch(
         /<(img|link|script|style|iframe)|url\(|@import/,
       );
     }
   });
 
-  it("brings the event for the calendar, in UTC, with the manage link", () => {
-    const calendar = unfolded(bookingMail("confirmation", createBookingFacts(), NOW).calendar);
+  it("attaches a calendar event in UTC with the manage link", () => {
+    const calendar = unfolded(bookingEmail("confirmation", createBookingFacts(), NOW).calendar);
     expect(calendar).toContain("METHOD:PUBLISH");
     expect(calendar).toContain("UID:1001-JR7K2MXY");
     expect(calendar).toContain("SEQUENCE:0");
@@ -106,10 +106,10 @@ describe("bookingMail", () => {
     expect(calendar).toContain("STATUS:CONFIRMED");
   });
 
-  it("replaces the event when the reservation is changed, and takes it out when it is cancelled", () => {
+  it("replaces the event after a change, and cancels it after a cancellation", () => {
     const facts: BookingFacts = createBookingFacts({ revision: 2 });
-    const changed = unfolded(bookingMail("change", facts, NOW).calendar);
-    const cancelled = unfolded(bookingMail("cancellation", { ...facts, revision: 3 }, NOW).calendar);
+    const changed = unfolded(bookingEmail("change", facts, NOW).calendar);
+    const cancelled = unfolded(bookingEmail("cancellation", { ...facts, revision: 3 }, NOW).calendar);
     expect(changed).toContain("SEQUENCE:2");
     expect(cancelled).toContain("METHOD:CANCEL");
     expect(cancelled).toContain("STATUS:CANCELLED");

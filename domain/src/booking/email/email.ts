@@ -1,8 +1,8 @@
-/** A letter to a diner, ready to be delivered. */
-export interface Mail {
-  /** The same for the same letter however often it is sent, of letters, digits, dots and hyphens: by it a second copy is known. */
+/** An email to a guest, ready for delivery. */
+export interface Email {
+  /** Identifies the email over repeated deliveries. Consists of letters, digits, dots and hyphens. */
   readonly id: string;
-  /** Who it comes from, by name; the address is the one that deliveries are made from. */
+  /** The name of the sender; the address is a setting of the delivery. */
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;

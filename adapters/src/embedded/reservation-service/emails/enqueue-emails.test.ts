@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { BookedParty, BookingNews } from "../booking/after-booking.ts";
 import { MORNING } from "../house-book.builders.ts";
-import { MailJob } from "./mail-job.schema.ts";
-import { writeToDiners } from "./write-to-diners.ts";
+import { EmailJob } from "./email-job.schema.ts";
+import { enqueueEmails } from "./enqueue-emails.ts";
 
 beforeAll(sharedDatabase);
 
@@ -25,32 +25,32 @@ const createParty = (overrides: Partial<BookedParty> = {}): BookedParty => ({
   ...overrides,
 });
 
-describe("writeToDiners", () => {
+describe("enqueueEmails", () => {
   const jobsOf = async (news: BookingNews, party: BookedParty, now: number) => {
     const { kysely } = await sharedDatabase();
     const jobs: { readonly data: object; readonly at: number | undefined }[] = [];
-    const tell = writeToDiners(
+    const enqueue = enqueueEmails(
       { add: async (_transaction, queue, data, at) => void jobs.push({ data: { queue, ...data }, at }) },
       "https://book.example.com",
     );
-    await kysely.transaction().execute((transaction) => tell(transaction, news, party, now));
+    await kysely.transaction().execute((transaction) => enqueue(transaction, news, party, now));
     return jobs;
   };
   const occasionsOf = async (news: BookingNews, now: number) =>
     (await jobsOf(news, createParty(), now)).map(({ data, at }) => ["occasion" in data && data.occasion, at]);
 
-  it("confirms at once, and reminds a day before the table", async () => {
+  it("enqueues a confirmation at once and a reminder for a day before the table", async () => {
     expect(await occasionsOf("reserved", SEATED - DAY - 1)).toEqual([
       ["confirmation", undefined],
       ["reminder", SEATED - DAY],
     ]);
   });
 
-  it("does not remind of a table that is booked a day before or later", async () => {
+  it("enqueues no reminder for a table booked less than a day before", async () => {
     expect(await occasionsOf("reserved", SEATED - DAY)).toEqual([["confirmation", undefined]]);
   });
 
-  it("tells of a change and reminds anew; tells of a cancellation and reminds of nothing", async () => {
+  it("enqueues a new reminder after a change, and none after a cancellation", async () => {
     expect(await occasionsOf("changed", SEATED - 3 * DAY)).toEqual([
       ["change", undefined],
       ["reminder", SEATED - DAY],
@@ -58,11 +58,11 @@ describe("writeToDiners", () => {
     expect(await occasionsOf("cancelled", SEATED - 3 * DAY)).toEqual([["cancellation", undefined]]);
   });
 
-  it("writes down all that the mail is made of, and reads it back as it was", async () => {
+  it("stores all facts of the email, and decodes them unchanged", async () => {
     const selection = createTasting();
     const party = createParty({ selection, revision: 4, charge: { id: "ch_1", amount: 19_000 } });
     const [job] = await jobsOf("changed", party, MORNING);
-    expect(Schema.decodeUnknownSync(MailJob)(JSON.parse(JSON.stringify(job?.data)))).toEqual({
+    expect(Schema.decodeUnknownSync(EmailJob)(JSON.parse(JSON.stringify(job?.data)))).toEqual({
       occasion: "change",
       facts: {
         restaurant: {

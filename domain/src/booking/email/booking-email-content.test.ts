@@ -4,12 +4,12 @@ import { describe, expect } from "vitest";
 import { dollarsLabel } from "../../values/price.ts";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { priceSelection } from "../reservation/selection.ts";
+import { bookingEmailContent, type EmailContent } from "./booking-email-content.ts";
 import { createBookingFacts } from "./booking-facts.builders.ts";
 import type { BookingFacts } from "./booking-facts.ts";
-import { bookingLetter, type Letter } from "./booking-letter.ts";
 
 const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
-const row = ({ rows }: Letter, label: string) => rows.find((each) => each.label === label)?.value;
+const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
 const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const menu = createExperience({ name: "Chef's Menu", pricePerPerson: 9500, isPrepaid: true });
 const wine = createAddOn({ itemId: "wine", name: "Wine pairing", pricePerItem: 4000, maxPerReservation: 4 });
@@ -24,7 +24,7 @@ const selection = {
 };
 const prepaid = createBookingFacts({ selection, charged: 27_000 });
 
-describe("bookingLetter", () => {
+describe("bookingEmailContent", () => {
   it.each([
     ["confirmation", "Your table at Juniper Row Miami: Friday, March 5, 7:00 PM", "Your table is reserved"],
     ["change", "Changed: your table at Juniper Row Miami: Friday, March 5, 7:00 PM", "Your table is changed"],
@@ -38,8 +38,8 @@ describe("bookingLetter", () => {
       "Coming up: your table at Juniper Row Miami: Friday, March 5, 7:00 PM",
       "Your table is coming up",
     ],
-  ] as const)("says in its %s what happened, where and when", (occasion, subject, heading) => {
-    expect(bookingLetter(occasion, createBookingFacts())).toMatchObject({
+  ] as const)("says in a %s what happened, where and when", (occasion, subject, heading) => {
+    expect(bookingEmailContent(occasion, createBookingFacts())).toMatchObject({
       subject,
       heading,
       place: "Juniper Row Miami",
@@ -51,20 +51,20 @@ describe("bookingLetter", () => {
     ["change", "this is how your reservation stands now at"],
     ["cancellation", "we have let this table go at"],
     ["reminder", "we look forward to seeing you at"],
-  ] as const)("speaks to the diner by name in a %s", (occasion, words) => {
+  ] as const)("addresses the guest by name in a %s", (occasion, words) => {
     const facts = createBookingFacts();
-    expect(bookingLetter(occasion, facts).lead).toBe(
+    expect(bookingEmailContent(occasion, facts).lead).toBe(
       `${facts.guest.firstName}, ${words} ${facts.restaurant.name}.`,
     );
   });
 
-  it("tells the date and time on the restaurant's own clock, and which clock that is", () => {
-    const letter = bookingLetter("confirmation", createBookingFacts());
-    expect(row(letter, "When")).toBe("Friday, March 5, 2027 at 7:00 PM (Eastern Time)");
+  it("gives the date and time in the restaurant's time zone, with its name", () => {
+    const content = bookingEmailContent("confirmation", createBookingFacts());
+    expect(row(content, "When")).toBe("Friday, March 5, 2027 at 7:00 PM (Eastern Time)");
   });
 
-  it("tells party, seating, name, confirmation, place and telephone", () => {
-    expect(bookingLetter("confirmation", createBookingFacts()).rows).toEqual([
+  it("lists party, seating area, name, confirmation, address and telephone", () => {
+    expect(bookingEmailContent("confirmation", createBookingFacts()).rows).toEqual([
       { label: "When", value: "Friday, March 5, 2027 at 7:00 PM (Eastern Time)" },
       { label: "Party", value: "2 people" },
       { label: "Seating", value: "Standard" },
@@ -75,19 +75,19 @@ describe("bookingLetter", () => {
     ]);
   });
 
-  it("leaves out an address that is not known, and counts one person as one", () => {
+  it("omits an unknown address, and writes one person in the singular", () => {
     const { restaurant } = createBookingFacts();
     const alone = { ...selection, seat: { ...seat, partySize: 1 } };
-    const letter = bookingLetter(
+    const content = bookingEmailContent(
       "confirmation",
       createBookingFacts({ restaurant: { ...restaurant, address: "" }, selection: alone }),
     );
-    expect(row(letter, "Address")).toBeUndefined();
-    expect(row(letter, "Party")).toBe("1 person");
+    expect(row(content, "Address")).toBeUndefined();
+    expect(row(content, "Party")).toBe("1 person");
   });
 
-  it("lists an experience, what was added to it, and what is paid", () => {
-    const { rows } = bookingLetter("confirmation", prepaid);
+  it("lists an experience, its add-ons and the amount paid", () => {
+    const { rows } = bookingEmailContent("confirmation", prepaid);
     expect(rows.slice(2, 6)).toEqual([
       { label: "Seating", value: "Bar" },
       { label: "Experience", value: "Chef's Menu, $95.00 for each of 2: $190.00" },
@@ -96,21 +96,21 @@ describe("bookingLetter", () => {
     ]);
   });
 
-  it("says what is to be paid at the restaurant where nothing was charged", () => {
-    const letter = bookingLetter("confirmation", { ...prepaid, charged: null });
-    expect(row(letter, "Paid")).toBeUndefined();
-    expect(row(letter, "To pay at the restaurant")).toBe("$270.00");
+  it("gives the amount to pay at the restaurant when nothing was charged", () => {
+    const content = bookingEmailContent("confirmation", { ...prepaid, charged: null });
+    expect(row(content, "Paid")).toBeUndefined();
+    expect(row(content, "To pay at the restaurant")).toBe("$270.00");
   });
 
-  it("names no amount for an experience that costs nothing", () => {
+  it("gives no amount for a free experience", () => {
     const free = { ...selection, experience: { ...menu, pricePerPerson: 0 }, addOns: [] };
-    const { rows } = bookingLetter("confirmation", createBookingFacts({ selection: free }));
+    const { rows } = bookingEmailContent("confirmation", createBookingFacts({ selection: free }));
     expect(rows[3]).toEqual({ label: "Experience", value: "Chef's Menu" });
     expect(rows[4]?.label).toBe("Name");
   });
 
   it.prop([fc.integer({ min: 1, max: 20 }), fc.nat({ max: 50_000 }), fc.nat({ max: 4 })])(
-    "charges in words what the summary charges on screen",
+    "gives the same total as the summary",
     (partySize, pricePerPerson, quantity) => {
       const chosen = {
         seat: { ...seat, partySize },
@@ -118,31 +118,31 @@ describe("bookingLetter", () => {
         addOns: [{ addOn: wine, quantity }],
       };
       const total = priceSelection(chosen)?.total ?? 0;
-      const letter = bookingLetter("confirmation", createBookingFacts({ selection: chosen }));
-      expect(row(letter, "To pay at the restaurant")).toBe(total === 0 ? undefined : dollarsLabel(total));
+      const content = bookingEmailContent("confirmation", createBookingFacts({ selection: chosen }));
+      expect(row(content, "To pay at the restaurant")).toBe(total === 0 ? undefined : dollarsLabel(total));
     },
   );
 
-  it("says until when it is cancelled for nothing, and once it is cancelled no more", () => {
+  it("gives the free cancellation deadline until the reservation is cancelled", () => {
     const until = "Free to cancel until Thursday, March 4, 7:00 PM.";
     for (const occasion of ["confirmation", "change"] as const) {
-      expect(bookingLetter(occasion, createBookingFacts()).notes).toEqual([until]);
+      expect(bookingEmailContent(occasion, createBookingFacts()).notes).toEqual([until]);
     }
-    expect(bookingLetter("cancellation", createBookingFacts()).notes).toEqual([]);
+    expect(bookingEmailContent("cancellation", createBookingFacts()).notes).toEqual([]);
   });
 
-  it("says nothing of terms that there are not, nor of a day that is over when it reminds", () => {
+  it("omits the cancellation rule without a rule, and in a reminder", () => {
     const { restaurant } = createBookingFacts();
     const lenient = createBookingFacts({ restaurant: { ...restaurant, freeCancellationHours: null } });
-    expect(bookingLetter("confirmation", lenient).notes).toEqual([]);
-    expect(bookingLetter("reminder", createBookingFacts()).notes).toEqual([]);
+    expect(bookingEmailContent("confirmation", lenient).notes).toEqual([]);
+    expect(bookingEmailContent("reminder", createBookingFacts()).notes).toEqual([]);
   });
 
-  it("says of a cancelled prepayment that it is given back", () => {
-    expect(bookingLetter("cancellation", prepaid).notes).toEqual([
+  it("announces the refund of a cancelled prepayment", () => {
+    expect(bookingEmailContent("cancellation", prepaid).notes).toEqual([
       "The $270.00 you paid is given back to your card; your bank may take a few days to show it.",
     ]);
-    expect(row(bookingLetter("cancellation", prepaid), "Paid")).toBe("$270.00");
+    expect(row(bookingEmailContent("cancellation", prepaid), "Paid")).toBe("$270.00");
   });
 
   it.each([
@@ -150,21 +150,21 @@ describe("bookingLetter", () => {
     ["change", "Change or cancel"],
     ["reminder", "Change or cancel"],
     ["cancellation", "See your reservation"],
-  ] as const)("leads from the %s to the manage page: %s", (occasion, label) => {
-    expect(bookingLetter(occasion, createBookingFacts()).action).toEqual({
+  ] as const)("links from the %s to the manage page: %s", (occasion, label) => {
+    expect(bookingEmailContent(occasion, createBookingFacts()).action).toEqual({
       label,
       url: "https://book.example.com/manage/abc",
     });
   });
 
   it.prop([fc.constantFrom(...OCCASIONS), fc.string(), fc.string()])(
-    "puts no line break into its subject, whatever a restaurant is called",
+    "keeps line breaks in a restaurant name out of the subject",
     (occasion, before, after) => {
       const { restaurant } = createBookingFacts();
       const facts: BookingFacts = createBookingFacts({
         restaurant: { ...restaurant, name: `${before}\r\nBcc: all@example.com\n${after}` },
       });
-      expect(bookingLetter(occasion, facts).subject).not.toMatch(/[\r\n]/);
+      expect(bookingEmailContent(occasion, facts).subject).not.toMatch(/[\r\n]/);
     },
   );
 });

@@ -1,25 +1,25 @@
-import type { BookingFacts, MailOccasion } from "@couvert/domain/booking/email/booking-facts";
+import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
 import { remindAt } from "@couvert/domain/booking/email/remind-at";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type { AfterBooking, BookedParty, BookingNews } from "../booking/after-booking.ts";
-import type { MailJob } from "./mail-job.schema.ts";
+import type { EmailJob } from "./email-job.schema.ts";
 
 /**
- * Calls for the mails about reservations, each in the transaction it is about: a confirmation, a change or a cancellation at
- * once, and a reminder a day before the table. `origin` is the address of the manage pages, without a final slash.
+ * Enqueues the emails about a reservation in the reservation's own transaction: a confirmation, change or cancellation at once,
+ * and a reminder for a day before the table. `origin` is the address of the manage pages, without a final slash.
  */
-export const writeToDiners =
+export const enqueueEmails =
   (queue: Pick<JobQueue, "add">, origin: string): AfterBooking =>
   async (transaction, news, party, now) => {
     const facts = factsOf(party, origin);
-    const write = (occasion: MailOccasion, at?: number) =>
-      queue.add(transaction, "mails", { occasion, facts } satisfies MailJob, at);
-    await write(OCCASIONS[news]);
+    const enqueue = (occasion: EmailOccasion, at?: number) =>
+      queue.add(transaction, "mails", { occasion, facts } satisfies EmailJob, at);
+    await enqueue(OCCASIONS[news]);
     const reminder = remindAt(facts.restaurant.timeZone, facts.selection.seat.time, now);
-    if (news !== "cancelled" && reminder !== null) await write("reminder", reminder);
+    if (news !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
   };
 
-const OCCASIONS: Readonly<Record<BookingNews, MailOccasion>> = {
+const OCCASIONS: Readonly<Record<BookingNews, EmailOccasion>> = {
   reserved: "confirmation",
   changed: "change",
   cancelled: "cancellation",

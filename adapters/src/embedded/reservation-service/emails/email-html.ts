@@ -1,12 +1,12 @@
-import type { Letter } from "@couvert/domain/booking/email/booking-letter";
+import type { EmailContent } from "@couvert/domain/booking/email/booking-email-content";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import { type Look, type LookColours, SYSTEM_FACES } from "../../../platform/html/look.ts";
 
-// Mail clients keep little of CSS: tables, and a style on each element; those that keep a style sheet follow the reader's
+// Email clients keep little of CSS: tables, and a style on each element; those that keep a style sheet follow the reader's
 // system into the evening. No pictures, nothing fetched.
 const SANS = `font-family:${SYSTEM_FACES["sans-serif"]}`;
 
-/** What of a letter is painted, by its class. */
+/** The colours of the parts of an email, by their class. */
 const PAINTED = {
   ground: ({ paper }) => [`background:${paper}`],
   words: ({ ink }) => [`color:${ink}`],
@@ -17,9 +17,9 @@ const PAINTED = {
   parted: ({ paperDeep }) => [`border-bottom:1px solid ${paperDeep}`],
 } satisfies Record<string, (colours: LookColours) => readonly string[]>;
 
-/** A letter as HTML for mail clients, in a group's look: the facts of the text, nothing fetched, and everything typed escaped. */
-export const letterHtml = (
-  { subject, place, heading, lead, rows, notes, action }: Letter,
+/** Returns the HTML of an email in a group's look. It has the facts of the text, loads nothing and escapes everything typed. */
+export const emailHtml = (
+  { subject, place, heading, lead, rows, notes, action }: EmailContent,
   look: Look,
 ): string => {
   const paint = painter(look);
@@ -89,7 +89,7 @@ const evening = (colours: LookColours): Html => {
   };
 };
 
-const row = ({ label, value }: Letter["rows"][number], paint: Paint): Html => html`<tr>
+const row = ({ label, value }: EmailContent["rows"][number], paint: Paint): Html => html`<tr>
 <th scope="row" align="left" valign="top" width="144" ${paint(["second", "parted"], `padding:12px 16px 12px 0;${SANS};font-size:15px;line-height:24px;font-weight:normal`)}>${label}</th>
 <td valign="top" ${paint(["words", "parted"], `padding:12px 0;${SANS};font-size:16px;line-height:24px`)}>${broken(value)}</td>
 </tr>`;

@@ -2,8 +2,8 @@ import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 import { SoldWithTable } from "../booking/kept-selection.schema.ts";
 
-/** A mail that is to be delivered: what about, and all it is made of. Later versions of it must still read this one. */
-export const MailJob = Schema.Struct({
+/** Describes an email to deliver: its occasion and all its facts. Later versions must still decode this one. */
+export const EmailJob = Schema.Struct({
   occasion: Schema.Literals(["confirmation", "change", "cancellation", "reminder"]),
   facts: Schema.Struct({
     restaurant: Schema.Struct({
@@ -31,5 +31,5 @@ export const MailJob = Schema.Struct({
   }),
 });
 
-/** What a mail's job says, once decoded. */
-export type MailJob = typeof MailJob.Type;
+/** A decoded email job. */
+export type EmailJob = typeof EmailJob.Type;

@@ -1,13 +1,13 @@
-import type { BookingFacts, MailOccasion } from "@couvert/domain/booking/email/booking-facts";
+import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 
 /**
- * The reservation as an iCalendar file with one event, always the same one: a later file replaces what an earlier one wrote,
- * and that of a cancellation takes it out. Times are in UTC, which every calendar shows on its owner's own clock.
+ * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
+ * cancellation removes it. Times are in UTC, which a calendar shows in its owner's time zone.
  */
-export const letterCalendar = (occasion: MailOccasion, facts: BookingFacts, now: Instant): string => {
+export const emailCalendar = (occasion: EmailOccasion, facts: BookingFacts, now: Instant): string => {
   const { restaurant, selection, confirmation, manageUrl, revision } = facts;
   const location = {
     uid: "",

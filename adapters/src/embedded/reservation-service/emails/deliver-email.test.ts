@@ -1,27 +1,31 @@
 import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
-import type { Mail } from "@couvert/domain/booking/email/mail";
-import { MailDelivery, MailRefused, MailUnavailable } from "@couvert/domain/booking/email/mail-delivery.port";
+import type { Email } from "@couvert/domain/booking/email/email";
+import {
+  EmailDelivery,
+  EmailRejected,
+  EmailUnavailable,
+} from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { MORNING, openBook } from "../house-book.builders.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { deliverEmail } from "./deliver-email.ts";
 
 beforeAll(sharedDatabase);
 
-describe("deliverMail", () => {
+describe("deliverEmail", () => {
   const deliver = async (
     data: unknown,
-    carry: (mail: Mail) => Effect.Effect<void, MailRefused | MailUnavailable> = () => Effect.void,
+    carry: (email: Email) => Effect.Effect<void, EmailRejected | EmailUnavailable> = () => Effect.void,
     now = MORNING,
   ) => {
-    const delivered: Mail[] = [];
+    const delivered: Email[] = [];
     const delivery = {
-      deliver: (mail: Mail) => Effect.tap(carry(mail), () => Effect.sync(() => delivered.push(mail))),
+      deliver: (email: Email) => Effect.tap(carry(email), () => Effect.sync(() => delivered.push(email))),
     };
-    const delivering = deliverMail(await sharedDatabase(), data, now);
+    const delivering = deliverEmail(await sharedDatabase(), data, now);
     const outcome = await Effect.runPromise(
-      Effect.result(delivering).pipe(Effect.provideService(MailDelivery, delivery)),
+      Effect.result(delivering).pipe(Effect.provideService(EmailDelivery, delivery)),
     );
     return { outcome, delivered: delivered.map(({ id }) => id) };
   };
@@ -34,23 +38,23 @@ describe("deliverMail", () => {
     });
   });
 
-  it("gives up what no mail server will ever take, and what it cannot read", async () => {
-    const refuse = () => Effect.fail(new MailRefused({ detail: "550" }));
+  it("gives up an email that is rejected, and a job that it cannot decode", async () => {
+    const refuse = () => Effect.fail(new EmailRejected({ detail: "550" }));
     expect(await deliver({ occasion: "change", facts }, refuse)).toMatchObject({
       outcome: { success: { hopeless: "550" } },
     });
     for (const data of [null, {}, { occasion: "greeting", facts }, { occasion: "change", facts: {} }]) {
       expect(await deliver(data)).toEqual({
-        outcome: expect.objectContaining({ success: { hopeless: "it is no mail that this version knows" } }),
+        outcome: expect.objectContaining({ success: { hopeless: "unknown email job version" } }),
         delivered: [],
       });
     }
   });
 
-  it("fails, to be tried again, when nobody takes the mail", async () => {
-    const fail = () => Effect.fail(new MailUnavailable({ detail: "down" }));
+  it("fails, to be retried, when the delivery is unavailable", async () => {
+    const fail = () => Effect.fail(new EmailUnavailable({ detail: "down" }));
     expect(await deliver({ occasion: "change", facts }, fail)).toMatchObject({
-      outcome: { failure: { _tag: "MailUnavailable" } },
+      outcome: { failure: { _tag: "EmailUnavailable" } },
       delivered: [],
     });
   });
@@ -72,7 +76,7 @@ describe("deliverMail", () => {
     const remind = (booked: typeof facts, now?: number) =>
       deliver({ occasion: "reminder", facts: booked }, undefined, now);
 
-    it("is delivered of a reservation that stands as it was", async () => {
+    it("is delivered for an unchanged reservation", async () => {
       const booked = await book();
       expect((await remind(booked)).delivered).toEqual([`reminder.${booked.confirmation}.0`]);
     });
@@ -80,20 +84,20 @@ describe("deliverMail", () => {
     it.each([
       ["was changed", { revision: 1 }],
       ["was cancelled", { cancelled_at: "2027-03-04T00:00:00Z" }],
-    ])("is left out once it %s", async (_what, fields) => {
+    ])("is skipped once the reservation %s", async (_what, fields) => {
       const booked = await book();
       await update(booked.confirmation, fields);
       expect(await remind(booked)).toMatchObject({ outcome: { success: "done" }, delivered: [] });
     });
 
-    it("is left out once the time of the table has come", async () => {
+    it("is skipped once the time of the table has come", async () => {
       const booked = await book();
       const seated = Date.parse("2027-03-06T00:00:00Z");
       expect((await remind(booked, seated)).delivered).toEqual([]);
       expect((await remind(booked, seated - 1)).delivered).toHaveLength(1);
     });
 
-    it("is left out of a reservation that there is not", async () => {
+    it("is skipped for an unknown reservation", async () => {
       expect((await remind(createBookingFacts({ confirmation: "NOBODYS" }))).delivered).toEqual([]);
     });
   });

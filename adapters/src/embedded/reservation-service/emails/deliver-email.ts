@@ -1,4 +1,4 @@
-import { MailDelivery, type MailUnavailable } from "@couvert/domain/booking/email/mail-delivery.port";
+import { EmailDelivery, type EmailUnavailable } from "@couvert/domain/booking/email/email-delivery.port";
 import { instantOf } from "@couvert/domain/time/instant-of";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
@@ -7,34 +7,34 @@ import * as Schema from "effect/Schema";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Look } from "../../../platform/html/look.ts";
 import type { JobOutcome } from "../../../platform/jobs/job-queue.ts";
-import { bookingMail } from "./booking-mail.ts";
-import { MailJob } from "./mail-job.schema.ts";
+import { bookingEmail } from "./booking-email.ts";
+import { EmailJob } from "./email-job.schema.ts";
 
 /**
- * Delivers the mail of a job. A reminder of a table that has been changed or cancelled meanwhile, or whose time has come, is
- * left out. Fails when it is to be tried again; a job that cannot be read, or that no mail server will ever take, is hopeless.
+ * Delivers the email of a job, and skips a reminder of a table that has changed, was cancelled or whose time has passed. Fails
+ * when the job should be retried. A job that cannot be decoded, or that the SMTP server rejects for good, is hopeless.
  */
-export const deliverMail = (
+export const deliverEmail = (
   database: Database,
   data: unknown,
   now: Instant,
   look?: Look,
-): Effect.Effect<JobOutcome, MailUnavailable, MailDelivery> =>
+): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   Effect.gen(function* () {
-    const job = Schema.decodeUnknownResult(MailJob)(data);
-    if (Result.isFailure(job)) return { hopeless: "it is no mail that this version knows" };
+    const job = Schema.decodeUnknownResult(EmailJob)(data);
+    if (Result.isFailure(job)) return { hopeless: "unknown email job version" };
     const { occasion, facts } = job.success;
     if (occasion === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
-    const { deliver } = yield* MailDelivery;
-    return yield* deliver(bookingMail(occasion, facts, now, look)).pipe(
+    const { deliver } = yield* EmailDelivery;
+    return yield* deliver(bookingEmail(occasion, facts, now, look)).pipe(
       Effect.as("done" as const),
-      Effect.catchTag("MailRefused", ({ detail }) => Effect.succeed({ hopeless: detail })),
+      Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ hopeless: detail })),
     );
   });
 
 const isDue = async (
   { kysely }: Database,
-  { confirmation, revision, restaurant, selection }: MailJob["facts"],
+  { confirmation, revision, restaurant, selection }: EmailJob["facts"],
   now: Instant,
 ): Promise<boolean> => {
   if (instantOf(restaurant.timeZone, selection.seat.time) <= now) return false;

@@ -8,29 +8,29 @@ import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
 import { attributeLabel } from "../reservation/availability.ts";
 import { cancellationNote } from "../reservation/cancellation.ts";
 import { priceSelection, type Selection } from "../reservation/selection.ts";
-import type { BookingFacts, MailOccasion } from "./booking-facts.ts";
+import type { BookingFacts, EmailOccasion } from "./booking-facts.ts";
 
-/** One fact of a letter, `Party: 2 people`. */
-export interface LetterRow {
+/** One fact of an email, `Party: 2 people`. */
+export interface EmailRow {
   readonly label: string;
   readonly value: string;
 }
 
-/** A letter in words, before it is set as text or as HTML. */
-export interface Letter {
+/** The words of an email, before they become text or HTML. */
+export interface EmailContent {
   readonly subject: string;
   /** The restaurant, by name. */
   readonly place: string;
   readonly heading: string;
   readonly lead: string;
-  readonly rows: readonly LetterRow[];
-  /** What else should be known, a sentence each. */
+  readonly rows: readonly EmailRow[];
+  /** Further sentences, such as the cancellation rule. */
   readonly notes: readonly string[];
   readonly action: { readonly label: string; readonly url: string };
 }
 
-/** What a diner is written about a reservation. Amounts are those of the summary, from the same function. */
-export const bookingLetter = (occasion: MailOccasion, facts: BookingFacts): Letter => {
+/** Returns the words of an email about a reservation. Amounts come from the function that the summary uses. */
+export const bookingEmailContent = (occasion: EmailOccasion, facts: BookingFacts): EmailContent => {
   const { restaurant, guest, selection, confirmation } = facts;
   const { seat } = selection;
   const { subject, heading, lead, action } = WORDS[occasion];
@@ -56,7 +56,7 @@ export const bookingLetter = (occasion: MailOccasion, facts: BookingFacts): Lett
 };
 
 const WORDS: Readonly<
-  Record<MailOccasion, { subject: string; heading: string; lead: string; action: string }>
+  Record<EmailOccasion, { subject: string; heading: string; lead: string; action: string }>
 > = {
   confirmation: {
     subject: "Your table",
@@ -93,7 +93,7 @@ const longWhen = (time: LocalDateTime): string =>
 const zoneOf = ({ restaurant: { timeZone }, selection }: BookingFacts): string =>
   zoneName(timeZone, instantOf(timeZone, selection.seat.time));
 
-const experienceRows = ({ selection, charged }: BookingFacts): readonly LetterRow[] => {
+const experienceRows = ({ selection, charged }: BookingFacts): readonly EmailRow[] => {
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];
   const { name, pricePerPerson } = selection.experience;
@@ -109,14 +109,14 @@ const experienceRows = ({ selection, charged }: BookingFacts): readonly LetterRo
 const lineWords = (line: AddOnLine): string =>
   `${line.quantity} × ${line.addOn.name}: ${dollarsLabel(lineCost(line))}`;
 
-const sumRows = (selection: Selection, charged: BookingFacts["charged"]): readonly LetterRow[] => {
+const sumRows = (selection: Selection, charged: BookingFacts["charged"]): readonly EmailRow[] => {
   if (charged !== null) return [{ label: "Paid", value: dollarsLabel(charged) }];
   const total = priceSelection(selection)?.total ?? 0;
   return total === 0 ? [] : [{ label: "To pay at the restaurant", value: dollarsLabel(total) }];
 };
 
 const notesOf = (
-  occasion: MailOccasion,
+  occasion: EmailOccasion,
   { restaurant, selection, charged }: BookingFacts,
 ): readonly string[] => {
   if (occasion === "cancellation") {

@@ -1,0 +1,23 @@
+import type { Email } from "@couvert/domain/booking/email/email";
+import type { SendMailOptions } from "nodemailer";
+
+/** Returns an email as nodemailer options. The Message-ID comes from the email's id, so that servers recognise a second copy. */
+export const emailMessage = (email: Email, fromAddress: string): SendMailOptions => ({
+  messageId: `<${email.id}@${fromAddress.slice(fromAddress.lastIndexOf("@") + 1)}>`,
+  from: { name: email.from, address: fromAddress },
+  to: email.to,
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
+  attachments: [
+    {
+      filename: "reservation.ics",
+      content: email.calendar,
+      contentType: "text/calendar; charset=utf-8",
+    },
+  ],
+  // Prevents automatic replies, and keeps nodemailer from reading files or URLs that the content names.
+  headers: { "Auto-Submitted": "auto-generated" },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

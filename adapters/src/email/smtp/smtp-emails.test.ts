@@ -1,0 +1,51 @@
+import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { createEmail, emailDeliveryLaws } from "../../../laws/email-delivery.laws.ts";
+import { smtpEmails } from "./smtp-emails.ts";
+import { startSmtpServer } from "./smtp-server.builders.ts";
+
+const emailsAt = (url: string, timeoutMs = 10_000) =>
+  smtpEmails({ url, from: "reservations@example.com", timeoutMs });
+
+emailDeliveryLaws("smtpEmails", async () => {
+  const { url, messages, close } = await startSmtpServer();
+  return { layer: emailsAt(url), delivered: async () => messages, close };
+});
+
+describe("smtpEmails", () => {
+  const deliverAt = (url: string, timeoutMs?: number) =>
+    Effect.runPromise(
+      Effect.result(Effect.flatMap(EmailDelivery, ({ deliver }) => deliver(createEmail()))).pipe(
+        Effect.provide(emailsAt(url, timeoutMs)),
+      ),
+    );
+
+  it.each([
+    ["EmailRejected", { RCPT: "550 no such user ana@example.com" }],
+    ["EmailUnavailable", { RCPT: "450 ana@example.com is busy" }],
+    ["EmailUnavailable", { MAIL: "550 not from you" }],
+    ["EmailUnavailable", { DATA: "554 later" }],
+    ["EmailUnavailable", { ".": "451 the disk is full" }],
+    ["EmailUnavailable", { EHLO: "421 closing" }],
+  ])("fails with %s when the server answers %j, without repeating an address", async (_tag, answers) => {
+    const { url, messages, close } = await startSmtpServer(answers as Record<string, string>);
+    const outcome = await deliverAt(url);
+    expect(outcome).toMatchObject({ failure: { _tag } });
+    expect(JSON.stringify(outcome)).not.toContain("ana@");
+    expect(messages).toHaveLength("." in answers ? 1 : 0);
+    await close();
+  });
+
+  it("fails with EmailUnavailable when no server answers, without naming the account", async () => {
+    const outcome = await deliverAt("smtp://couvert:secret@127.0.0.1:1");
+    expect(outcome).toMatchObject({ failure: { _tag: "EmailUnavailable" } });
+    expect(JSON.stringify(outcome)).not.toContain("secret");
+  });
+
+  it("stops waiting after the timeout", async () => {
+    const silent = await startSmtpServer({ ".": "" });
+    expect(await deliverAt(silent.url, 500)).toMatchObject({ failure: { _tag: "EmailUnavailable" } });
+    await silent.close();
+  });
+});
