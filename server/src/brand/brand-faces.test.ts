@@ -4,13 +4,13 @@ import { faceFile } from "@couvert/ui/brands/face-file";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../http/app.builders.ts";
 import { brandFaces } from "./brand-faces.ts";
-import { lookOf } from "./brand-look.ts";
+import { brandTheme } from "./brand-theme.ts";
 
 describe.each(BRANDS)("the faces of %s", (brand) => {
   it("are answered where the pages of the house book ask for them, and are kept for a day", async () => {
     const pages = async () => new Response();
     const { origin, close } = await startTestServer({}, { manage: { pages, faces: brandFaces(brand) } });
-    const asked = [...(lookOf(brand).faces?.rules ?? "").matchAll(/url\("([^"]+)"\)/g)];
+    const asked = [...(brandTheme(brand).faces?.rules ?? "").matchAll(/url\("([^"]+)"\)/g)];
     const answers = await Promise.all(asked.map(([, path = ""]) => fetch(new URL(path, origin))));
     const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
     close();

@@ -1,7 +1,7 @@
 import { type FaceList, faceFile } from "@couvert/ui/brands/face-file";
 import { type RequestHandler, Router } from "express";
 
-/** Where the faces of the house book's pages are: no build makes those pages, so they know no file of one. */
+/** The paths of the faces of manage pages, which no build renders. */
 export const FACE_PATHS: Readonly<Record<FaceList, string>> = {
   "--font-display": "/faces/display.woff2",
   "--font-text": "/faces/text.woff2",

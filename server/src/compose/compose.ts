@@ -21,7 +21,7 @@ import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Layer from "effect/Layer";
-import { bookDress } from "../brand/book-dress.ts";
+import { reservationTheme } from "../brand/reservation-theme.ts";
 import type { Config } from "../config/config.ts";
 import { contentFolders } from "../config/content-folders.ts";
 import type { Log } from "../config/log.ts";
@@ -108,9 +108,9 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
       manage: null,
     };
   }
-  const dress = bookDress(config.brand);
+  const { theme, faces } = reservationTheme(config.brand);
   const restaurants = await readRestaurants(contentFolders(config).book);
-  const jobs = keepJobs(options, database, queue, dress.look);
+  const jobs = keepJobs(options, database, queue, theme);
   const charging = cardsOf(cards, database, now);
   const book = houseBook({
     database,
@@ -119,7 +119,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
     publicUrl: origin,
     now,
     afterBooking: jobs.afterBooking,
-    look: dress.look,
+    theme,
   });
   const here = "http://book.embedded";
   const reservations = httpReservations({
@@ -137,7 +137,7 @@ const bookOf = async (options: ComposeOptions, database: Database, queue: JobQue
       settlingCharges(book, options.log),
       Layer.provideMerge(jobs.worker, charging),
     ),
-    manage: { pages: book.fetch, faces: dress.faces },
+    manage: { pages: book.fetch, faces },
   };
 };
 

@@ -6,7 +6,7 @@ import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/em
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
-import type { Look } from "@couvert/adapters/platform/html/look";
+import type { Theme } from "@couvert/adapters/platform/html/theme";
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
@@ -22,12 +22,12 @@ export interface KeptJobs {
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
-/** Composes the jobs of the reservation service: emails to guests, plain without a look, and refunds of prepayments. */
+/** Composes the jobs of the reservation service: emails to guests, plain without a theme, and refunds of prepayments. */
 export const keepJobs = (
   { config, dataFolder, origin, now }: ComposeOptions,
   database: Database,
   queue: JobQueue,
-  look?: Look,
+  theme?: Theme,
 ): KeptJobs => {
   const [enqueueForGuest, refund] = [enqueueEmails(queue, origin), refundWhenCancelled(queue)];
   return {
@@ -35,7 +35,7 @@ export const keepJobs = (
       await enqueueForGuest(...news);
       await refund(...news);
     },
-    worker: jobWorker(queue, database, now, look).pipe(
+    worker: jobWorker(queue, database, now, theme).pipe(
       Layer.provide(emailDelivery(config.email, dataFolder)),
     ),
   };

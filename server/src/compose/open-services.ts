@@ -12,7 +12,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type * as Scope from "effect/Scope";
-import { BrandIncomplete } from "../brand/book-dress.ts";
+import { BrandIncomplete } from "../brand/reservation-theme.ts";
 import { CannotStart } from "../config/cannot-start.ts";
 import { type ComposeOptions, type Composition, compose } from "./compose.ts";
 

@@ -3,7 +3,7 @@ import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";
-import { type Look, PLAIN_LOOK } from "../../platform/html/look.ts";
+import { PLAIN_THEME, type Theme } from "../../platform/html/theme.ts";
 import { type AfterBooking, tellNobody } from "./booking/after-booking.ts";
 import { MISSING_RESOURCE } from "./booking/book-refusal.ts";
 import { accessTokens } from "./http/access-tokens.ts";
@@ -31,8 +31,8 @@ export interface HouseBookOptions {
   readonly credentials?: Credentials;
   /** Told of what becomes of reservations; nobody is by default. */
   readonly afterBooking?: AfterBooking;
-  /** How the diner's pages look; plain by default. */
-  readonly look?: Look;
+  /** The theme of manage pages; plain by default. */
+  readonly theme?: Theme;
 }
 
 /** A service that answers requests in the terms of the Fetch standard. */
@@ -47,7 +47,7 @@ export interface HouseBook {
  * reservations, and a page at `/manage/{token}` for the diner. Rejects only when the database does.
  */
 export const houseBook = (options: HouseBookOptions): HouseBook => {
-  const { database, credentials, look = PLAIN_LOOK } = options;
+  const { database, credentials, theme = PLAIN_THEME } = options;
   const parts = { database, charges: options.charges, afterBooking: options.afterBooking ?? tellNobody };
   const now = options.now ?? Date.now;
   const publicUrl = options.publicUrl.replace(/\/$/, "");
@@ -58,7 +58,7 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
       const url = new URL(request.url);
       const manage = /^\/manage\/(.*)$/.exec(url.pathname);
       if (manage !== null) {
-        const call = { ...parts, look, restaurants, manageToken: manage[1] ?? "", now: now() };
+        const call = { ...parts, theme, restaurants, manageToken: manage[1] ?? "", now: now() };
         if (request.method === "GET") return answerManage(call, url);
         if (request.method === "POST") return answerManageForm(call, request, publicUrl);
       }

@@ -19,8 +19,8 @@ export interface PlannedPagesOptions {
   readonly buildId: string;
   /** The public address, without a final slash. */
   readonly origin: string;
-  /** What is added to every document before it is sent; nothing unless given. */
-  readonly dress?: (html: string) => string;
+  /** Transforms every document before it is sent; returns it unchanged by default. */
+  readonly transform?: (html: string) => string;
 }
 
 /** What a plan may have besides its pages. */
@@ -28,7 +28,7 @@ const TEXT = /\.(txt|xml|webmanifest|svg)$/;
 
 /** The pages of a plan and what they fetch, made anew for every request. */
 export const plannedPages = (options: PlannedPagesOptions): Router => {
-  const { planFor, loadRenderer, buildId, origin, dress = (html) => html } = options;
+  const { planFor, loadRenderer, buildId, origin, transform = (html) => html } = options;
   const withPlan =
     (
       answer: (
@@ -94,7 +94,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       response
         .status(found ? 200 : 404)
         .type("html")
-        .send(dress(html));
+        .send(transform(html));
     }),
   );
   return pages;

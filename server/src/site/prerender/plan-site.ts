@@ -6,7 +6,7 @@ import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/site/page/page-views";
 import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { type SiteColours, siteColours } from "../../brand/brand-look.ts";
+import { type SiteColours, siteColours } from "../../brand/brand-theme.ts";
 import type { Config } from "../../config/config.ts";
 import { type SiteText, sketchesOf } from "./site-texts.ts";
 

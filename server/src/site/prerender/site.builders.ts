@@ -10,7 +10,7 @@ import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import type { Renderer } from "@couvert/ui/render-page";
 import type * as Layer from "effect/Layer";
-import type { SiteColours } from "../../brand/brand-look.ts";
+import type { SiteColours } from "../../brand/brand-theme.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import type { PrerenderOptions } from "./prerender-site.ts";
 

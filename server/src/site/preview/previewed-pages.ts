@@ -45,7 +45,7 @@ export const previewedPages = (options: PreviewedPagesOptions): RequestHandler =
     loadRenderer,
     buildId: BUILD_ID,
     origin,
-    dress: (html) => html.replace("</body>", () => `${NOTE}</body>`),
+    transform: (html) => html.replace("</body>", () => `${NOTE}</body>`),
   });
   return async (request, response, next) => {
     const ref = isPartOfAPage(request) ? previewRefOf(request) : null;

@@ -2,7 +2,7 @@ import { bookingEmailContent, type EmailContent } from "@couvert/domain/booking/
 import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
 import type { Email } from "@couvert/domain/booking/email/email";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { type Look, PLAIN_LOOK } from "../../../platform/html/look.ts";
+import { PLAIN_THEME, type Theme } from "../../../platform/html/theme.ts";
 import { emailCalendar } from "./email-calendar.ts";
 import { emailHtml } from "./email-html.ts";
 
@@ -11,7 +11,7 @@ export const bookingEmail = (
   occasion: EmailOccasion,
   facts: BookingFacts,
   now: Instant,
-  look: Look = PLAIN_LOOK,
+  theme: Theme = PLAIN_THEME,
 ): Email => {
   const { restaurant, guest, confirmation, revision } = facts;
   const content = bookingEmailContent(occasion, facts);
@@ -21,7 +21,7 @@ export const bookingEmail = (
     to: { name: `${guest.firstName} ${guest.lastName}`, address: guest.email },
     subject: content.subject,
     text: emailText(content),
-    html: emailHtml(content, look),
+    html: emailHtml(content, theme),
     calendar: emailCalendar(occasion, facts, now),
   };
 };

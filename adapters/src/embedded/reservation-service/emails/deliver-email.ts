@@ -5,7 +5,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Database } from "../../../platform/database/open-database.ts";
-import type { Look } from "../../../platform/html/look.ts";
+import type { Theme } from "../../../platform/html/theme.ts";
 import type { JobOutcome } from "../../../platform/jobs/job-queue.ts";
 import { bookingEmail } from "./booking-email.ts";
 import { EmailJob } from "./email-job.schema.ts";
@@ -18,7 +18,7 @@ export const deliverEmail = (
   database: Database,
   data: unknown,
   now: Instant,
-  look?: Look,
+  theme?: Theme,
 ): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(EmailJob)(data);
@@ -26,7 +26,7 @@ export const deliverEmail = (
     const { occasion, facts } = job.success;
     if (occasion === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
     const { deliver } = yield* EmailDelivery;
-    return yield* deliver(bookingEmail(occasion, facts, now, look)).pipe(
+    return yield* deliver(bookingEmail(occasion, facts, now, theme)).pipe(
       Effect.as("done" as const),
       Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ hopeless: detail })),
     );

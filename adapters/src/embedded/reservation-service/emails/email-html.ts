@@ -1,9 +1,9 @@
 import type { EmailContent } from "@couvert/domain/booking/email/booking-email-content";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
-import { type Look, type LookColours, SYSTEM_FACES } from "../../../platform/html/look.ts";
+import { SYSTEM_FACES, type Theme, type ThemeColours } from "../../../platform/html/theme.ts";
 
 // Email clients keep little of CSS: tables, and a style on each element; those that keep a style sheet follow the reader's
-// system into the evening. No pictures, nothing fetched.
+// system into its dark scheme. No images, nothing loaded.
 const SANS = `font-family:${SYSTEM_FACES["sans-serif"]}`;
 
 /** The colours of the parts of an email, by their class. */
@@ -15,15 +15,15 @@ const PAINTED = {
   pressed: ({ primary, onPrimary }) => [`background:${primary}`, `color:${onPrimary}`],
   begun: ({ ink }) => [`border-top:1px solid ${ink}`],
   parted: ({ paperDeep }) => [`border-bottom:1px solid ${paperDeep}`],
-} satisfies Record<string, (colours: LookColours) => readonly string[]>;
+} satisfies Record<string, (colours: ThemeColours) => readonly string[]>;
 
-/** Returns the HTML of an email in a group's look. It has the facts of the text, loads nothing and escapes everything typed. */
+/** Returns the HTML of an email in a group's theme. It has the facts of the text, loads nothing and escapes everything typed. */
 export const emailHtml = (
   { subject, place, heading, lead, rows, notes, action }: EmailContent,
-  look: Look,
+  theme: Theme,
 ): string => {
-  const paint = painter(look);
-  const schemes = look.evening === null ? "light" : "light dark";
+  const paint = painter(theme.light);
+  const schemes = theme.dark === null ? "light" : "light dark";
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -31,15 +31,15 @@ export const emailHtml = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="${schemes}">
 <meta name="supported-color-schemes" content="${schemes}">
-<title>${subject}</title>${look.evening === null ? "" : evening(look.evening)}
+<title>${subject}</title>${theme.dark === null ? "" : darkRules(theme.dark)}
 </head>
 <body ${paint(["ground"], "margin:0;padding:0")}>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${look.paper}" ${paint(["ground"])}>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${theme.light.paper}" ${paint(["ground"])}>
 <tr><td align="center" style="padding:40px 20px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:544px">
 <tr><td ${paint(["words"], `${SANS};font-size:17px;line-height:26px`)}>
 <p ${paint(["name"], "margin:0 0 20px;font-size:15px;line-height:24px")}>${place}</p>
-<h1 ${paint(["words"], `margin:0 0 16px;font-family:${look.headingFace};font-weight:${look.headingWeight};font-size:38px;line-height:42px`)}>${heading}</h1>
+<h1 ${paint(["words"], `margin:0 0 16px;font-family:${theme.headingFace};font-weight:${theme.headingWeight};font-size:38px;line-height:42px`)}>${heading}</h1>
 <p style="margin:0 0 32px">${lead}</p>
 </td></tr>
 <tr><td>
@@ -55,7 +55,7 @@ ${joined(
   notes.map((note) => html`<p style="margin:0 0 20px">${note}</p>`),
   "\n",
 )}
-<p style="margin:8px 0 0"><a href="${action.url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${look.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${action.label}</a></p>
+<p style="margin:8px 0 0"><a href="${action.url}" ${paint(["pressed"], `display:inline-block;padding:13px 24px;border-radius:${theme.radius};${SANS};font-size:16px;line-height:22px;text-decoration:none`)}>${action.label}</a></p>
 <p style="margin:24px 0 0">This link is your key to the reservation: keep it to yourself.</p>
 </td></tr>
 </table>
@@ -66,18 +66,18 @@ ${joined(
 `.html;
 };
 
-/** Writes the attributes of an element that is painted. */
+/** Returns the class and style of an element. */
 type Paint = (parts: readonly (keyof typeof PAINTED)[], style?: string) => Html;
 
 const painter =
-  (look: Look): Paint =>
+  (colours: ThemeColours): Paint =>
   (parts, style = "") => {
-    const paints = parts.flatMap((part) => PAINTED[part](look));
+    const paints = parts.flatMap((part) => PAINTED[part](colours));
     return html`class="${parts.join(" ")}" style="${[style, ...paints].filter(Boolean).join(";")}"`;
   };
 
-/** The same elements painted again: a style of their own gives way to a sheet only where that insists. */
-const evening = (colours: LookColours): Html => {
+/** Returns the style sheet of the dark colours. An inline style yields only to `!important`. */
+const darkRules = (colours: ThemeColours): Html => {
   const rules = Object.entries(PAINTED).map(
     ([part, paints]) =>
       `.${part}{${paints(colours)

@@ -34,7 +34,7 @@ export const answerManageForm = async (
   publicUrl: string,
 ): Promise<Response> => {
   const form = await formOf(request);
-  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(call, notFromHerePage(call.look), 403);
+  if (!isFromOwnPage(request, publicUrl)) return pageAnswer(call, notFromHerePage(call.theme), 403);
   if (form === null) return show(call, 400, "refused", null);
   if (form.action === "change") return change(call, form.seat);
   const cancelled = await cancelReservation(call);
@@ -68,14 +68,14 @@ const show = async (
   const reservation = await readReservation(database, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined)
-    return pageAnswer(call, unknownReservationPage(call.look), 404);
+    return pageAnswer(call, unknownReservationPage(call.theme), 404);
   const standing = standingNow(reservation, restaurant, now);
   const found =
     input === null || standing !== "open"
       ? null
       : { input, seats: await findMoves(database, restaurant, reservation, input, now) };
   const view = { reservation, restaurant, standing, outcome, found, now };
-  return pageAnswer(call, managePage(call.look, view), status);
+  return pageAnswer(call, managePage(call.theme, view), status);
 };
 
 // After a form the browser asks for the page anew: a reload sends nothing twice.
@@ -89,12 +89,12 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
 };
 
-const pageAnswer = ({ look }: ManageCall, html: string, status: number): Response =>
+const pageAnswer = ({ theme }: ManageCall, html: string, status: number): Response =>
   new Response(html, {
     status,
     headers: {
       ...PRIVATE,
       "content-type": "text/html; charset=utf-8",
-      "content-security-policy": securityPolicy(look),
+      "content-security-policy": securityPolicy(theme),
     },
   });

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { PLAIN_LOOK } from "../../../platform/html/look.ts";
+import { PLAIN_THEME } from "../../../platform/html/theme.ts";
 import { createParts, MORNING } from "../house-book.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
 import { openReservedBook } from "./manage.builders.ts";
@@ -20,7 +20,7 @@ describe("changeReservation", () => {
       {
         ...createParts(database),
         restaurants: new Map([[restaurant.restaurantId, restaurant]]),
-        look: PLAIN_LOOK,
+        theme: PLAIN_THEME,
         manageToken: path.slice("/manage/".length),
         now: MORNING,
         ...overrides,

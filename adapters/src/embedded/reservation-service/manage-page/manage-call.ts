@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
-import type { Look } from "../../../platform/html/look.ts";
+import type { Theme } from "../../../platform/html/theme.ts";
 import type { AfterBooking } from "../booking/after-booking.ts";
 
 /** What a diner's request about a reservation is answered with. */
@@ -9,7 +9,7 @@ export interface ManageCall {
   readonly database: Database;
   readonly restaurants: ReadonlyMap<number, Restaurant>;
   readonly afterBooking: AfterBooking;
-  readonly look: Look;
+  readonly theme: Theme;
   readonly manageToken: string;
   readonly now: Instant;
 }

@@ -4,7 +4,7 @@ import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
-import type { Look } from "../../../platform/html/look.ts";
+import type { Theme } from "../../../platform/html/theme.ts";
 import { boughtLines } from "./bought-lines.ts";
 import { cancelSection } from "./cancel-section.ts";
 import { changeSection } from "./change-section.ts";
@@ -12,11 +12,11 @@ import type { ManageView } from "./manage-view.ts";
 import { NOTHING, note, page, phoneLink } from "./page.ts";
 
 /** The page a diner finds behind the manage link: the reservation, and what can be done with it. Everything typed is escaped. */
-export const managePage = (look: Look, view: ManageView): string => {
+export const managePage = (theme: Theme, view: ManageView): string => {
   const { restaurant, standing } = view;
   const open = standing === "open";
   return page(
-    look,
+    theme,
     `Your table at ${restaurant.name}`,
     html`<p class="kicker">${restaurant.name}</p>
 <h1>${HEADINGS[standing]}</h1>
@@ -29,18 +29,18 @@ ${open ? cancelSection(view) : NOTHING}`,
 };
 
 /** The page behind a manage link that opens no reservation. */
-export const unknownReservationPage = (look: Look): string =>
+export const unknownReservationPage = (theme: Theme): string =>
   page(
-    look,
+    theme,
     "No reservation here",
     html`<h1>No reservation here</h1>
 <p class="lead">The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.</p>`,
   );
 
 /** The page that answers a form which was not sent from the reservation's own page. */
-export const notFromHerePage = (look: Look): string =>
+export const notFromHerePage = (theme: Theme): string =>
   page(
-    look,
+    theme,
     "Please try again",
     html`<h1>Please try again</h1>
 <p class="lead">This did not come from your reservation’s own page, so nothing was changed. Please open the link from your booking once more.</p>`,

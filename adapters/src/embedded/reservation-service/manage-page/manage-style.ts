@@ -1,35 +1,35 @@
-import { type Look, type LookColours, type PageFaces, SYSTEM_FACES } from "../../../platform/html/look.ts";
+import { type PageFaces, SYSTEM_FACES, type Theme, type ThemeColours } from "../../../platform/html/theme.ts";
 
-/** The manage page's own style sheet in a group's look, with no file beside it but the look's faces. */
-export const manageStyle = (look: Look): string => {
-  const { rules, heading, text, tracking } = look.faces ?? systemFaces(look);
+/** Returns the style sheet of manage pages in a theme. It loads no files but the theme's faces. */
+export const manageStyle = (theme: Theme): string => {
+  const { rules, heading, text, tracking } = theme.faces ?? systemFaces(theme);
   return `${rules}
 :root {
-  --radius: ${look.radius}; --heading-face: ${heading}; --heading-weight: ${look.headingWeight}; --tracking: ${tracking};
+  --radius: ${theme.radius}; --heading-face: ${heading}; --heading-weight: ${theme.headingWeight}; --tracking: ${tracking};
   --text-face: ${text};
-  color-scheme: light;${colours(look)}
-}${look.evening === null ? "" : eveningOf(look.evening)}${STYLE}`;
+  color-scheme: light;${colours(theme.light)}
+}${theme.dark === null ? "" : darkRules(theme.dark)}${STYLE}`;
 };
 
-const systemFaces = ({ headingFace }: Look): PageFaces => ({
+const systemFaces = ({ headingFace }: Theme): PageFaces => ({
   rules: "",
   heading: headingFace,
   text: SYSTEM_FACES["sans-serif"],
   tracking: "-0.02em",
 });
 
-const colours = (look: LookColours): string => `
-  --paper: ${look.paper}; --paper-deep: ${look.paperDeep}; --ink: ${look.ink}; --ink-soft: ${look.inkSoft};
-  --primary: ${look.primary}; --on-primary: ${look.onPrimary}; --danger: ${look.danger}; --edge: ${look.edge};
-  --focus: ${look.focus};`;
+const colours = (scheme: ThemeColours): string => `
+  --paper: ${scheme.paper}; --paper-deep: ${scheme.paperDeep}; --ink: ${scheme.ink}; --ink-soft: ${scheme.inkSoft};
+  --primary: ${scheme.primary}; --on-primary: ${scheme.onPrimary}; --danger: ${scheme.danger}; --edge: ${scheme.edge};
+  --focus: ${scheme.focus};`;
 
-const eveningOf = (look: LookColours): string => `
+const darkRules = (scheme: ThemeColours): string => `
 @media screen and (prefers-color-scheme: dark) {
 :root {
-  color-scheme: dark;${colours(look)}
+  color-scheme: dark;${colours(scheme)}
 }
-.day { display: none; }
-header .evening { display: block; }
+.light { display: none; }
+header .dark { display: block; }
 }`;
 
 const STYLE = `
@@ -45,7 +45,7 @@ header a {
   font: var(--heading-weight) 1.625rem/1 var(--heading-face); letter-spacing: var(--tracking);
 }
 header svg { display: block; width: auto; height: 0.95em; }
-.evening { display: none; }
+.dark { display: none; }
 .kicker { margin: 0 0 1.5rem; color: var(--primary); font-size: 0.9375rem; }
 h1, h2 {
   font-family: var(--heading-face); font-weight: var(--heading-weight);

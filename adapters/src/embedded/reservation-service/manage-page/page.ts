@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { type Html, html } from "../../../platform/html/html.ts";
-import type { Look, PageMark } from "../../../platform/html/look.ts";
+import type { PageMark, Theme } from "../../../platform/html/theme.ts";
 import { manageStyle } from "./manage-style.ts";
 
-/** What a browser may do with a page of a look: draw it with its own style sheet and faces, and send its forms back here. */
-export const securityPolicy = (look: Look): string => {
-  const style = createHash("sha256").update(manageStyle(look)).digest("base64");
-  const faces = look.faces === null ? "" : "font-src 'self'; ";
+/** Returns the content security policy of a page: its own style sheet and faces, and forms to the same origin. */
+export const securityPolicy = (theme: Theme): string => {
+  const style = createHash("sha256").update(manageStyle(theme)).digest("base64");
+  const faces = theme.faces === null ? "" : "font-src 'self'; ";
   return `default-src 'none'; style-src 'sha256-${style}'; ${faces}base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 };
 
-/** A page of the diner's own, around its body. */
-export const page = (look: Look, title: string, body: Html): string =>
+/** Returns the document of a manage page around its body. */
+export const page = (theme: Theme, title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -19,10 +19,10 @@ export const page = (look: Look, title: string, body: Html): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title}</title>
-<style>${{ html: manageStyle(look) }}</style>
+<style>${{ html: manageStyle(theme) }}</style>
 </head>
 <body>
-${look.mark === null ? NOTHING : headOf(look.mark)}
+${theme.mark === null ? NOTHING : headOf(theme.mark)}
 <main>
 ${body}
 <p class="home"><a href="/" rel="noreferrer">To the restaurant’s site</a></p>
@@ -31,9 +31,9 @@ ${body}
 </html>
 `.html;
 
-// A symbol is the brand's own drawing, and its name is read beside it.
-const headOf = ({ name, day, evening }: PageMark): Html =>
-  html`<header><a href="/" rel="noreferrer"><span class="day" aria-hidden="true">${{ html: day }}</span><span class="evening" aria-hidden="true">${{ html: evening }}</span>${name}</a></header>`;
+// The symbol is decorative, because the name follows as text.
+const headOf = ({ name, light, dark }: PageMark): Html =>
+  html`<header><a href="/" rel="noreferrer"><span class="light" aria-hidden="true">${{ html: light }}</span><span class="dark" aria-hidden="true">${{ html: dark }}</span>${name}</a></header>`;
 
 /** A telephone number to be dialled. */
 export const phoneLink = (phone: string): Html =>

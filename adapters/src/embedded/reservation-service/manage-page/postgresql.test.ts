@@ -6,7 +6,7 @@ import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
-import { PLAIN_LOOK } from "../../../platform/html/look.ts";
+import { PLAIN_THEME } from "../../../platform/html/theme.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
@@ -92,7 +92,7 @@ describe("two servers on one PostgreSQL", () => {
         diners.flatMap((manageToken, index) =>
           HOURS.map((hour, turn) =>
             changeReservation(
-              { ...partsAt(index + turn), restaurants, look: PLAIN_LOOK, manageToken, now: MORNING },
+              { ...partsAt(index + turn), restaurants, theme: PLAIN_THEME, manageToken, now: MORNING },
               { partySize: 2, time: `2027-03-05T${hour}`, attribute: "default" },
             ),
           ),
@@ -123,7 +123,7 @@ describe("two servers on one PostgreSQL", () => {
       const parts = partsAt(index);
       const kysely = parts.database.kysely.withPlugin(afterReadingTables(afterRead));
       const database = { ...parts.database, kysely };
-      const call = { ...parts, database, restaurants, look: PLAIN_LOOK, manageToken, now: MORNING };
+      const call = { ...parts, database, restaurants, theme: PLAIN_THEME, manageToken, now: MORNING };
       return changeReservation(call, { partySize, time, attribute: "default" });
     };
     const isWaiting = async () => {

@@ -2,20 +2,23 @@ import { readFileSync } from "node:fs";
 import { BRANDS, brandTokens } from "@couvert/ui/brands";
 import { faceFile } from "@couvert/ui/brands/face-file";
 import { describe, expect, it } from "vitest";
-import { lookOf, siteColours } from "./brand-look.ts";
+import { brandTheme, siteColours } from "./brand-theme.ts";
 
-describe("lookOf", () => {
-  it("takes the colours of a brand", () => {
-    expect(lookOf("juniper-row")).toMatchObject({ paper: "#f5f6f1", primary: "#1f4d3f", radius: "2px" });
+describe("brandTheme", () => {
+  it("takes the light colours of a brand", () => {
+    expect(brandTheme("juniper-row")).toMatchObject({
+      light: { paper: "#f5f6f1", primary: "#1f4d3f" },
+      radius: "2px",
+    });
   });
 
-  it("sets headings in a face of the brand's kind that every system has", () => {
-    expect(lookOf("juniper-row").headingFace).toMatch(/, ?serif$/);
-    expect(lookOf("gannet").headingFace).toMatch(/sans-serif$/);
+  it("sets headings in a system face of the brand's kind", () => {
+    expect(brandTheme("juniper-row").headingFace).toMatch(/, ?serif$/);
+    expect(brandTheme("gannet").headingFace).toMatch(/sans-serif$/);
   });
 
-  it("takes those of its dark theme for the evening", () => {
-    expect(lookOf("juniper-row").evening).toMatchObject({
+  it("takes the dark colours of a brand", () => {
+    expect(brandTheme("juniper-row").dark).toMatchObject({
       paper: "#101613",
       primary: "#b2ceb6",
       onPrimary: "#0f1a15",
@@ -23,7 +26,7 @@ describe("lookOf", () => {
   });
 
   it.each(BRANDS)("sets pages in the faces of %s, from the server's own addresses", (brand) => {
-    const { faces } = lookOf(brand);
+    const { faces } = brandTheme(brand);
     const families = [...(faces?.rules ?? "").matchAll(/font-family: ("[^"]+")/g)].map(([, name]) => name);
     expect(families).toEqual(`${faces?.heading}, ${faces?.text}`.match(/"[^"]+"/g));
     expect(faces?.rules.match(/url\([^)]*\)/g)).toEqual([
@@ -32,23 +35,23 @@ describe("lookOf", () => {
     ]);
   });
 
-  it.each(BRANDS)("heads pages with the symbol of %s, by day and in the evening", (brand) => {
-    const { mark } = lookOf(brand);
-    expect(mark?.day).toContain(`<title>${mark?.name}</title>`);
-    expect(mark?.evening).toMatch(/^<svg [^>]*viewBox/);
-    expect(mark?.evening).not.toBe(mark?.day);
+  it.each(BRANDS)("heads pages with the symbol of %s, light and dark", (brand) => {
+    const { mark } = brandTheme(brand);
+    expect(mark?.light).toContain(`<title>${mark?.name}</title>`);
+    expect(mark?.dark).toMatch(/^<svg [^>]*viewBox/);
+    expect(mark?.dark).not.toBe(mark?.light);
   });
 
-  it.each(BRANDS)("is whole for %s, by day and in the evening", (brand) => {
-    const { evening, faces, mark: _, ...day } = lookOf(brand);
-    const parts = [day, evening ?? {}, faces ?? {}];
+  it.each(BRANDS)("is complete for %s, light and dark", (brand) => {
+    const { light, dark, faces, mark: _, ...rest } = brandTheme(brand);
+    const parts = [light, dark ?? {}, faces ?? {}, rest];
     const values: readonly string[] = parts.flatMap((part) => Object.values(part));
     expect(values.filter((value) => value === "" || value.includes("var("))).toEqual([]);
   });
 });
 
 describe("siteColours", () => {
-  it.each(BRANDS)("are by day and by night those of %s", (brand) => {
+  it.each(BRANDS)("are those of %s, light and dark", (brand) => {
     const { paper, sketches } = siteColours(brand);
     expect([paper, ...Object.values(sketches.light), ...Object.values(sketches.dark)]).toSatisfy(
       (colours: string[]) => colours.every((colour) => /^#[\da-f]{6}$/.test(colour)),

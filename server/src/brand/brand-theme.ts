@@ -1,29 +1,29 @@
 import {
-  type Look,
-  type LookColours,
   type PageMark,
   SYSTEM_FACES,
-} from "@couvert/adapters/platform/html/look";
+  type Theme,
+  type ThemeColours,
+} from "@couvert/adapters/platform/html/theme";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-style";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
 import { embeddedFace, faceRules } from "@couvert/ui/brands/face-file";
 import { readSymbol, svgFile } from "@couvert/ui/brands/mark";
 import { FACE_PATHS } from "./brand-faces.ts";
 
-/** What a site's own files that are no pages take of its brand. */
+/** The colours that a site's files other than pages take from its brand. */
 export interface SiteColours {
   /** The ground of its pages. */
   readonly paper: string;
   readonly sketches: SketchSchemes;
 }
 
-/** How the house book's pages and emails look for a brand. Throws when it lacks a token or a drawing they need. */
-export const lookOf = (brand: string): Look => {
+/** Returns the theme of manage pages and emails for a brand. Throws when the brand lacks a token or a drawing. */
+export const brandTheme = (brand: string): Theme => {
   const token = tokensOf(brand, "light");
   const isSerif = /(^|[ ,])serif$/.test(token("--font-display"));
   return {
-    ...bookColours(brand, "light"),
-    evening: bookColours(brand, "dark"),
+    light: themeColours(brand, "light"),
+    dark: themeColours(brand, "dark"),
     radius: token("--radius"),
     headingFace: SYSTEM_FACES[isSerif ? "serif" : "sans-serif"],
     headingWeight: token("--weight-display"),
@@ -41,13 +41,13 @@ export const lookOf = (brand: string): Look => {
 };
 
 const markOf = (brand: string): PageMark => {
-  const [day, evening] = [readSymbol(brand, "light"), readSymbol(brand, "dark")];
-  return { name: day.name, day: svgFile(day.name, day), evening: svgFile(day.name, evening) };
+  const [light, dark] = [readSymbol(brand, "light"), readSymbol(brand, "dark")];
+  return { name: light.name, light: svgFile(light.name, light), dark: svgFile(light.name, dark) };
 };
 
-const bookColours = (brand: string, scheme: Scheme): LookColours => {
+const themeColours = (brand: string, scheme: Scheme): ThemeColours => {
   const token = tokensOf(brand, scheme);
-  // The brand's own green is a ground by day; in a dark room what is pressed is light.
+  // The brand's own green is the ground of buttons in the light scheme; in the dark scheme buttons are light.
   const [primary, onPrimary] =
     scheme === "light"
       ? (["--color-juniper", "--color-on-dark"] as const)
@@ -65,7 +65,7 @@ const bookColours = (brand: string, scheme: Scheme): LookColours => {
   };
 };
 
-/** The colours of a site's own files for a brand. Throws when it does not set a token they need. */
+/** Returns the colours of a site's own files for a brand. Throws when the brand lacks a token. */
 export const siteColours = (brand: string): SiteColours => ({
   paper: tokensOf(brand, "light")("--color-paper"),
   sketches: {
