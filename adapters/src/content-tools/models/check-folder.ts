@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import * as Result from "effect/Result";
-import { readDocumentFiles } from "../../embedded/content-repository/document-files.ts";
+import { readDocumentFiles } from "../../embedded/content-repository/read-documents.ts";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import { checkDocument } from "./check-document.ts";
 import { findLosses } from "./find-losses.ts";

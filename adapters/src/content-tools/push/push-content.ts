@@ -1,14 +1,12 @@
 import { createWriteClient } from "@prismicio/client";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import type { ContentModels } from "../models/read-models.ts";
-import { modelsClient } from "./models-client.ts";
 import { patientFetch, type Send } from "./patient-fetch.ts";
 import { planLines, planPush, sentSteps } from "./plan-push.ts";
 import { pushDocuments } from "./push-documents.ts";
 import { type FileFolders, pushFiles } from "./push-files.ts";
 import { openPushJournal } from "./push-journal.ts";
-import { pushModels } from "./push-models.ts";
-
+import { modelsClient, pushModels } from "./push-models.ts";
 import { readServiceState } from "./service-state.ts";
 import { whyRefused } from "./why-refused.ts";
 

@@ -1,5 +1,23 @@
-import type { ModelsClient } from "./models-client.ts";
+import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
+import { createClient } from "@prismicio/custom-types-client";
 import type { PushPlan } from "./plan-push.ts";
+
+/** The calls of Prismic's Custom Types API that a push makes. The library's own types are not made for Node's resolution. */
+export interface ModelsClient {
+  readonly getAllCustomTypes: () => Promise<readonly CustomTypeModel[]>;
+  readonly getAllSharedSlices: () => Promise<readonly SharedSliceModel[]>;
+  readonly insertCustomType: (model: CustomTypeModel) => Promise<unknown>;
+  readonly updateCustomType: (model: CustomTypeModel) => Promise<unknown>;
+  readonly insertSharedSlice: (model: SharedSliceModel) => Promise<unknown>;
+  readonly updateSharedSlice: (model: SharedSliceModel) => Promise<unknown>;
+}
+
+/** A client of the Custom Types API for one repository. */
+export const modelsClient = (options: {
+  readonly repositoryName: string;
+  readonly token: string;
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+}): ModelsClient => createClient(options);
 
 /** Sends the models of a plan that are new or have changed; slices first, for document types name them. */
 export const pushModels = async (

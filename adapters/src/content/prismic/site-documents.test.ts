@@ -36,6 +36,11 @@ const read = (...documents: readonly ReturnType<typeof single>[]) => {
   return { site, losses };
 };
 
+const readRedirects = (redirects: unknown) => {
+  const { site, losses } = read(header, footer, seo, errorPage, single("redirects", { redirects }));
+  return { redirects: site.redirects, losses };
+};
+
 describe("readSite", () => {
   it("reads header, footer, templates and error page from the document of each", () => {
     const { site, losses } = read(header, footer, seo, errorPage);
@@ -95,5 +100,38 @@ describe("readSite", () => {
   it("labels the header's buttons itself when an editor did not", () => {
     const { site } = read(single("header", {}), footer, seo, errorPage);
     expect(site.header).toMatchObject({ reserveButtonText: "Reserve", orderButtonText: "Order" });
+  });
+
+  it("reads where paths lead, for good unless an editor says otherwise", () => {
+    const { redirects, losses } = readRedirects([
+      { from: "/dinner", to: "/menu" },
+      { from: "/shop", to: "https://shop.example.com/", isPermanent: false },
+    ]);
+    expect(losses).toEqual([]);
+    expect(redirects).toEqual([
+      { path: "/dinner", redirect: "/menu", isPermanent: true },
+      { path: "/shop", redirect: "https://shop.example.com/", isPermanent: false },
+    ]);
+  });
+
+  it("leaves out a redirect that leads nowhere safe, and says which", () => {
+    const { redirects, losses } = readRedirects([
+      { from: "/a", to: "javascript:alert(1)" },
+      { from: "/b", to: "/menu" },
+      { from: 7, to: "/menu" },
+      "odd",
+    ]);
+    expect(redirects).toEqual([{ path: "/b", redirect: "/menu", isPermanent: true }]);
+    expect(losses).toEqual([
+      "redirects redirects[3] is no entry of a group",
+      "redirects redirects[2].from is no text",
+      "redirects redirects[0].from is not safe to lead to",
+      "redirects redirects[2].from does not lead from a path of this site",
+    ]);
+  });
+
+  it("has no redirects without an entry", () => {
+    expect(readRedirects(undefined)).toEqual({ redirects: [], losses: [] });
+    expect(read(header, footer, seo, errorPage).site.redirects).toEqual([]);
   });
 });

@@ -1,13 +1,14 @@
 import type { DescribedSite, ErrorPage } from "@couvert/domain/site/page/page";
+import type { RedirectRule } from "@couvert/domain/site/page/redirect";
+import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import { directionOf } from "@couvert/domain/values/language/direction";
 import { languageOf } from "@couvert/domain/values/language/language";
 import { type Fields, fieldsOf, type Report } from "./fields.ts";
 import { readFooter } from "./footer-document.ts";
 import { readHeader } from "./header-document.ts";
 import { labelledLink } from "./link-field.ts";
-import { text } from "./plain-fields.ts";
+import { flag, text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
-import { readRedirects } from "./redirects-document.ts";
 import { readSeo } from "./seo-document.ts";
 
 /** The documents the site as a whole is described by; of each there is one. */
@@ -43,3 +44,14 @@ const readErrorPage = (fields: Fields): ErrorPage => ({
   message: fields.read("message", text, ""),
   button: labelledLink(fields, "buttonText", "buttonLink"),
 });
+
+/** The redirects of the document `redirects`: its group `redirects` of `from`, `to` and `isPermanent`, which is taken for yes. */
+const readRedirects = (fields: Fields): readonly RedirectRule[] => {
+  const entries = fields.group("redirects");
+  const written = entries.map((entry) => ({
+    from: entry.read("from", text, ""),
+    to: entry.read("to", text, ""),
+    isPermanent: entry.read("isPermanent", flag, true),
+  }));
+  return redirectRules(written, (index, reason) => entries[index]?.lose("from", reason));
+};

@@ -1,40 +1,49 @@
+import type { SeoSlice } from "@couvert/domain/site/slices/seo-slice";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { Fields } from "../fields.ts";
+import { image } from "../image-field.ts";
 import { text } from "../plain-fields.ts";
-import { readBanner } from "./banner.ts";
-import { readBodyCopy } from "./body-copy.ts";
-import { readCallouts } from "./callouts.ts";
-import { readCardEyecatcher } from "./card-eyecatcher.ts";
-import { readContainedSlider } from "./contained-slider.ts";
-import { readCopyHero } from "./copy-hero.ts";
-import { readFaq } from "./faq.ts";
-import { readFooterLinks } from "./footer-links.ts";
-import { readForm } from "./form.ts";
-import { readFullImage } from "./full-image.ts";
-import { readFullVideo } from "./full-video.ts";
-import { readGiftCards } from "./gift-cards.ts";
-import { readHeroCarousel } from "./hero-carousel.ts";
-import { readHeroGrid } from "./hero-grid.ts";
-import { readIframeEmbed } from "./iframe-embed.ts";
-import { readItemNutritionalInfo } from "./item-nutritional-info.ts";
-import { readItemPairing } from "./item-pairing.ts";
-import { readItemVariant } from "./item-variant.ts";
-import { readLargeBodyCopy } from "./large-body-copy.ts";
-import { readLocationsApply } from "./locations-apply.ts";
-import { readMenuSection } from "./menu-section.ts";
-import { readMenuSectionFeaturesSlider } from "./menu-section-features-slider.ts";
-import { readMenuSectionHeading } from "./menu-section-heading.ts";
-import { readNewsList } from "./news-list.ts";
-import { readPopup } from "./popup.ts";
-import { readQuote } from "./quote.ts";
-import { readRichTextSlice } from "./rich-text.ts";
-import { readSeoSlice } from "./seo-slice.ts";
-import { readSimpleSlice } from "./simple-slice.ts";
+import { readForm, readLocationsApply } from "./form-slices.ts";
+import { readCallouts, readFaq, readFooterLinks, readGiftCards, readNewsList } from "./list-slices.ts";
+import { readFullVideo, readIframeEmbed } from "./media-slices.ts";
+import {
+  readItemNutritionalInfo,
+  readItemPairing,
+  readItemVariant,
+  readMenuSection,
+  readMenuSectionFeaturesSlider,
+  readMenuSectionHeading,
+} from "./menu-slices.ts";
+import { readBanner, readPopup } from "./notice-slices.ts";
+import {
+  readCardEyecatcher,
+  readContainedSlider,
+  readFullImage,
+  readHeroCarousel,
+  readHeroGrid,
+  readSimpleSlice,
+  readSlider,
+} from "./pictured-slices.ts";
 import type { ReadSlice } from "./slice-fields.ts";
-import { readSlider } from "./slider.ts";
-import { readSmallHero } from "./small-hero.ts";
-import { readStats } from "./stats.ts";
-import { readTestimonials } from "./testimonials.ts";
+import {
+  readBodyCopy,
+  readCopyHero,
+  readLargeBodyCopy,
+  readQuote,
+  readRichTextSlice,
+  readSmallHero,
+  readStats,
+  readTestimonials,
+} from "./text-slices.ts";
+
+/** Reads `seo_slice`: `title`, `description`, `keywords` and `image`. */
+const readSeoSlice: ReadSlice<SeoSlice> = ({ primary }) => ({
+  type: "seo_slice",
+  title: primary.read("title", text, ""),
+  description: primary.read("description", text, ""),
+  keywords: primary.read("keywords", text, ""),
+  image: primary.read("image", image, null),
+});
 
 /** How each kind of slice is read (spec 2.5). */
 const READERS: { readonly [Type in Slice["type"]]: ReadSlice<Extract<Slice, { type: Type }>> } = {

@@ -2,8 +2,7 @@ import { FIELD_TYPES } from "@couvert/domain/forms/form/form";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { readForm } from "./form.ts";
-import { readLocationsApply } from "./locations-apply.ts";
+import { readForm, readLocationsApply } from "./form-slices.ts";
 
 const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const read = (primary: Record<string, unknown>) =>

@@ -1,5 +1,7 @@
 import { isFormUid } from "@couvert/domain/forms/form/form";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
+import { link } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import { readFormFields } from "./form-fields.ts";
@@ -25,3 +27,12 @@ export const readForm: ReadSlice<FormSlice> = ({ primary }) => {
     successCopy: primary.read("successCopy", richText, []),
   };
 };
+
+/** Reads `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
+export const readLocationsApply: ReadSlice<LocationsApplySlice> = ({ primary }) => ({
+  type: "locations_apply",
+  heading: primary.need("heading", text, ""),
+  copy: primary.read("copy", richText, []),
+  linkText: primary.read("linkText", text, "") || "See jobs",
+  jobSearch: primary.read("jobSearch", link, null),
+});

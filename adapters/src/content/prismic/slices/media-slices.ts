@@ -1,12 +1,28 @@
 import type { Embed } from "@couvert/domain/site/page/embed";
-import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
+import type { FullVideoSlice, IframeEmbedSlice, Video } from "@couvert/domain/site/slices/media-slices";
 import * as Schema from "effect/Schema";
 import { embed } from "../embed-field.ts";
 import type { Fields } from "../fields.ts";
 import { image } from "../image-field.ts";
 import { fieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
+import { captionsFile, videoFile } from "../video-field.ts";
 import type { ReadSlice } from "./slice-fields.ts";
+
+/** Reads `full_video`: `heading`, `copy`, `image`, `video`, `captions` and `linkText`. */
+export const readFullVideo: ReadSlice<FullVideoSlice> = ({ primary }) => ({
+  type: "full_video",
+  heading: primary.read("heading", text, ""),
+  copy: primary.read("copy", richText, []),
+  image: primary.read("image", image, null),
+  video: readVideo(primary),
+  linkText: primary.read("linkText", text, "") || "Play the film",
+});
+
+const readVideo = (primary: Fields): Video | null => {
+  const file = primary.need("video", videoFile, null);
+  return file === null ? null : { ...file, captions: primary.read("captions", captionsFile, null) };
+};
 
 const shape = fieldKind(Schema.Literals(["wide", "square", "tall"]), "shape");
 
