@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
 
@@ -21,7 +21,7 @@ export const openRepository = async (
   changed: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = (demo) => demo,
 ): Promise<OwnRepository> => {
   const documents = changed(await readDocuments(DOCUMENTS));
-  const repository = contentRepository({ documents, releases: [] });
+  const repository = createContentRepository({ documents, releases: [] });
   const server = createServer(async (request, response) => {
     const answer = await repository.fetch(new Request(`http://${request.headers.host}${request.url}`));
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
 import { prismicPreviews } from "@couvert/adapters/content/prismic/prismic-previews";
-import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
-import { followFolders } from "@couvert/adapters/embedded/content-repository/follow-folders";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { readReleases } from "@couvert/adapters/embedded/content-repository/read-releases";
 import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
+import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
 import { imageService } from "@couvert/adapters/embedded/image-service/image-service";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
@@ -43,7 +43,7 @@ export const composeContent = async (
     return { layer: layerOf(repository, contentState), images: null, media: null, follow: () => () => {} };
   }
   const folders = contentFolders(config);
-  const repository = contentRepository(await readContent(folders));
+  const repository = createContentRepository(await readContent(folders));
   const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
     layer: layerOf(
@@ -53,7 +53,7 @@ export const composeContent = async (
     images: images.fetch,
     media: folders.media,
     follow: (onChange) =>
-      followFolders([folders.documents, folders.releases, folders.images], async () => {
+      watchFolders([folders.documents, folders.releases, folders.images], async () => {
         const read = readContent(folders).then(repository.publish);
         onChange(
           await read.then(

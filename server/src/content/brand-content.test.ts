@@ -1,5 +1,5 @@
 import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
-import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { allContent } from "@couvert/domain/site/page/all-content";
@@ -18,7 +18,7 @@ describe.each(BRANDS)("the content of the brand %s", (brand) => {
   });
 
   it("has tables for every restaurant that is booked here, under its own name, address and clock", async () => {
-    const { fetch } = contentRepository({ documents: await readDocuments(folders.documents) });
+    const { fetch } = createContentRepository({ documents: await readDocuments(folders.documents) });
     const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch });
     const { site, locations } = await Effect.runPromise(Effect.provide(allContent, layer));
     const restaurants = await readRestaurants(book);

@@ -2,7 +2,7 @@ import { access, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { allContent } from "@couvert/domain/site/page/all-content";
 import { pageViews } from "@couvert/domain/site/page/page-views";
@@ -42,7 +42,7 @@ const rowsOf = async (heading: string): Promise<readonly Row[]> => {
 /** The types of the slices each page shows, by its path. */
 let shown: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
-  const { fetch } = contentRepository({ documents: await readDocuments(DEMO_CONTENT.documents) });
+  const { fetch } = createContentRepository({ documents: await readDocuments(DEMO_CONTENT.documents) });
   const content = await Effect.runPromise(
     allContent.pipe(Effect.provide(prismicContent({ endpoint: "https://content.test/api/v2", fetch }))),
   );

@@ -5,7 +5,7 @@ import { createPrismicService } from "@couvert/adapters/content-tools/push/prism
 import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
 import { inNoTime } from "@couvert/adapters/content-tools/push/push-content.builders";
 import { documentKey } from "@couvert/adapters/content-tools/push/service-state";
-import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
@@ -80,6 +80,6 @@ it("moves the demo whole: the site read from the service is the site of the demo
     ours.get(documentKey(service.published.get(id) ?? { type: "", uid: "", lang: "" })) ?? id;
   const moved = JSON.stringify(await contentAt((request) => service.fetch(request.url)));
   expect(JSON.parse(moved.replace(/\bdoc-\d+\b/g, idOf))).toEqual(
-    await contentAt(contentRepository({ documents }).fetch),
+    await contentAt(createContentRepository({ documents }).fetch),
   );
 });

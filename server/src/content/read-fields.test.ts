@@ -1,6 +1,6 @@
 import { prismicContent } from "@couvert/adapters/content/prismic/prismic-content";
 import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { contentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
+import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
 import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
@@ -23,7 +23,7 @@ type Models = Readonly<Record<string, FieldModel>>;
 const contentOf = (documents: readonly RepositoryDocument[]): Promise<string> => {
   const layer = prismicContent({
     endpoint: "https://content.test/api/v2",
-    fetch: contentRepository({ documents }).fetch,
+    fetch: createContentRepository({ documents }).fetch,
   });
   const read = Effect.flatMap(Content, (port) =>
     Effect.all(Object.values<Effect.Effect<unknown, unknown>>({ ...port }).map(Effect.result)),

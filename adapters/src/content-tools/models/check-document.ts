@@ -5,7 +5,7 @@ import { checkSlices } from "./check-slices.ts";
 import { type CheckContext, type Finding, finding, isUntouched } from "./finding.ts";
 
 /** The fields of a document type over all its tabs; the uid apart, which lies beside a document's data and not in it. */
-export const fieldsOfType = (model: CustomTypeModel): ReadonlyMap<string, CustomTypeModelField> =>
+export const listFields = (model: CustomTypeModel): ReadonlyMap<string, CustomTypeModelField> =>
   new Map(
     Object.values(model.json).flatMap((tab) => Object.entries(tab).filter(([, { type }]) => type !== "UID")),
   );
@@ -18,7 +18,7 @@ export const hasUid = (model: CustomTypeModel): boolean =>
 export const checkDocument = (document: RepositoryDocument, context: CheckContext): readonly Finding[] => {
   const model = context.models.types.get(document.type);
   if (model === undefined) return [finding("type", `there is no document type ${document.type}`)];
-  const fields = fieldsOfType(model);
+  const fields = listFields(model);
   const values = Object.entries(document.data);
   const plain = values.filter(([name]) => fields.get(name)?.type !== "Slices");
   return [

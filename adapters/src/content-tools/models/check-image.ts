@@ -1,5 +1,5 @@
 import { safeLink } from "@couvert/domain/values/safe-link";
-import { ownFile } from "../../embedded/content-repository/own-files.ts";
+import { decodeOwnFile } from "../../embedded/content-repository/own-files.ts";
 import { type CheckContext, type Finding, finding, isValues, missingFile } from "./finding.ts";
 
 /** Checks a filled picture: that it has a safe address, a size and words or none, and that one of our own is there. */
@@ -10,7 +10,7 @@ export const checkImage = (value: unknown, path: string, context: CheckContext):
     return [finding(path, "has no safe address")];
   }
   return [
-    ...(url.startsWith("/") && ownFile(url) === null
+    ...(url.startsWith("/") && decodeOwnFile(url) === null
       ? [finding(path, `there is no picture at ${url}`)]
       : missingFile(url, path, context)),
     ...(alt === null || typeof alt === "string" ? [] : [finding(path, "has no alt, not even null")]),

@@ -57,7 +57,7 @@ const checkTarget = (
   if ((link["uid"] ?? null) !== target.uid) {
     findings.push(finding(path, `${id} has the uid ${target.uid}, not ${link["uid"] ?? null}`));
   }
-  const allowed = Array.isArray(customtypes) ? customtypes.map(idOf) : [];
+  const allowed = Array.isArray(customtypes) ? customtypes.map(typeId) : [];
   if (allowed.length > 0 && !allowed.includes(target.type)) {
     findings.push(finding(path, `leads to a ${target.type}, where only ${allowed.join(", ")} can be chosen`));
   }
@@ -65,4 +65,4 @@ const checkTarget = (
 };
 
 // A model lists the types that can be chosen by name, or with the fields that are fetched along.
-const idOf = (type: unknown): unknown => (isValues(type) ? type["id"] : type);
+const typeId = (type: unknown): unknown => (isValues(type) ? type["id"] : type);

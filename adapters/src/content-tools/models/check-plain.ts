@@ -2,14 +2,14 @@ import { safeLink } from "@couvert/domain/values/safe-link";
 import type { CustomTypeModelField } from "@prismicio/client";
 import { type Finding, finding, isValues } from "./finding.ts";
 
-type Judge = (value: unknown, config: Readonly<Record<string, unknown>>) => string | null;
+type PlainCheck = (value: unknown, config: Readonly<Record<string, unknown>>) => string | null;
 
-const isText: Judge = (value) => (typeof value === "string" ? null : "is no text");
+const checkText: PlainCheck = (value) => (typeof value === "string" ? null : "is no text");
 
 /** What each plain kind of field holds; null when a value is right. */
-const JUDGES: Readonly<Record<string, Judge>> = {
+const CHECKS: Readonly<Record<string, PlainCheck>> = {
   UID: (value) => (typeof value === "string" && /^[a-z0-9][a-z0-9._~-]*$/.test(value) ? null : "is no uid"),
-  Text: isText,
+  Text: checkText,
   Number: (value, { min, max }) => {
     if (typeof value !== "number" || !Number.isFinite(value)) return "is no number";
     if (typeof min === "number" && value < min) return `is below ${min}`;
@@ -39,11 +39,11 @@ const JUDGES: Readonly<Record<string, Judge>> = {
 };
 
 /** Whether a model is that of a plain field: one without links, pictures or fields of its own. */
-export const isPlain = (model: CustomTypeModelField): boolean => Object.hasOwn(JUDGES, model.type);
+export const isPlain = (model: CustomTypeModelField): boolean => Object.hasOwn(CHECKS, model.type);
 
 /** Checks a filled plain field. */
 export const checkPlain = (value: unknown, model: CustomTypeModelField, path: string): readonly Finding[] => {
-  const reason = JUDGES[model.type]?.(value, (model.config ?? {}) as Record<string, unknown>) ?? null;
+  const reason = CHECKS[model.type]?.(value, (model.config ?? {}) as Record<string, unknown>) ?? null;
   return reason === null ? [] : [finding(path, reason)];
 };
 

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as References from "effect/References";
 import { prismicContent } from "../../content/prismic/prismic-content.ts";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import { type Finding, finding } from "./finding.ts";
 
@@ -25,7 +25,7 @@ export const findLosses = async (documents: readonly RepositoryDocument[]): Prom
       ...finding(String(field ?? ""), String(text).replace(told, "")),
     });
   });
-  const { fetch } = contentRepository({ documents });
+  const { fetch } = createContentRepository({ documents });
   const content = prismicContent({ endpoint: "http://content.embedded/api/v2", fetch });
   const readAll = Effect.flatMap(Content, (port) =>
     Effect.forEach(Object.values<Effect.Effect<unknown, { readonly detail: string }>>({ ...port }), (read) =>

@@ -1,4 +1,4 @@
-import { ownFile } from "../../embedded/content-repository/own-files.ts";
+import { decodeOwnFile } from "../../embedded/content-repository/own-files.ts";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import type { ContentModels } from "./read-models.ts";
 
@@ -22,7 +22,7 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** A file that an address leads to and that is not there. */
 export const missingFile = (url: string, path: string, { files }: CheckContext): readonly Finding[] => {
-  const own = ownFile(url);
+  const own = decodeOwnFile(url);
   const isThere = own === null ? !url.startsWith("/content/") : files.has(`${own.kind}/${own.name}`);
   return isThere ? [] : [finding(path, `there is no file ${url}`)];
 };

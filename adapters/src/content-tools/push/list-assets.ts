@@ -1,7 +1,7 @@
 import { PrismicError, type WriteClient } from "@prismicio/client";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { Send } from "./patient-fetch.ts";
+import type { Send } from "./retrying-fetch.ts";
 
 const ServiceAsset = Schema.Struct({
   id: Schema.String,
@@ -25,7 +25,7 @@ const decode = Schema.decodeUnknownResult(
 );
 
 const PAGE_SIZE = 500;
-const PATIENCE_MS = 30_000;
+const ASSETS_TIMEOUT_MS = 30_000;
 
 /** Lists all files of a repository's media library, which Prismic's client has no call for. */
 export const listAssets = async (
@@ -41,7 +41,7 @@ export const listAssets = async (
     const response = await fetch(url.href, {
       method: "GET",
       headers: { repository: repositoryName, authorization: `Bearer ${writeToken}` },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(ASSETS_TIMEOUT_MS),
     });
     const text = await response.text();
     if (response.status !== 200) {

@@ -35,7 +35,7 @@ export const planPush = (
   options: { readonly made: ReadonlyMap<string, string>; readonly overwrite: boolean },
 ): PushPlan => {
   const [master] = service.languages;
-  const stepOf = (document: RepositoryDocument): DocumentStep => {
+  const planDocument = (document: RepositoryDocument): DocumentStep => {
     const published = service.documents.get(documentKey(document));
     if (published !== undefined) {
       return { document, step: options.overwrite ? "overwrite" : "keep", id: published.id };
@@ -45,15 +45,15 @@ export const planPush = (
     return { document, step: id === null ? "create" : "finish", id };
   };
   return {
-    slices: [...local.models.slices.values()].map((model) => modelStep(model, service.slices)),
-    types: [...local.models.types.values()].map((model) => modelStep(model, service.types)),
+    slices: [...local.models.slices.values()].map((model) => planModel(model, service.slices)),
+    types: [...local.models.types.values()].map((model) => planModel(model, service.types)),
     documents: local.documents
       .toSorted((a, b) => Number(b.lang === master) - Number(a.lang === master))
-      .map(stepOf),
+      .map(planDocument),
   };
 };
 
-const modelStep = <Model extends { readonly id: string }>(
+const planModel = <Model extends { readonly id: string }>(
   model: Model,
   known: ReadonlyMap<string, Model>,
 ): ModelStep<Model> => {

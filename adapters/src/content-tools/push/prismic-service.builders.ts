@@ -1,8 +1,8 @@
 import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import type { ServiceAsset } from "./list-assets.ts";
-import type { Send } from "./patient-fetch.ts";
+import type { Send } from "./retrying-fetch.ts";
 import { documentKey } from "./service-state.ts";
 
 /** A Prismic repository in memory, with the calls a push makes: Content, Custom Types, Asset and Migration API. */
@@ -37,7 +37,7 @@ export const createPrismicService = (languages: readonly string[] = ["en-us"]): 
       service.calls.push(call);
       const instead = service.interfere(call);
       if (instead instanceof Error) throw instead;
-      return instead ?? (APIS[host] ?? nowhere)(request, service, languages);
+      return instead ?? (APIS[host] ?? notFound)(request, service, languages);
     },
   };
   return service;
@@ -45,7 +45,7 @@ export const createPrismicService = (languages: readonly string[] = ["en-us"]): 
 
 type Api = (request: Request, service: PrismicService, languages: readonly string[]) => Promise<Response>;
 
-const nowhere: Api = async () => new Response("Not found", { status: 404 });
+const notFound: Api = async () => new Response("Not found", { status: 404 });
 
 const isAllowed = ({ headers }: Request): boolean =>
   headers.get("repository") === "juniper-row" && headers.get("authorization") === "Bearer write-token";
@@ -55,7 +55,7 @@ const content: Api = async (request, { published, assets }, languages) => {
     ...document,
     data: linkAssets(document.data, assets) as RepositoryDocument["data"],
   }));
-  const answer = await contentRepository({ documents }).fetch(new Request(request.url));
+  const answer = await createContentRepository({ documents }).fetch(new Request(request.url));
   if (!new URL(request.url).pathname.endsWith("/api/v2")) return answer;
   const root = (await answer.json()) as object;
   return Response.json({

@@ -1,14 +1,14 @@
 import { createWriteClient } from "@prismicio/client";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import type { ContentModels } from "../models/read-models.ts";
-import { patientFetch, type Send } from "./patient-fetch.ts";
 import { planLines, planPush, sentSteps } from "./plan-push.ts";
 import { pushDocuments } from "./push-documents.ts";
 import { type FileFolders, pushFiles } from "./push-files.ts";
 import { openPushJournal } from "./push-journal.ts";
-import { modelsClient, pushModels } from "./push-models.ts";
+import { createModelsClient, pushModels } from "./push-models.ts";
+import { rejectionReason } from "./rejection-reason.ts";
+import { createRetryingFetch, type Send } from "./retrying-fetch.ts";
 import { readServiceState } from "./service-state.ts";
-import { whyRefused } from "./why-refused.ts";
 
 /** What is pushed, and where to. */
 export interface PushOptions {
@@ -42,19 +42,19 @@ export const pushContent = async (options: PushOptions): Promise<string | null> 
     await push(options);
     return null;
   } catch (fault) {
-    return whyRefused(fault, options.repository, options.journalFile);
+    return rejectionReason(fault, options.repository, options.journalFile);
   }
 };
 
 const push = async (options: PushOptions): Promise<void> => {
   const { repository, token, accessToken, tell } = options;
-  const fetch = patientFetch(options.fetch);
+  const fetch = createRetryingFetch(options.fetch);
   const content = createWriteClient(repository, {
     writeToken: token,
     ...(accessToken === undefined ? {} : { accessToken }),
     fetch,
   });
-  const models = modelsClient({ repositoryName: repository, token, fetch });
+  const models = createModelsClient({ repositoryName: repository, token, fetch });
   const state = await readServiceState({ models, content, fetch });
   const journal = await openPushJournal(options.journalFile);
   const plan = planPush(options, state, { made: journal.made, overwrite: options.overwrite });

@@ -28,17 +28,17 @@ export const pushDocuments = async (options: {
   const { client, steps, files, journal, tell } = options;
   const migration = createMigration();
   const moved = new Map<string, Moved>();
-  const kept = new Map(
+  const existing = new Map(
     steps.flatMap(({ document, id, step }) => (step === "keep" && id ? [[document.id, id]] : [])),
   );
   const move = {
     file: (field: Readonly<Record<string, unknown>>) => moveFile(field, files),
     // Asked for when all documents have been made, for they link to each other in circles.
-    target: (id: string) => kept.get(id) ?? (moved.has(id) ? () => moved.get(id) : undefined),
+    target: (id: string) => existing.get(id) ?? (moved.has(id) ? () => moved.get(id) : undefined),
   };
   const sent = sentSteps(steps);
   for (const { document, id } of sent) {
-    moved.set(document.id, register(migration, document, id, masterOf(document, steps, moved)));
+    moved.set(document.id, register(migration, document, id, findMaster(document, steps, moved)));
   }
   for (const { document } of sent) {
     const target = moved.get(document.id);
@@ -88,7 +88,7 @@ const register = (
 };
 
 /** The document that another translates: one that is sent before it, or is at the service already. */
-const masterOf = (
+const findMaster = (
   { type, uid, lang }: RepositoryDocument,
   steps: readonly DocumentStep[],
   moved: ReadonlyMap<string, Moved>,

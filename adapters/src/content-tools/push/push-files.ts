@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { createMigration, type WriteClient } from "@prismicio/client";
-import { type OwnFile, ownFile } from "../../embedded/content-repository/own-files.ts";
+import { decodeOwnFile, type OwnFile } from "../../embedded/content-repository/own-files.ts";
 import type { ServiceAsset } from "./list-assets.ts";
 
 /** Where the files of our documents lie at the service, by their names here, `miami.jpg`. */
@@ -36,7 +36,7 @@ export const pushFiles = async (options: {
   const { client, folders, there, shownBy, tell } = options;
   const uploads = createMigration();
   const contents = await Promise.all(
-    filesIn(shownBy).map(async ({ kind, name }) => {
+    listOwnFiles(shownBy).map(async ({ kind, name }) => {
       const content = new Uint8Array(await readFile(join(folders[kind], name)));
       return { name, content, notes: `couvert ${createHash("sha256").update(content).digest("hex")}` };
     }),
@@ -63,19 +63,19 @@ export const pushFiles = async (options: {
 
 /** A picture, or a link to a film, as it stands at the service: the same part of it. One from elsewhere stays as it is. */
 export const moveFile = (field: Values, files: MovedFiles): Values => {
-  const own = ownFile(field["url"]);
+  const own = decodeOwnFile(field["url"]);
   const moved = own === null ? undefined : files.get(own.name);
   return own === null || moved === undefined
     ? field
     : { ...field, id: moved.id, url: `${moved.url.split("?")[0]}${own.query}` };
 };
 
-const filesIn = (values: readonly unknown[]): readonly OwnFile[] => {
+const listOwnFiles = (values: readonly unknown[]): readonly OwnFile[] => {
   const files = new Map<string, OwnFile>();
   const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     for (const each of Object.values(value)) {
-      const own = typeof each === "string" ? ownFile(each) : null;
+      const own = typeof each === "string" ? decodeOwnFile(each) : null;
       if (own === null) look(each);
       else files.set(own.name, own);
     }

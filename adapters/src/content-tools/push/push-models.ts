@@ -13,7 +13,7 @@ export interface ModelsClient {
 }
 
 /** A client of the Custom Types API for one repository. */
-export const modelsClient = (options: {
+export const createModelsClient = (options: {
   readonly repositoryName: string;
   readonly token: string;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;

@@ -1,7 +1,7 @@
 import type { CustomTypeModel, SharedSliceModel, WriteClient } from "@prismicio/client";
 import { listAssets, type ServiceAsset } from "./list-assets.ts";
-import type { Send } from "./patient-fetch.ts";
 import type { ModelsClient } from "./push-models.ts";
+import type { Send } from "./retrying-fetch.ts";
 
 /** A document as it is found at the service, published. */
 export interface ServiceDocument {

@@ -3,21 +3,21 @@ import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import { prismicContent } from "./prismic-content.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 const titled = (title: string) => createDocument({ uid: "menu", data: { title } });
-const repository = contentRepository({
+const repository = createContentRepository({
   documents: [titled("Published")],
   releases: [
     { id: "winter", label: "Winter 2027", documents: [titled("Winter")] },
     { id: "spring", label: "Spring 2027", documents: [titled("Spring")] },
   ],
 });
-const refOf = async (id: string): Promise<string> => {
+const resolveRef = async (id: string): Promise<string> => {
   const root = await repository.fetch(new Request("https://content.test/api/v2"));
   const { refs } = (await root.json()) as { refs: { id: string; ref: string }[] };
   return refs.find((ref) => ref.id === id)?.ref ?? "";
@@ -40,7 +40,7 @@ describe("prismicContent in a state of the content", () => {
     expect(await titlesAt({ mode: "releaseLabel", label: "Spring 2027" })).toEqual(
       Result.succeed(["Spring"]),
     );
-    expect(await titlesAt({ mode: "manual", ref: await refOf("spring") })).toEqual(
+    expect(await titlesAt({ mode: "manual", ref: await resolveRef("spring") })).toEqual(
       Result.succeed(["Spring"]),
     );
   });

@@ -15,7 +15,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import { readRestaurants } from "../../embedded/reservation-service/restaurants/read-restaurants.ts";
 import { prismicContent } from "./prismic-content.ts";
@@ -25,7 +25,7 @@ const logged: string[] = [];
 let content: SiteContent;
 
 beforeAll(async () => {
-  const repository = contentRepository({ documents: await readDocuments(demo) });
+  const repository = createContentRepository({ documents: await readDocuments(demo) });
   const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch: repository.fetch });
   const logger = Logger.make(({ message }) => void logged.push(String(message)));
   content = await Effect.runPromise(Effect.provide(allContent, Layer.merge(layer, Logger.layer([logger]))));

@@ -5,7 +5,7 @@ import { countDishes, menuOutline, offersFilter } from "@couvert/domain/site/pag
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import { prismicContent } from "./prismic-content.ts";
 
@@ -14,7 +14,7 @@ let menus: readonly LocationPage[];
 let rooms: readonly string[];
 
 beforeAll(async () => {
-  const repository = contentRepository({ documents: await readDocuments(demo) });
+  const repository = createContentRepository({ documents: await readDocuments(demo) });
   const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch: repository.fetch });
   const read = Effect.flatMap(Content, ({ locations, locationPages }) =>
     Effect.all({ locations, locationPages }),

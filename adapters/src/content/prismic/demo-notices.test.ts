@@ -3,7 +3,7 @@ import { allContent } from "@couvert/domain/site/page/all-content";
 import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import { prismicContent } from "./prismic-content.ts";
 
@@ -11,7 +11,7 @@ const demo = new URL("../../../demo/documents", import.meta.url).pathname;
 let content: SiteContent;
 
 beforeAll(async () => {
-  const repository = contentRepository({ documents: await readDocuments(demo) });
+  const repository = createContentRepository({ documents: await readDocuments(demo) });
   const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch: repository.fetch });
   content = await Effect.runPromise(Effect.provide(allContent, layer));
 });

@@ -2,7 +2,7 @@ import { type Embed, embedOf } from "@couvert/domain/site/page/embed";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
-import { fieldKind } from "./plain-fields.ts";
+import { createFieldKind } from "./plain-fields.ts";
 
 const Address = Schema.optional(Schema.NullOr(Schema.String));
 
@@ -15,7 +15,7 @@ const PrismicEmbed = Schema.Struct({ embed_url: Address, url: Address });
 export const embed =
   (frameHosts: readonly string[]): FieldKind<Embed | null> =>
   (value, lose) =>
-    Result.flatMap(fieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
+    Result.flatMap(createFieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
       const address = (embed_url ?? url ?? "").trim();
       if (address === "") return Result.succeed(null);
       const found = embedOf(address, frameHosts);

@@ -5,7 +5,7 @@ import { type Client, createClient, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { fetchInTime } from "./fetch-in-time.ts";
+import { createFetchWithTimeout } from "./fetch-with-timeout.ts";
 import type { Report } from "./fields.ts";
 import { PrismicDocument } from "./prismic-document.ts";
 
@@ -36,22 +36,22 @@ export type FetchDocuments = (
 const decode = Schema.decodeUnknownResult(PrismicDocument);
 
 /** Fetches documents through Prismic's own client; whatever goes wrong is ContentUnavailable. */
-export const fetchDocumentsFrom =
+export const createFetchDocuments =
   (options: RepositoryOptions): FetchDocuments =>
   (types, report, language) =>
     Effect.tryPromise({
       try: async (signal) => {
-        const client = clientOf(options);
+        const client = createRepositoryClient(options);
         return client.dangerouslyGetAll({
           ...(language === undefined ? {} : { lang: language }),
-          ref: await refOf(client, options, signal),
+          ref: await resolveRef(client, options, signal),
           filters: [filter.any("document.type", [...types])],
           orderings: { field: "document.first_publication_date" },
           pageSize: PAGE_SIZE,
           signal,
         });
       },
-      catch: unavailable,
+      catch: toContentUnavailable,
     }).pipe(
       Effect.map((found: readonly unknown[]) =>
         found.flatMap((document) => decodeDocument(document, report)),
@@ -65,27 +65,28 @@ export const fetchDocumentById = (
 ): Effect.Effect<PrismicDocument | null, ContentUnavailable> =>
   Effect.tryPromise({
     try: async (signal) => {
-      const client = clientOf(options);
+      const client = createRepositoryClient(options);
       return client.get({
-        ref: await refOf(client, options, signal),
+        ref: await resolveRef(client, options, signal),
         filters: [filter.at("document.id", id)],
         lang: EVERY_LANGUAGE,
         pageSize: 1,
         signal,
       });
     },
-    catch: unavailable,
+    catch: toContentUnavailable,
   }).pipe(Effect.map(({ results }) => decodeDocument(results[0] ?? {}, () => {})[0] ?? null));
 
 /** The tag of the repository's master language, `en-us`. */
 export const fetchMasterLanguage = (options: RepositoryOptions): Effect.Effect<string, ContentUnavailable> =>
   Effect.tryPromise({
     try: async () =>
-      (await clientOf(options).getRepository()).languages.find(({ is_master }) => is_master)?.id ?? "",
-    catch: unavailable,
+      (await createRepositoryClient(options).getRepository()).languages.find(({ is_master }) => is_master)
+        ?.id ?? "",
+    catch: toContentUnavailable,
   });
 
-const unavailable = (cause: unknown): ContentUnavailable =>
+const toContentUnavailable = (cause: unknown): ContentUnavailable =>
   new ContentUnavailable({ detail: cause instanceof Error ? cause.message : String(cause) });
 
 const decodeDocument = (value: unknown, report: Report): readonly PrismicDocument[] => {
@@ -96,7 +97,7 @@ const decodeDocument = (value: unknown, report: Report): readonly PrismicDocumen
 };
 
 /** The ref to read at. A visitor's preview is read apart, at its own. */
-const refOf = async (
+const resolveRef = async (
   client: Client,
   { state = { mode: "latest" } }: RepositoryOptions,
   signal: AbortSignal,
@@ -105,11 +106,16 @@ const refOf = async (
 const NO_PREVIEW: Preview = { ref: null, isOn: false };
 
 // A client is made for each query: the one thing it keeps are the refs, for 5 s, and a new query wants the new ones.
-const clientOf = ({ endpoint, accessToken, fetch, timeoutMs = 10_000 }: RepositoryOptions): Client =>
+const createRepositoryClient = ({
+  endpoint,
+  accessToken,
+  fetch,
+  timeoutMs = 10_000,
+}: RepositoryOptions): Client =>
   createClient(isAddress(endpoint) ? "content" : endpoint, {
     ...(isAddress(endpoint) ? { documentAPIEndpoint: endpoint } : {}),
     ...(accessToken === undefined ? {} : { accessToken }),
-    fetch: fetchInTime(fetch, timeoutMs),
+    fetch: createFetchWithTimeout(fetch, timeoutMs),
   });
 
 const isAddress = (endpoint: string): boolean => URL.canParse(endpoint);

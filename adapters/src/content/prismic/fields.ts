@@ -29,10 +29,14 @@ export interface Fields {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The fields of a document's data. */
-export const fieldsOf = (document: PrismicDocument, report: Report): Fields =>
-  fieldsAt(document.data, "", (field, detail) => report({ documentId: document.id, field, detail }));
+export const createFields = (document: PrismicDocument, report: Report): Fields =>
+  createFieldsAt(document.data, "", (field, detail) => report({ documentId: document.id, field, detail }));
 
-const fieldsAt = (values: Values, at: string, lose: (field: string, detail: string) => void): Fields => {
+const createFieldsAt = (
+  values: Values,
+  at: string,
+  lose: (field: string, detail: string) => void,
+): Fields => {
   const own = (name: string): unknown => (Object.hasOwn(values, name) ? values[name] : undefined);
   const read = <A>(name: string, kind: FieldKind<A>, empty: A): A => {
     const value = own(name);
@@ -57,7 +61,7 @@ const fieldsAt = (values: Values, at: string, lose: (field: string, detail: stri
       // Prismic's own groups are lists; a repository that holds a single entry may give it bare.
       return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown, index) => {
         const path = `${at}${name}[${index}]`;
-        if (isValues(entry)) return [fieldsAt(entry, `${path}.`, lose)];
+        if (isValues(entry)) return [createFieldsAt(entry, `${path}.`, lose)];
         lose(path, "is no entry of a group");
         return [];
       });

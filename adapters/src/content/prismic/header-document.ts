@@ -1,19 +1,19 @@
 import type { Header } from "@couvert/domain/site/page/page";
 import type { Fields } from "./fields.ts";
 import { image } from "./image-field.ts";
-import { labelledLinks } from "./link-field.ts";
+import { decodeLabelledLinks } from "./link-field.ts";
 import { pixels, text } from "./plain-fields.ts";
 
 /** How high a logo stands of which an editor does not say it, in CSS px. */
 const LOGO_HEIGHT_PX = 28;
 
 /** The header of every page (spec 3, "Header"). */
-export const readHeader = (fields: Fields): Header => {
+export const decodeHeader = (fields: Fields): Header => {
   const [buttons] = fields.group("primaryButtons");
   return {
     logo: fields.read("logo", image, null),
     logoHeightPixels: fields.read("logoHeightPixels", pixels, LOGO_HEIGHT_PX),
-    menu: labelledLinks(fields.group("menu"), "linkText", "link"),
+    menu: decodeLabelledLinks(fields.group("menu"), "linkText", "link"),
     reserveButtonText: buttons?.read("reserveButtonText", text, "") || "Reserve",
     orderButtonText: buttons?.read("orderButtonText", text, "") || "Order",
     ordering: {

@@ -3,7 +3,7 @@ import { safeLink } from "@couvert/domain/values/safe-link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
-import { fieldKind } from "./plain-fields.ts";
+import { createFieldKind } from "./plain-fields.ts";
 
 const Pixels = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }));
 
@@ -15,7 +15,7 @@ const PrismicImage = Schema.Struct({
 
 /** A picture: null when none was chosen, lost when its address is not that of a picture or its size is not known. */
 export const image: FieldKind<Image | null> = (value, lose) =>
-  Result.flatMap(fieldKind(PrismicImage, "picture")(value, lose), ({ url, alt, dimensions }) => {
+  Result.flatMap(createFieldKind(PrismicImage, "picture")(value, lose), ({ url, alt, dimensions }) => {
     if (url === undefined || url === null) return Result.succeed(null);
     const safe = safeLink(url);
     if (safe === null || !/^(?:https?:|\/)/i.test(safe.url)) return Result.fail("is not safe to show");

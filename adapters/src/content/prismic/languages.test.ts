@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLanguages, TRANSLATED_TYPES } from "./languages.ts";
+import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { createPrismicDocument } from "./prismic-document.builders.ts";
 
 const about = (lang: string, title: string, overrides = {}) =>
@@ -7,13 +7,13 @@ const about = (lang: string, title: string, overrides = {}) =>
 
 const read = (...documents: ReturnType<typeof createPrismicDocument>[]) => {
   const losses: string[] = [];
-  const languages = readLanguages(documents, "en-us", ({ documentId, field, detail }) =>
+  const languages = decodeLanguages(documents, "en-us", ({ documentId, field, detail }) =>
     losses.push(`${documentId} ${field} ${detail}`),
   );
   return { ...languages, losses };
 };
 
-describe("readLanguages", () => {
+describe("decodeLanguages", () => {
   it("gathers what there is in each language but the master one", () => {
     const { own, translations, losses } = read(
       about("en-us", "About"),

@@ -1,11 +1,11 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
 import { languageOf, primaryLanguage } from "@couvert/domain/values/language/language";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { fieldsOf, type Report } from "./fields.ts";
-import { readLocation } from "./location-document.ts";
-import { readLocationPage, readPage } from "./page-document.ts";
+import { createFields, type Report } from "./fields.ts";
+import { decodeLocation } from "./location-document.ts";
+import { decodeLocationPage, decodePage } from "./page-document.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
-import { readSeo } from "./seo-document.ts";
+import { decodeSeo } from "./seo-document.ts";
 
 /** The types of document that are read in every language they are written in. */
 export const TRANSLATED_TYPES: readonly string[] = [
@@ -19,7 +19,7 @@ export const TRANSLATED_TYPES: readonly string[] = [
  * What there is in languages other than the master one, from documents in all of them. Of two that differ in their region
  * alone, which would stand at the same paths, the second is left out.
  */
-export const readLanguages = (
+export const decodeLanguages = (
   documents: readonly PrismicDocument[],
   master: string,
   report: Report,
@@ -44,10 +44,10 @@ export const readLanguages = (
     const [template] = ofType("seo_template");
     return {
       language: languageOf(lang),
-      seo: template === undefined ? null : readSeo(fieldsOf(template, report)),
-      locations: ofType("location").flatMap((document) => readLocation(document, report)),
-      pages: ofType("page").flatMap((document) => readPage(document, report)),
-      locationPages: written.flatMap((document) => readLocationPage(document, report)),
+      seo: template === undefined ? null : decodeSeo(createFields(template, report)),
+      locations: ofType("location").flatMap((document) => decodeLocation(document, report)),
+      pages: ofType("page").flatMap((document) => decodePage(document, report)),
+      locationPages: written.flatMap((document) => decodeLocationPage(document, report)),
     };
   });
   return { own, translations };

@@ -1,7 +1,7 @@
 import { safeLink } from "@couvert/domain/values/safe-link";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { labelledLinks, link } from "./link-field.ts";
+import { decodeLabelledLinks, link } from "./link-field.ts";
 import { readFrom, webLink } from "./prismic-document.builders.ts";
 
 const read = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", link, null));
@@ -100,14 +100,16 @@ describe("link", () => {
   });
 });
 
-describe("labelledLinks", () => {
+describe("decodeLabelledLinks", () => {
   it("keeps entries that have both words and a link", () => {
     const menu = [
       { linkText: "Menu", link: webLink("/menu") },
       { linkText: "", link: webLink("/eat") },
       { linkText: "About", link: { link_type: "Any" } },
     ];
-    const { value } = readFrom({ menu }, (fields) => labelledLinks(fields.group("menu"), "linkText", "link"));
+    const { value } = readFrom({ menu }, (fields) =>
+      decodeLabelledLinks(fields.group("menu"), "linkText", "link"),
+    );
     expect(value).toEqual([{ label: "Menu", link: { url: "/menu", newTab: false } }]);
   });
 });

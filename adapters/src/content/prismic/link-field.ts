@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { documentPath } from "./document-path.ts";
 import type { FieldKind, Fields } from "./fields.ts";
-import { fieldKind, text } from "./plain-fields.ts";
+import { createFieldKind, text } from "./plain-fields.ts";
 
 const PrismicLink = Schema.Struct({
   link_type: Schema.Literals(["Any", "Document", "Media", "Web"]),
@@ -17,8 +17,8 @@ const PrismicLink = Schema.Struct({
 
 /** A link of any kind (Any, Document, Media, Web): null when empty, lost when it leads nowhere or is not safe to render. */
 export const link: FieldKind<Link | null> = (value, lose) =>
-  Result.flatMap(fieldKind(PrismicLink, "link")(value, lose), (found) => {
-    const url = addressOf(found);
+  Result.flatMap(createFieldKind(PrismicLink, "link")(value, lose), (found) => {
+    const url = decodeAddress(found);
     if (url === null) return Result.succeed(null);
     if (url === undefined || found.isBroken === true) return Result.fail("leads nowhere");
     const safe = safeLink(url);
@@ -28,31 +28,36 @@ export const link: FieldKind<Link | null> = (value, lose) =>
   });
 
 /** The address of a link: null when none was chosen, undefined when the chosen document has none. */
-const addressOf = (found: typeof PrismicLink.Type): string | null | undefined => {
+const decodeAddress = (found: typeof PrismicLink.Type): string | null | undefined => {
   if (typeof found.url === "string") return found.url.trim() === "" ? null : found.url;
   if (found.link_type !== "Document" || found.type === undefined) return null;
   return typeof found.uid === "string" ? documentPath(found.type, found.uid) : undefined;
 };
 
 /** A link with its words, from two fields; null where either is missing. */
-export const labelledLink = (fields: Fields, labelName: string, linkName: string): LabelledLink | null => {
+export const decodeLabelledLink = (
+  fields: Fields,
+  labelName: string,
+  linkName: string,
+): LabelledLink | null => {
   const label = fields.read(labelName, text, "");
   const found = fields.read(linkName, link, null);
   return label === "" || found === null ? null : { label, link: found };
 };
 
 /** The entries of a group that have both words and a link. */
-export const labelledLinks = (
+export const decodeLabelledLinks = (
   entries: readonly Fields[],
   labelName: string,
   linkName: string,
-): readonly LabelledLink[] => entries.flatMap((entry) => labelledLink(entry, labelName, linkName) ?? []);
+): readonly LabelledLink[] =>
+  entries.flatMap((entry) => decodeLabelledLink(entry, labelName, linkName) ?? []);
 
 /** The uid of the document of one type that a link names: null for none, lost where it names another or one that is gone. */
 export const documentUid =
   (type: string): FieldKind<string | null> =>
   (value, lose) =>
-    Result.flatMap(fieldKind(PrismicLink, "link")(value, lose), (found) => {
+    Result.flatMap(createFieldKind(PrismicLink, "link")(value, lose), (found) => {
       if (found.type === undefined) return Result.succeed(null);
       if (found.type !== type) return Result.fail(`is no ${type}`);
       return typeof found.uid === "string" && found.isBroken !== true

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLocation } from "./location-document.ts";
+import { decodeLocation } from "./location-document.ts";
 import { createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
 
 const whole = {
@@ -27,14 +27,14 @@ const whole = {
 
 const read = (data: Record<string, unknown>, uid: string | null = "miami") => {
   const losses: string[] = [];
-  const locations = readLocation(
+  const locations = decodeLocation(
     createPrismicDocument({ id: "x", type: "location", uid, data }),
     ({ field, detail }) => losses.push(`${field} ${detail}`),
   );
   return { locations, losses };
 };
 
-describe("readLocation", () => {
+describe("decodeLocation", () => {
   it("reads the fields of a location under the names editors know them by", () => {
     const { locations, losses } = read(whole);
     expect(losses).toEqual([]);

@@ -1,16 +1,16 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { type Fields, fieldsOf, type Report } from "./fields.ts";
+import { createFields, type Fields, type Report } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { link } from "./link-field.ts";
-import { readOpening } from "./opening-fields.ts";
+import { decodeOpening } from "./opening-fields.ts";
 import { flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { richText } from "./rich-text-field.ts";
-import { readStreets } from "./street-fields.ts";
+import { decodeStreets } from "./street-fields.ts";
 
 /** The location a document of type `location` describes (spec 3, "Location"); none when it has no uid to stand at. */
-export const readLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
-  const fields = fieldsOf(document, report);
+export const decodeLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
+  const fields = createFields(document, report);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the location is left out");
     return [];
@@ -18,15 +18,15 @@ export const readLocation = (document: PrismicDocument, report: Report): readonl
   return [
     {
       uid: document.uid,
-      ...readPlace(fields, document.uid),
-      ...readBooking(fields),
-      ...readCareers(fields),
-      ...readOrdering(fields),
+      ...decodePlace(fields, document.uid),
+      ...decodeBooking(fields),
+      ...decodeCareers(fields),
+      ...decodeOrdering(fields),
     },
   ];
 };
 
-const readPlace = (fields: Fields, uid: string) => ({
+const decodePlace = (fields: Fields, uid: string) => ({
   title: fields.need("title", text, uid),
   // At 0,0 a location is near nobody: it can be chosen from the list, never by distance.
   coordinates: fields.need("geocoords", geoPoint, { latitude: 0, longitude: 0 }),
@@ -40,24 +40,24 @@ const readPlace = (fields: Fields, uid: string) => ({
   image: fields.read("image", image, null),
   summary: fields.read("summary", text, ""),
   story: fields.read("story", richText, []),
-  opening: readOpening(fields),
+  opening: decodeOpening(fields),
   hoursNote: fields.read("hoursNote", text, ""),
-  streets: readStreets(fields),
+  streets: decodeStreets(fields),
 });
 
-const readBooking = (fields: Fields) => ({
+const decodeBooking = (fields: Fields) => ({
   restaurantId: fields.read("restaurantId", restaurantId, null),
   reserveLink: fields.read("reserveLink", link, null),
   reserveMessage: fields.read("reserveMessage", textOrNull, null),
   groupBookingLink: fields.read("groupBookingLink", link, null),
 });
 
-const readCareers = (fields: Fields) => ({
+const decodeCareers = (fields: Fields) => ({
   jobUnit: fields.read("jobUnit", textOrNull, null),
   externalCareersLink: fields.read("externalCareersLink", link, null),
 });
 
-const readOrdering = (fields: Fields) => ({
+const decodeOrdering = (fields: Fields) => ({
   pickupTitle: fields.read("pickupTitle", textOrNull, null),
   pickupText: fields.read("pickupText", richText, []),
   pickupButtonText: fields.read("pickupButtonText", textOrNull, null),

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readDishes } from "./menu-fields.ts";
+import { decodeDishes } from "./menu-fields.ts";
 import { readFrom } from "./prismic-document.builders.ts";
 
 const read = (...dishes: readonly unknown[]) =>
-  readFrom({ dishes }, (fields) => readDishes(fields.group("dishes")));
+  readFrom({ dishes }, (fields) => decodeDishes(fields.group("dishes")));
 
 const loaf = {
   name: "Dark rye loaf",
@@ -16,7 +16,7 @@ const loaf = {
   isFavourite: false,
 };
 
-describe("readDishes", () => {
+describe("decodeDishes", () => {
   it("reads everything an editor can say of a dish", () => {
     const { value, losses } = read({
       name: " Green mango ",

@@ -10,9 +10,9 @@ import { nutritionFigure } from "@couvert/domain/restaurant/menu/nutrition";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";
-import { fieldKind, flag, text } from "./plain-fields.ts";
+import { createFieldKind, flag, text } from "./plain-fields.ts";
 
-const number = fieldKind(Schema.Finite, "number");
+const number = createFieldKind(Schema.Finite, "number");
 
 /** A price in dollars, as whole cents. */
 export const price: FieldKind<number | null> = (value, lose) =>
@@ -38,34 +38,34 @@ export const spice: FieldKind<SpiceLevel> = (value, lose) =>
   });
 
 /** The dishes of a group; one without a name is left out and noted. */
-export const readDishes = (items: readonly Fields[]): readonly Dish[] =>
-  items.flatMap((item) => readDish(item) ?? []);
+export const decodeDishes = (items: readonly Fields[]): readonly Dish[] =>
+  items.flatMap((item) => decodeDish(item) ?? []);
 
 /** One line of a menu: `name`, `description`, two prices with labels, and what is ticked of it. Null without a name. */
-export const readDish = (item: Fields): Dish | null => {
+export const decodeDish = (item: Fields): Dish | null => {
   const name = item.need("name", text, "");
   if (name === "") return null;
   return {
     name,
     description: item.read("description", text, ""),
     prices: [
-      ...readPrice(item, "price", "priceLabel"),
-      ...readPrice(item, "secondPrice", "secondPriceLabel"),
+      ...decodePrice(item, "price", "priceLabel"),
+      ...decodePrice(item, "secondPrice", "secondPriceLabel"),
     ],
-    marks: readMarks(item),
+    marks: decodeMarks(item),
     spice: item.read("spice", spice, 0),
     isNew: item.read("isNew", flag, false),
     isFavourite: item.read("isFavourite", flag, false),
   };
 };
 
-const readPrice = (item: Fields, priceName: string, labelName: string): readonly DishPrice[] => {
+const decodePrice = (item: Fields, priceName: string, labelName: string): readonly DishPrice[] => {
   const cents = item.read(priceName, price, null);
   const label = item.read(labelName, text, "");
   return cents === null && label === "" ? [] : [{ label, cents }];
 };
 
-const readMarks = (item: Fields): readonly DietaryMark[] =>
+const decodeMarks = (item: Fields): readonly DietaryMark[] =>
   dietaryMarks({
     vegetarian: item.read("vegetarian", flag, false),
     vegan: item.read("vegan", flag, false),

@@ -1,12 +1,12 @@
 import type { NewsPost } from "@couvert/domain/site/news/news-post";
 import { describe, expect, it } from "vitest";
-import { readNewsPost } from "./news-document.ts";
+import { decodeNewsPost } from "./news-document.ts";
 import { createPrismicDocument } from "./prismic-document.builders.ts";
 
 const read = (data: Record<string, unknown>, uid: string | null = "spring") => {
   const losses: string[] = [];
   const document = createPrismicDocument({ id: "news_post.spring", type: "news_post", uid, data });
-  const [post] = readNewsPost(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
+  const [post] = decodeNewsPost(document, ({ field, detail }) => losses.push(`${field} ${detail}`));
   return { post, losses };
 };
 
@@ -23,7 +23,7 @@ const whole = {
   slices: [{ slice_type: "rich_text", primary: { text: [] }, items: [] }],
 };
 
-describe("readNewsPost", () => {
+describe("decodeNewsPost", () => {
   it("reads a post with all it has", () => {
     expect(read(whole)).toEqual({
       post: {

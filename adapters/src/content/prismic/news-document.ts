@@ -1,14 +1,14 @@
 import type { NewsPost } from "@couvert/domain/site/news/news-post";
-import { fieldsOf, type Report } from "./fields.ts";
+import { createFields, type Report } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { documentUid } from "./link-field.ts";
 import { countryCode, day, text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
-import { readSlices } from "./slices/read-slices.ts";
+import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** The news post a document describes; none when it has no uid to stand at. */
-export const readNewsPost = (document: PrismicDocument, report: Report): readonly NewsPost[] => {
-  const fields = fieldsOf(document, report);
+export const decodeNewsPost = (document: PrismicDocument, report: Report): readonly NewsPost[] => {
+  const fields = createFields(document, report);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the post is left out");
     return [];
@@ -24,7 +24,7 @@ export const readNewsPost = (document: PrismicDocument, report: Report): readonl
       author: fields.read("author", text, ""),
       locationUid: fields.read("location", documentUid("location"), null),
       country: fields.read("country", countryCode, null),
-      slices: readSlices(fields),
+      slices: decodeSlices(fields),
     },
   ];
 };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { NOTICE_TYPES, readNotices, readZone } from "./notice-documents.ts";
+import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
 import { createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
 
 const words = [{ type: "paragraph", text: "Words.", spans: [] }];
@@ -22,13 +22,13 @@ const single = (type: (typeof NOTICE_TYPES)[number], data: Record<string, unknow
 
 const read = (...documents: readonly ReturnType<typeof single>[]) => {
   const losses: string[] = [];
-  const notices = readNotices(documents, ({ documentId, field, detail }) =>
+  const notices = decodeNotices(documents, ({ documentId, field, detail }) =>
     losses.push(`${documentId} ${field} ${detail}`),
   );
   return { ...notices, losses };
 };
 
-describe("readNotices", () => {
+describe("decodeNotices", () => {
   it("reads popups, banners and the cookie notice, each from the document of its type", () => {
     const { losses, ...notices } = read(
       single("popup", {
@@ -171,7 +171,7 @@ describe("readNotices", () => {
   });
 });
 
-describe("readZone", () => {
+describe("decodeZone", () => {
   const zone = (data: Record<string, unknown>) =>
     createPrismicDocument({ id: "zone.florida", uid: "florida", type: "zone", data });
   const losses: string[] = [];
@@ -182,15 +182,17 @@ describe("readZone", () => {
       locations: at(toLocation("miami"), toLocation("miami-beach"), { link_type: "Document" }),
       menuLayout: { link_type: "Document", type: "location_menu", id: "location_menu.miami", uid: "miami" },
     };
-    expect(readZone(zone(data), report)).toEqual([
+    expect(decodeZone(zone(data), report)).toEqual([
       { id: "zone.florida", menuLayoutUid: "miami", locations: ["miami", "miami-beach"] },
     ]);
     expect(losses).toEqual([]);
   });
 
   it("is a zone still without either", () => {
-    expect(readZone(zone({}), report)).toEqual([{ id: "zone.florida", menuLayoutUid: null, locations: [] }]);
-    expect(readZone(zone({ menuLayout: 4, locations: [{ location: "miami" }] }), report)).toEqual([
+    expect(decodeZone(zone({}), report)).toEqual([
+      { id: "zone.florida", menuLayoutUid: null, locations: [] },
+    ]);
+    expect(decodeZone(zone({ menuLayout: 4, locations: [{ location: "miami" }] }), report)).toEqual([
       { id: "zone.florida", menuLayoutUid: null, locations: [] },
     ]);
     expect(losses).toEqual(["menuLayout", "locations[0].location"]);

@@ -4,27 +4,27 @@ import type { Notices } from "@couvert/domain/site/notice/notices";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { type FieldKind, type Fields, fieldsOf, type Report } from "./fields.ts";
-import { fieldKind, flag } from "./plain-fields.ts";
+import { createFields, type FieldKind, type Fields, type Report } from "./fields.ts";
+import { createFieldKind, flag } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { richText } from "./rich-text-field.ts";
-import { readSlices } from "./slices/read-slices.ts";
+import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** The documents that hold what the site says unasked; of each there is one, or none where it has nothing to say. */
 export const NOTICE_TYPES = ["popup", "banner", "cookies"] as const;
 
 /** Everything the site may say unasked. A popup or banner without a uid could never be dismissed, and is left out. */
-export const readNotices = (documents: readonly PrismicDocument[], report: Report): Notices => {
+export const decodeNotices = (documents: readonly PrismicDocument[], report: Report): Notices => {
   const ofType = (type: (typeof NOTICE_TYPES)[number]): readonly Fields[] =>
-    documents.filter((document) => document.type === type).map((document) => fieldsOf(document, report));
-  const slicesOf = (type: "popup" | "banner"): readonly Slice[] =>
-    ofType(type).flatMap((fields) => readSlices(fields));
+    documents.filter((document) => document.type === type).map((document) => createFields(document, report));
+  const decodeSlicesOfType = (type: "popup" | "banner"): readonly Slice[] =>
+    ofType(type).flatMap((fields) => decodeSlices(fields));
   const [cookies] = ofType("cookies");
   return {
-    popups: slicesOf("popup")
+    popups: decodeSlicesOfType("popup")
       .filter((slice) => slice.type === "popup")
       .filter(hasUid),
-    banners: slicesOf("banner")
+    banners: decodeSlicesOfType("banner")
       .filter((slice) => slice.type === "banner")
       .filter(hasUid),
     cookieNotice: {
@@ -40,11 +40,11 @@ const DocumentLink = Schema.Struct({ uid: Schema.optional(Schema.NullOr(Schema.S
 
 /** The uid of the document that a link leads to; null when none was chosen. */
 const linkedUid: FieldKind<string | null> = (value, lose) =>
-  Result.map(fieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
+  Result.map(createFieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
 
 /** The zone that a document describes (spec 3, "Zone"). */
-export const readZone = (document: PrismicDocument, report: Report): readonly Zone[] => {
-  const fields = fieldsOf(document, report);
+export const decodeZone = (document: PrismicDocument, report: Report): readonly Zone[] => {
+  const fields = createFields(document, report);
   return [
     {
       id: document.id,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { readOpening } from "./opening-fields.ts";
+import { decodeOpening } from "./opening-fields.ts";
 import { readFrom } from "./prismic-document.builders.ts";
 
-const read = (data: Record<string, unknown>) => readFrom(data, readOpening);
+const read = (data: Record<string, unknown>) => readFrom(data, decodeOpening);
 const evening = { opens: "17:00", closes: "22:00" };
 
-describe("readOpening", () => {
+describe("decodeOpening", () => {
   it("reads the hours of a stretch of weekdays, of one, and of one that goes over the weekend", () => {
     const { value, losses } = read({
       openingHours: [

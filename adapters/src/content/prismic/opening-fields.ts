@@ -32,12 +32,12 @@ const calendarDate: FieldKind<CalendarDate> = (value) =>
  * `specialDays` from `firstDate` to `lastDate`, closed where it has neither `opens` nor `closes`. An entry that makes no
  * sense is left out.
  */
-export const readOpening = (fields: Fields): OpeningTimes => ({
-  weekly: fields.group("openingHours").flatMap(readWeekly),
-  specialDays: mergedByDate(fields.group("specialDays").flatMap(readSpecialDays)),
+export const decodeOpening = (fields: Fields): OpeningTimes => ({
+  weekly: fields.group("openingHours").flatMap(decodeWeekly),
+  specialDays: mergeByDate(fields.group("specialDays").flatMap(decodeSpecialDays)),
 });
 
-const readWeekly = (entry: Fields): readonly WeeklyHours[] => {
+const decodeWeekly = (entry: Fields): readonly WeeklyHours[] => {
   const first = entry.need("firstDay", weekday, null);
   const last = entry.read("lastDay", weekday, first);
   const from = entry.need("opens", clockTime, null);
@@ -47,7 +47,7 @@ const readWeekly = (entry: Fields): readonly WeeklyHours[] => {
   return [{ weekdays: Array.from({ length }, (_, day) => (first + day) % 7), from, until }];
 };
 
-const readSpecialDays = (entry: Fields): readonly SpecialDay[] => {
+const decodeSpecialDays = (entry: Fields): readonly SpecialDay[] => {
   const first = entry.need("firstDate", calendarDate, null);
   if (first === null) return [];
   const last = entry.read("lastDate", calendarDate, first);
@@ -65,7 +65,7 @@ const readSpecialDays = (entry: Fields): readonly SpecialDay[] => {
 };
 
 /** Several entries for one date are the hours of one day, under the first name that is given. */
-const mergedByDate = (days: readonly SpecialDay[]): readonly SpecialDay[] => {
+const mergeByDate = (days: readonly SpecialDay[]): readonly SpecialDay[] => {
   const merged = new Map<CalendarDate, SpecialDay>();
   for (const { date, name, hours } of days) {
     const known = merged.get(date);

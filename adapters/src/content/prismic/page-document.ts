@@ -1,18 +1,18 @@
 import type { LocationPage } from "@couvert/domain/site/page/content.port";
 import type { Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { fieldsOf, type Report } from "./fields.ts";
+import { createFields, type Report } from "./fields.ts";
 import { text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
-import { readSlices } from "./slices/read-slices.ts";
+import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** The page a document describes; none when it has no uid to stand at. */
-export const readPage = (
+export const decodePage = (
   document: PrismicDocument,
   report: Report,
   frameHosts: readonly string[] = [],
 ): readonly Page[] => {
-  const fields = fieldsOf(document, report);
+  const fields = createFields(document, report);
   if (!document.uid) {
     fields.lose("uid", "is missing, so the page is left out");
     return [];
@@ -22,7 +22,7 @@ export const readPage = (
       uid: document.uid,
       title: fields.need("title", text, document.uid),
       description: fields.read("metaDescription", text, ""),
-      slices: readSlices(fields, frameHosts),
+      slices: decodeSlices(fields, frameHosts),
     },
   ];
 };
@@ -31,7 +31,7 @@ export const readPage = (
  * The page a document of one location describes: it bears the location's uid, and its type says which page it is. The
  * location's own document is one too, by the slices it lays out.
  */
-export const readLocationPage = (
+export const decodeLocationPage = (
   document: PrismicDocument,
   report: Report,
   frameHosts: readonly string[] = [],
@@ -39,7 +39,7 @@ export const readLocationPage = (
   const name = document.type === "location" ? "location" : LOCATION_PAGE_TYPES[document.type];
   return name === undefined
     ? []
-    : readPage(document, report, frameHosts).map((page) => ({
+    : decodePage(document, report, frameHosts).map((page) => ({
         ...page,
         locationUid: page.uid,
         document: name,

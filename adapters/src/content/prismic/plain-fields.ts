@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
 
 /** Turns a Schema into a field kind; `what` says in a word what the value should have been. */
-export const fieldKind = <A>(schema: Schema.ConstraintDecoder<A>, what: string): FieldKind<A> => {
+export const createFieldKind = <A>(schema: Schema.ConstraintDecoder<A>, what: string): FieldKind<A> => {
   const decode = Schema.decodeUnknownResult(schema);
   return (value) => Result.mapError(decode(value), () => `is no ${what}`);
 };
@@ -19,7 +19,7 @@ const Text = Schema.Union([
 
 /** Words without marks; from rich text, its blocks joined by spaces. */
 export const text: FieldKind<string> = (value, lose) =>
-  Result.map(fieldKind(Text, "text")(value, lose), (found) =>
+  Result.map(createFieldKind(Text, "text")(value, lose), (found) =>
     (typeof found === "string" ? found : found.map((block) => block.text).join(" ")).trim(),
   );
 
@@ -28,10 +28,10 @@ export const textOrNull: FieldKind<string | null> = (value, lose) =>
   Result.map(text(value, lose), (found) => found || null);
 
 /** A yes or no. */
-export const flag: FieldKind<boolean> = fieldKind(Schema.Boolean, "yes or no");
+export const flag: FieldKind<boolean> = createFieldKind(Schema.Boolean, "yes or no");
 
 /** A length on the screen in CSS px, from 1 to 200. */
-export const pixels: FieldKind<number> = fieldKind(
+export const pixels: FieldKind<number> = createFieldKind(
   Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
   "height in px",
 );
@@ -40,13 +40,13 @@ const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Num
 
 /** A provider's id of a restaurant: a whole number above 0, however the field was modelled. */
 export const restaurantId: FieldKind<number> = (value, lose) =>
-  fieldKind(WholeNumber, "restaurant id")(
+  createFieldKind(WholeNumber, "restaurant id")(
     typeof value === "string" && value.trim() !== "" ? Number(value) : value,
     lose,
   );
 
 /** A point on the map, in degrees. */
-export const geoPoint: FieldKind<Coordinates> = fieldKind(
+export const geoPoint: FieldKind<Coordinates> = createFieldKind(
   Schema.Struct({
     latitude: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
     longitude: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
@@ -83,4 +83,4 @@ export const countryCode: FieldKind<string | null> = (value, lose) =>
   });
 
 /** How many of something: a whole number above 0. */
-export const count: FieldKind<number | null> = fieldKind(WholeNumber, "number of things");
+export const count: FieldKind<number | null> = createFieldKind(WholeNumber, "number of things");

@@ -4,7 +4,7 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contentLaws } from "../../../laws/content.laws.ts";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
@@ -14,7 +14,7 @@ const endpoint = "https://content.test/api/v2";
 const demo = new URL("../../../demo/documents", import.meta.url).pathname;
 
 const over = (documents: readonly RepositoryDocument[]) =>
-  prismicContent({ endpoint, fetch: contentRepository({ documents }).fetch });
+  prismicContent({ endpoint, fetch: createContentRepository({ documents }).fetch });
 
 contentLaws("prismicContent", async () => ({
   content: over(await readDocuments(demo)),
@@ -33,7 +33,7 @@ const afterTheRoot =
   async (request) =>
     request.url.includes("documents/search")
       ? answer(request)
-      : contentRepository({ documents: [] }).fetch(request);
+      : createContentRepository({ documents: [] }).fetch(request);
 
 describe("prismicContent", () => {
   it("logs what it leaves out, with the document and the field, and keeps the page", async () => {
@@ -54,7 +54,7 @@ describe("prismicContent", () => {
   });
 
   it("reads what was published since it was last asked", async () => {
-    const repository = contentRepository({
+    const repository = createContentRepository({
       documents: [createDocument({ uid: "one", data: { title: "One" } })],
     });
     const uids = Effect.flatMap(Content, ({ pages }) => pages).pipe(
@@ -111,7 +111,7 @@ describe("prismicContent", () => {
     const many = Array.from({ length: 101 }, (_, index) =>
       createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
     );
-    const { fetch } = contentRepository({ documents: many });
+    const { fetch } = createContentRepository({ documents: many });
     const asked = Effect.flatMap(Content, (content) => content.pages).pipe(
       Effect.provide(prismicContent({ endpoint, fetch, timeoutMs: 400 })),
     );

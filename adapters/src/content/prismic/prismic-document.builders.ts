@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, type Loss } from "./fields.ts";
+import { createFields, type Fields, type Loss } from "./fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 
 /** A document of the repository with some data; overrides replace any field. */
@@ -17,7 +17,7 @@ export const readFrom = <A>(
   read: (fields: Fields) => A,
 ): { readonly value: A; readonly losses: readonly string[] } => {
   const losses: Loss[] = [];
-  const value = read(fieldsOf(createPrismicDocument({ data }), (loss) => losses.push(loss)));
+  const value = read(createFields(createPrismicDocument({ data }), (loss) => losses.push(loss)));
   return { value, losses: losses.map(({ field, detail }) => `${field} ${detail}`) };
 };
 

@@ -2,7 +2,7 @@ import { Previews } from "@couvert/domain/site/content/previews.port";
 import * as Effect from "effect/Effect";
 import * as Logger from "effect/Logger";
 import { describe, expect, it } from "vitest";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import { prismicPreviews } from "./prismic-previews.ts";
 
@@ -18,7 +18,11 @@ const fresh = createDocument({
 const spanish = createDocument({ id: "about-es", uid: "about", lang: "es-us", data: { title: "Sobre" } });
 
 let now = 0;
-const repository = contentRepository({ documents: [header, about, spanish], releases: [], now: () => now });
+const repository = createContentRepository({
+  documents: [header, about, spanish],
+  releases: [],
+  now: () => now,
+});
 const endpoint = "https://content.test/api/v2";
 const previews = (fetch = repository.fetch) => prismicPreviews({ endpoint, fetch });
 

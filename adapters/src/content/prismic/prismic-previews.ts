@@ -13,7 +13,7 @@ import { prismicContent } from "./prismic-content.ts";
 export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Layer.Layer<Previews> =>
   Layer.succeed(Previews, {
     pathOf: (documentId, ref) =>
-      reading(options, ref, (at) =>
+      readAtRef(options, ref, (at) =>
         Effect.gen(function* () {
           const document = yield* fetchDocumentById(at, documentId);
           const path = document?.uid ? documentPath(document.type, document.uid) : undefined;
@@ -22,14 +22,14 @@ export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Laye
           return document.lang === master ? path : languagePath(languageOf(document.lang), path);
         }),
       ),
-    contentAt: (ref) => reading(options, ref, (at) => allContent.pipe(Effect.provide(prismicContent(at)))),
+    contentAt: (ref) => readAtRef(options, ref, (at) => allContent.pipe(Effect.provide(prismicContent(at)))),
   });
 
 /**
  * Reads at a preview's ref. The client would answer for a ref that is no more with what is published, which an editor
  * would take for the draft: so a repository that refuses the ref ends the preview.
  */
-const reading = <A>(
+const readAtRef = <A>(
   options: Omit<RepositoryOptions, "state">,
   ref: string,
   read: (at: RepositoryOptions) => Effect.Effect<A, ContentUnavailable>,
@@ -38,7 +38,8 @@ const reading = <A>(
     let isOver = false;
     const fetch = async (request: Request): Promise<Response> => {
       const answer = await options.fetch(request);
-      if (!request.url.includes("/documents/search") || !REFUSALS.includes(answer.status)) return answer;
+      if (!request.url.includes("/documents/search") || !ENDED_STATUSES.includes(answer.status))
+        return answer;
       isOver = true;
       throw new Error("the repository knows no such preview");
     };
@@ -48,4 +49,4 @@ const reading = <A>(
   });
 
 /** What a repository answers to a ref that it has no content for: never was, and is no longer. */
-const REFUSALS: readonly number[] = [404, 410];
+const ENDED_STATUSES: readonly number[] = [404, 410];

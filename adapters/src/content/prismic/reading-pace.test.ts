@@ -7,7 +7,7 @@ import {
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { contentRepository } from "../../embedded/content-repository/content-repository.ts";
+import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import { prismicContent } from "./prismic-content.ts";
 
@@ -49,7 +49,7 @@ const readPages = async (answer: (request: Request) => Promise<Response>) => {
 };
 
 const holding = (count: number) =>
-  contentRepository({
+  createContentRepository({
     documents: Array.from({ length: count }, (_, index) =>
       createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
     ),

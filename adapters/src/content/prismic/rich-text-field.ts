@@ -3,7 +3,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
 import { link } from "./link-field.ts";
-import { fieldKind } from "./plain-fields.ts";
+import { createFieldKind } from "./plain-fields.ts";
 
 const PrismicSpan = Schema.Struct({
   type: Schema.String,
@@ -34,16 +34,16 @@ const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
 
 /** An editor's text; blocks and marks of other kinds are left out, and a link that is not safe leaves its words. */
 export const richText: FieldKind<RichText> = (value, lose) =>
-  Result.map(fieldKind(Schema.Array(Schema.Unknown), "rich text")(value, lose), (found) => {
+  Result.map(createFieldKind(Schema.Array(Schema.Unknown), "rich text")(value, lose), (found) => {
     const blocks = found.flatMap((block, index) =>
-      readBlock(block, (detail) => lose(`block ${index} ${detail}`)),
+      decodeBlock(block, (detail) => lose(`block ${index} ${detail}`)),
     );
     // An editor who cleared a field leaves an empty paragraph behind.
     return blocks.some((block) => block.text.trim() !== "") ? blocks : [];
   });
 
-const readBlock = (value: unknown, lose: (detail: string) => void): readonly Block[] => {
-  const found = fieldKind(PrismicBlock, "block")(value, lose);
+const decodeBlock = (value: unknown, lose: (detail: string) => void): readonly Block[] => {
+  const found = createFieldKind(PrismicBlock, "block")(value, lose);
   if (Result.isFailure(found)) {
     lose(found.failure);
     return [];
@@ -54,19 +54,22 @@ const readBlock = (value: unknown, lose: (detail: string) => void): readonly Blo
     lose(`is of an unknown kind, ${type}`);
     return [];
   }
-  return [{ type: known, text, spans: (spans ?? []).flatMap((span) => readSpan(span, text.length, lose)) }];
+  return [{ type: known, text, spans: (spans ?? []).flatMap((span) => decodeSpan(span, text.length, lose)) }];
 };
 
-const readSpan = (value: unknown, length: number, lose: (detail: string) => void): readonly Span[] => {
-  const found = Result.flatMap(fieldKind(PrismicSpan, "mark")(value, lose), ({ type, start, end, data }) => {
-    if (start < 0 || start >= end || end > length) return Result.fail("marks words that are not there");
-    if (type === "strong" || type === "em") return Result.succeed<Span>({ type, start, end });
-    if (type !== "hyperlink") return Result.fail(`has an unknown mark, ${type}`);
-    return Result.map(
-      link(data, lose),
-      (to): Span | null => to && { type: "hyperlink", start, end, link: to },
-    );
-  });
+const decodeSpan = (value: unknown, length: number, lose: (detail: string) => void): readonly Span[] => {
+  const found = Result.flatMap(
+    createFieldKind(PrismicSpan, "mark")(value, lose),
+    ({ type, start, end, data }) => {
+      if (start < 0 || start >= end || end > length) return Result.fail("marks words that are not there");
+      if (type === "strong" || type === "em") return Result.succeed<Span>({ type, start, end });
+      if (type !== "hyperlink") return Result.fail(`has an unknown mark, ${type}`);
+      return Result.map(
+        link(data, lose),
+        (to): Span | null => to && { type: "hyperlink", start, end, link: to },
+      );
+    },
+  );
   if (Result.isSuccess(found)) return found.success === null ? [] : [found.success];
   lose(found.failure);
   return [];

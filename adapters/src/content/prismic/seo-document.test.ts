@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readFrom } from "./prismic-document.builders.ts";
-import { readSeo } from "./seo-document.ts";
+import { decodeSeo } from "./seo-document.ts";
 
-describe("readSeo", () => {
+describe("decodeSeo", () => {
   it("reads the words for all pages, and those for restaurants and menus", () => {
     const { value, losses } = readFrom(
       {
@@ -17,7 +17,7 @@ describe("readSeo", () => {
         menuMetaDescription: "What %s cooks.",
         menuKeywords: "menu, %s",
       },
-      readSeo,
+      decodeSeo,
     );
     expect(losses).toEqual([]);
     expect(value).toEqual({
@@ -33,7 +33,7 @@ describe("readSeo", () => {
   });
 
   it("takes what is not written as not set", () => {
-    const { value, losses } = readFrom({}, readSeo);
+    const { value, losses } = readFrom({}, decodeSeo);
     const unset = { title: "", description: "", keywords: "" };
     expect(losses).toEqual([]);
     expect(value).toEqual({

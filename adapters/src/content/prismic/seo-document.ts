@@ -4,18 +4,18 @@ import { image } from "./image-field.ts";
 import { text } from "./plain-fields.ts";
 
 /** What pages are called that do not say it themselves (spec 3, "SEO template"). */
-export const readSeo = (fields: Fields): Seo => ({
+export const decodeSeo = (fields: Fields): Seo => ({
   generic: {
     titleTemplate: fields.read("genericTitleTemplate", text, ""),
     description: fields.read("genericMetaDescription", text, ""),
     keywords: fields.read("genericKeywords", text, ""),
     metaImage: fields.read("genericMetaImage", image, null),
   },
-  restaurantPage: readTemplate(fields, "restaurantPage"),
-  menu: readTemplate(fields, "menu"),
+  restaurantPage: decodeTemplate(fields, "restaurantPage"),
+  menu: decodeTemplate(fields, "menu"),
 });
 
-const readTemplate = (fields: Fields, name: string): SeoTemplate => ({
+const decodeTemplate = (fields: Fields, name: string): SeoTemplate => ({
   title: fields.read(`${name}Title`, text, ""),
   description: fields.read(`${name}MetaDescription`, text, ""),
   keywords: fields.read(`${name}Keywords`, text, ""),

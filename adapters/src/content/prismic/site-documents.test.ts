@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPrismicDocument, webLink } from "./prismic-document.builders.ts";
-import { readSite } from "./site-documents.ts";
+import { decodeSite } from "./site-documents.ts";
 
 const single = (type: string, data: Record<string, unknown>) =>
   createPrismicDocument({ id: type, uid: null, type, data });
@@ -30,18 +30,18 @@ const errorPage = single("404_page", { title: "Not here", buttonText: "Home", bu
 
 const read = (...documents: readonly ReturnType<typeof single>[]) => {
   const losses: string[] = [];
-  const site = readSite(documents, ({ documentId, field, detail }) =>
+  const site = decodeSite(documents, ({ documentId, field, detail }) =>
     losses.push(`${documentId} ${field} ${detail}`),
   );
   return { site, losses };
 };
 
-const readRedirects = (redirects: unknown) => {
+const decodeRedirects = (redirects: unknown) => {
   const { site, losses } = read(header, footer, seo, errorPage, single("redirects", { redirects }));
   return { redirects: site.redirects, losses };
 };
 
-describe("readSite", () => {
+describe("decodeSite", () => {
   it("reads header, footer, templates and error page from the document of each", () => {
     const { site, losses } = read(header, footer, seo, errorPage);
     expect(losses).toEqual([]);
@@ -103,7 +103,7 @@ describe("readSite", () => {
   });
 
   it("reads where paths lead, for good unless an editor says otherwise", () => {
-    const { redirects, losses } = readRedirects([
+    const { redirects, losses } = decodeRedirects([
       { from: "/dinner", to: "/menu" },
       { from: "/shop", to: "https://shop.example.com/", isPermanent: false },
     ]);
@@ -115,7 +115,7 @@ describe("readSite", () => {
   });
 
   it("leaves out a redirect that leads nowhere safe, and says which", () => {
-    const { redirects, losses } = readRedirects([
+    const { redirects, losses } = decodeRedirects([
       { from: "/a", to: "javascript:alert(1)" },
       { from: "/b", to: "/menu" },
       { from: 7, to: "/menu" },
@@ -131,7 +131,7 @@ describe("readSite", () => {
   });
 
   it("has no redirects without an entry", () => {
-    expect(readRedirects(undefined)).toEqual({ redirects: [], losses: [] });
+    expect(decodeRedirects(undefined)).toEqual({ redirects: [], losses: [] });
     expect(read(header, footer, seo, errorPage).site.redirects).toEqual([]);
   });
 });

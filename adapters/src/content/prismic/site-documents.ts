@@ -3,50 +3,50 @@ import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import { directionOf } from "@couvert/domain/values/language/direction";
 import { languageOf } from "@couvert/domain/values/language/language";
-import { type Fields, fieldsOf, type Report } from "./fields.ts";
-import { readFooter } from "./footer-document.ts";
-import { readHeader } from "./header-document.ts";
-import { labelledLink } from "./link-field.ts";
+import { createFields, type Fields, type Report } from "./fields.ts";
+import { decodeFooter } from "./footer-document.ts";
+import { decodeHeader } from "./header-document.ts";
+import { decodeLabelledLink } from "./link-field.ts";
 import { flag, text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
-import { readSeo } from "./seo-document.ts";
+import { decodeSeo } from "./seo-document.ts";
 
 /** The documents the site as a whole is described by; of each there is one. */
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
 
 /** What every page needs of the site. A document that is not there costs what it says, and is noted as a loss. */
-export const readSite = (documents: readonly PrismicDocument[], report: Report): DescribedSite => {
-  const fieldsOfType = (type: (typeof SITE_TYPES)[number]): Fields => {
+export const decodeSite = (documents: readonly PrismicDocument[], report: Report): DescribedSite => {
+  const createFieldsByType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);
     if (document === undefined) report({ documentId: type, field: "", detail: "there is no such document" });
-    return fieldsOf(document ?? { id: type, uid: null, type, lang: "", data: {} }, report);
+    return createFields(document ?? { id: type, uid: null, type, lang: "", data: {} }, report);
   };
-  const seo = fieldsOfType("seo_template");
+  const seo = createFieldsByType("seo_template");
   const language = languageOf(documents[0]?.lang ?? "");
   return {
     name: seo.need("siteName", text, ""),
     language,
     direction: directionOf(language),
-    seo: readSeo(seo),
+    seo: decodeSeo(seo),
     // A site may well do without.
     redirects: documents
       .filter(({ type }) => type === "redirects")
-      .flatMap((document) => readRedirects(fieldsOf(document, report))),
-    header: readHeader(fieldsOfType("header")),
-    footer: readFooter(fieldsOfType("footer")),
-    errorPage: readErrorPage(fieldsOfType("404_page")),
+      .flatMap((document) => decodeRedirects(createFields(document, report))),
+    header: decodeHeader(createFieldsByType("header")),
+    footer: decodeFooter(createFieldsByType("footer")),
+    errorPage: decodeErrorPage(createFieldsByType("404_page")),
   };
 };
 
 /** The words of the error page (spec 2.8). */
-const readErrorPage = (fields: Fields): ErrorPage => ({
+const decodeErrorPage = (fields: Fields): ErrorPage => ({
   title: fields.read("title", text, ""),
   message: fields.read("message", text, ""),
-  button: labelledLink(fields, "buttonText", "buttonLink"),
+  button: decodeLabelledLink(fields, "buttonText", "buttonLink"),
 });
 
 /** The redirects of the document `redirects`: its group `redirects` of `from`, `to` and `isPermanent`, which is taken for yes. */
-const readRedirects = (fields: Fields): readonly RedirectRule[] => {
+const decodeRedirects = (fields: Fields): readonly RedirectRule[] => {
   const entries = fields.group("redirects");
   const written = entries.map((entry) => ({
     from: entry.read("from", text, ""),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readFrom } from "./prismic-document.builders.ts";
-import { readStreets } from "./street-fields.ts";
+import { decodeStreets } from "./street-fields.ts";
 
-const read = (streets: unknown) => readFrom({ streets }, readStreets);
+const read = (streets: unknown) => readFrom({ streets }, decodeStreets);
 const line = { kind: "street", name: "Fig Lane", points: "-420,60.5  0,0 420,-80" };
 
-describe("readStreets", () => {
+describe("decodeStreets", () => {
   it("reads shapes with their names and points", () => {
     expect(read([line, { kind: "water", points: "0,0 5000,-5000" }])).toEqual({
       losses: [],

@@ -2,7 +2,7 @@ import type { SketchKind, SketchPoint, SketchShape } from "@couvert/domain/resta
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";
-import { fieldKind, text } from "./plain-fields.ts";
+import { createFieldKind, text } from "./plain-fields.ts";
 
 /** What is drawn at most, so that one document cannot fill a page's map with points. */
 const SHAPES = 40;
@@ -11,7 +11,7 @@ const POINTS = 40;
 /** How far from the door a point may be, in metres. */
 const FARTHEST = 5000;
 
-const kind: FieldKind<SketchKind> = fieldKind(
+const kind: FieldKind<SketchKind> = createFieldKind(
   Schema.Literals(["avenue", "street", "rail", "water", "park"]),
   "avenue, street, rail, water or park",
 );
@@ -32,7 +32,7 @@ const points: FieldKind<readonly SketchPoint[]> = (value) => {
 };
 
 /** What the sketch around a location is drawn from: entries of `streets` with `kind`, `name` and `points`. */
-export const readStreets = (fields: Fields): readonly SketchShape[] =>
+export const decodeStreets = (fields: Fields): readonly SketchShape[] =>
   fields
     .group("streets")
     .slice(0, SHAPES)

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, Video["type"]>> = { mp4: "video/mp4", webm:
 export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, lose) =>
   Result.flatMap(link(value, lose), (found) => {
     if (found === null) return Result.succeed(null);
-    const ending = endingOf(found);
+    const ending = fileExtension(found);
     const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
     return type === undefined
       ? Result.fail("is no mp4 or webm file")
@@ -21,9 +21,9 @@ export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, 
 export const captionsFile: FieldKind<string | null> = (value, lose) =>
   Result.flatMap(link(value, lose), (found) => {
     if (found === null) return Result.succeed(null);
-    return endingOf(found) === "vtt" ? Result.succeed(found.url) : Result.fail("is no vtt file");
+    return fileExtension(found) === "vtt" ? Result.succeed(found.url) : Result.fail("is no vtt file");
   });
 
 /** How the file of a link ends, `mp4`; nothing for what is no file of this site or over https. */
-const endingOf = ({ url }: Link): string =>
+const fileExtension = ({ url }: Link): string =>
   /^(?:\/|https:)[^?#]*\.([a-z\d]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? "";

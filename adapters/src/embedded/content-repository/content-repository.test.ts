@@ -1,6 +1,6 @@
 import { createClient, ParsingError } from "@prismicio/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type ContentRepository, contentRepository } from "./content-repository.ts";
+import { type ContentRepository, createContentRepository } from "./content-repository.ts";
 import { createDocument } from "./repository-document.builders.ts";
 
 const ENDPOINT = "https://content.test/api/v2";
@@ -23,22 +23,24 @@ const answer = async (response: Response) => ({ status: response.status, ...(awa
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("contentRepository, through Prismic's own client", () => {
+describe("createContentRepository, through Prismic's own client", () => {
   it("finds a document by its uid", async () => {
-    const home = await clientOf(contentRepository({ documents })).getByUID("page", "home");
+    const home = await clientOf(createContentRepository({ documents })).getByUID("page", "home");
     expect(home).toMatchObject({ id: "page.home", slugs: ["smoke-citrus-good-bread"], lang: "en-us" });
   });
 
   it("finds the one document of a single type", async () => {
-    expect(await clientOf(contentRepository({ documents })).getSingle("header")).toMatchObject({ uid: null });
+    expect(await clientOf(createContentRepository({ documents })).getSingle("header")).toMatchObject({
+      uid: null,
+    });
   });
 
   it("gives all documents of a type in one page", async () => {
-    expect(await clientOf(contentRepository({ documents })).getAllByType("page")).toHaveLength(2);
+    expect(await clientOf(createContentRepository({ documents })).getAllByType("page")).toHaveLength(2);
   });
 
   it("lists its tags and its master ref", async () => {
-    const client = clientOf(contentRepository({ documents }));
+    const client = clientOf(createContentRepository({ documents }));
     expect(await client.getTags()).toEqual(["food"]);
     expect(await client.getMasterRef()).toMatchObject({
       isMasterRef: true,
@@ -47,15 +49,15 @@ describe("contentRepository, through Prismic's own client", () => {
   });
 
   it("has the same master ref for the same documents, and another for others", async () => {
-    const refOf = async (all: typeof documents) =>
-      (await clientOf(contentRepository({ documents: all })).getMasterRef()).ref;
-    expect(await refOf(documents)).toBe(await refOf(structuredClone(documents)));
-    expect(await refOf(documents)).not.toBe(await refOf(documents.slice(1)));
+    const hashContent = async (all: typeof documents) =>
+      (await clientOf(createContentRepository({ documents: all })).getMasterRef()).ref;
+    expect(await hashContent(documents)).toBe(await hashContent(structuredClone(documents)));
+    expect(await hashContent(documents)).not.toBe(await hashContent(documents.slice(1)));
   });
 
   it("leads a client with an expired ref to what was published since", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    const repository = contentRepository({ documents });
+    const repository = createContentRepository({ documents });
     const client = clientOf(repository);
     const { ref } = await client.getMasterRef();
     repository.publish({
@@ -68,18 +70,20 @@ describe("contentRepository, through Prismic's own client", () => {
   it("leads a client with an unknown ref to the master ref", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     expect(
-      await clientOf(contentRepository({ documents })).getAllByType("page", { ref: "nonsense" }),
+      await clientOf(createContentRepository({ documents })).getAllByType("page", { ref: "nonsense" }),
     ).toHaveLength(2);
   });
 
   it("tells a client that a query does not parse", async () => {
-    const asked = clientOf(contentRepository({ documents })).get({ filters: ["[nearly(my.page.title)]"] });
+    const asked = clientOf(createContentRepository({ documents })).get({
+      filters: ["[nearly(my.page.title)]"],
+    });
     await expect(asked).rejects.toThrow(ParsingError);
   });
 });
 
-describe("contentRepository, on the wire", () => {
-  const repository = contentRepository({ documents });
+describe("createContentRepository, on the wire", () => {
+  const repository = createContentRepository({ documents });
 
   it("answers its root in Prismic's shape", async () => {
     expect(await answer(await get(repository, "/api/v2"))).toMatchObject({
@@ -117,7 +121,7 @@ describe("contentRepository, on the wire", () => {
   });
 
   it("refuses a master ref of before with 410 and the master ref", async () => {
-    const old = contentRepository({ documents });
+    const old = createContentRepository({ documents });
     const { refs } = await answer(await get(old, "/api/v2"));
     old.publish({ documents: [] });
     expect(await answer(await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`))).toMatchObject({

@@ -1,19 +1,19 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import * as Result from "effect/Result";
+import { encodeDocument, parseWire } from "./encode-document.ts";
 import {
-  notHere,
+  notFound,
   parameterMissing,
   previewExpired,
   refExpired,
   refUnknown,
-  tokenRefused,
+  tokenRejected,
   unparsable,
-} from "./refusals.ts";
-import { type RepositoryContent, snapshotsOf, withDrafts } from "./repository-content.ts";
+} from "./rejections.ts";
+import { createSnapshots, type RepositoryContent, withDrafts } from "./repository-content.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
-import { repositoryRoot } from "./repository-root.ts";
+import { encodeRepositoryRoot } from "./repository-root.ts";
 import { searchDocuments } from "./search-documents.ts";
-import { wireDocument, wireFor } from "./wire-document.ts";
 
 /** A content repository in this process that speaks Prismic's API v2. */
 export interface ContentRepository {
@@ -35,9 +35,11 @@ export interface RepositorySettings {
 }
 
 /** Opens a content repository over documents and releases. */
-export const contentRepository = (options: RepositoryContent & RepositorySettings): ContentRepository => {
+export const createContentRepository = (
+  options: RepositoryContent & RepositorySettings,
+): ContentRepository => {
   const { accessToken, integrationFieldsRef = null, now = Date.now } = options;
-  let snapshots = snapshotsOf(options);
+  let snapshots = createSnapshots(options);
   const expired = new Set<string>();
   const previews = new Map<
     string,
@@ -51,18 +53,18 @@ export const contentRepository = (options: RepositoryContent & RepositorySetting
     const preview = previews.get(ref);
     if (preview !== undefined) {
       return now() < preview.until
-        ? found(withDrafts(master.documents, preview.drafts), url)
+        ? answerSearch(withDrafts(master.documents, preview.drafts), url)
         : previewExpired();
     }
     const snapshot = snapshots.find((each) => each.ref === ref);
-    if (snapshot !== undefined) return found(snapshot.documents, url);
+    if (snapshot !== undefined) return answerSearch(snapshot.documents, url);
     return expired.has(ref) ? refExpired(master.ref) : refUnknown(master.ref);
   };
 
   return {
     publish: (next) => {
       for (const { ref } of snapshots) expired.add(ref);
-      snapshots = snapshotsOf(next);
+      snapshots = createSnapshots(next);
       for (const { ref } of snapshots) expired.delete(ref);
     },
     preview: (drafts, lifetimeMs) => {
@@ -74,12 +76,12 @@ export const contentRepository = (options: RepositoryContent & RepositorySetting
       const url = new URL(request.url);
       const path = url.pathname.replace(/\/$/, "");
       if (request.method !== "GET") return new Response("Method not allowed", { status: 405 });
-      if (path !== ROOT && path !== `${ROOT}/documents/search`) return notHere();
+      if (path !== ROOT && path !== `${ROOT}/documents/search`) return notFound();
       if (accessToken !== undefined && !isSame(url.searchParams.get("access_token") ?? "", accessToken)) {
-        return tokenRefused();
+        return tokenRejected();
       }
       return path === ROOT
-        ? Response.json(repositoryRoot(snapshots, integrationFieldsRef, `${url.origin}${ROOT}`))
+        ? Response.json(encodeRepositoryRoot(snapshots, integrationFieldsRef, `${url.origin}${ROOT}`))
         : search(url);
     },
   };
@@ -92,11 +94,11 @@ const isSame = (given: string, wanted: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-const found = (documents: readonly RepositoryDocument[], url: URL): Response =>
+const answerSearch = (documents: readonly RepositoryDocument[], url: URL): Response =>
   Result.match(
     Result.all([
       searchDocuments(documents, url.searchParams),
-      wireFor(documents, url.searchParams, `${url.origin}${ROOT}`),
+      parseWire(documents, url.searchParams, `${url.origin}${ROOT}`),
     ]),
     {
       onFailure: ({ message }) => unparsable(message),
@@ -115,7 +117,7 @@ const found = (documents: readonly RepositoryDocument[], url: URL): Response =>
           total_pages: pages,
           next_page: page < pages ? linkTo(page + 1) : null,
           prev_page: page > 1 ? linkTo(page - 1) : null,
-          results: results.map((document) => wireDocument(document, wire)),
+          results: results.map((document) => encodeDocument(document, wire)),
         });
       },
     },

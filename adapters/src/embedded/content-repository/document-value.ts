@@ -19,13 +19,13 @@ const own = (value: unknown, name: string): unknown =>
     : undefined;
 
 /** All the words an editor wrote in a value, however deep. Addresses of pictures and links are no words. */
-export const wordsOf = (value: unknown): string => {
+export const collectWords = (value: unknown): string => {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map(wordsOf).join(" ");
+  if (Array.isArray(value)) return value.map(collectWords).join(" ");
   if (typeof value !== "object" || value === null) return "";
   return Object.entries(value)
     .filter(([name]) => !NO_WORDS.has(name))
-    .map(([, inner]) => wordsOf(inner))
+    .map(([, inner]) => collectWords(inner))
     .join(" ");
 };
 

@@ -16,7 +16,7 @@ export const parseFetchLinks = (text: string): LinkedFields => {
 };
 
 /** What comes along with a link to a document; undefined when nothing was asked of its type. */
-export const linkedData = (
+export const selectLinkedData = (
   target: RepositoryDocument,
   asked: LinkedFields,
 ): Readonly<Record<string, unknown>> | undefined => {

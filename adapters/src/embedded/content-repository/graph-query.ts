@@ -24,16 +24,16 @@ interface Token {
 
 /** Reads the text of a `graphQuery`: `{ page { title author { ...on person { name } } } }`. */
 export const parseGraphQuery = (query: string): Result.Result<Selection, ParsingError> => {
-  const tokens = query.length > MAX_LENGTH ? null : tokensOf(query);
-  if (tokens === null || tokens[0]?.text !== "{") return refuse(query);
+  const tokens = query.length > MAX_LENGTH ? null : tokenize(query);
+  if (tokens === null || tokens[0]?.text !== "{") return reject(query);
   const parsed = parseSelection(tokens, 1, 0);
-  return parsed === null || parsed.end !== tokens.length ? refuse(query) : Result.succeed(parsed.selection);
+  return parsed === null || parsed.end !== tokens.length ? reject(query) : Result.succeed(parsed.selection);
 };
 
-const refuse = (query: string) =>
+const reject = (query: string) =>
   Result.fail(new ParsingError({ message: `no graphQuery: ${query.slice(0, 100)}` }));
 
-const tokensOf = (query: string): readonly Token[] | null => {
+const tokenize = (query: string): readonly Token[] | null => {
   const text = query.trimEnd();
   const tokens: Token[] = [];
   let at = 0;

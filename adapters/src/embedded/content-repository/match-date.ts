@@ -5,7 +5,7 @@ import type { Value } from "./predicate-value.ts";
 export type DateOperator = Extract<Operator, `date.${string}`>;
 
 /** Whether a date or a moment of a document is as an operator asks; parts of a day are those of UTC, a week begins on Monday. */
-export const isDated = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean => {
+export const isMatchingDate = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean => {
   const at = typeof found === "string" ? Date.parse(found) : Number.NaN;
   if (Number.isNaN(at)) return false;
   const date = new Date(at);
@@ -13,13 +13,13 @@ export const isDated = (operator: DateOperator, found: unknown, values: readonly
   const [, part = "", relation] = /^date\.(.+?)(?:-(after|before))?$/.exec(operator) ?? [];
   switch (operator) {
     case "date.after":
-      return at > momentOf(first);
+      return at > toTimestamp(first);
     case "date.before":
-      return at < momentOf(first);
+      return at < toTimestamp(first);
     case "date.between":
-      return at >= momentOf(first) && at <= momentOf(second);
+      return at >= toTimestamp(first) && at <= toTimestamp(second);
     default: {
-      const [own, wanted] = [PARTS[part]?.(date) ?? Number.NaN, numberOf(part, first)];
+      const [own, wanted] = [PARTS[part]?.(date) ?? Number.NaN, parseDatePart(part, first)];
       if (relation === "after") return own > wanted;
       return relation === "before" ? own < wanted : own === wanted;
     }
@@ -53,11 +53,11 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A day or a month is named by its number from 1, its name or the name's first three letters. */
-const numberOf = (part: string, value: Value): number => {
+const parseDatePart = (part: string, value: Value): number => {
   if (typeof value !== "string" || /^\d+$/.test(value)) return Number(value);
   const index =
     value.length < 3 ? -1 : (NAMES[part] ?? []).findIndex((name) => name.startsWith(value.toLowerCase()));
   return index < 0 ? Number.NaN : index + 1;
 };
 
-const momentOf = (value: Value): number => (typeof value === "number" ? value : Date.parse(String(value)));
+const toTimestamp = (value: Value): number => (typeof value === "number" ? value : Date.parse(String(value)));

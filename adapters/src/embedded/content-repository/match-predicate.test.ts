@@ -1,7 +1,7 @@
 import { filter } from "@prismicio/client";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { holds } from "./match-predicate.ts";
+import { isMatching } from "./match-predicate.ts";
 import { parsePredicates } from "./predicate.ts";
 import { createDocument } from "./repository-document.builders.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
@@ -39,9 +39,9 @@ const snow = createDocument({
 const all = [miami, grove, snow];
 
 const finds = (query: string, document: RepositoryDocument = miami) =>
-  Result.getOrThrow(parsePredicates(`[${query}]`)).every((predicate) => holds(predicate, document, all));
+  Result.getOrThrow(parsePredicates(`[${query}]`)).every((predicate) => isMatching(predicate, document, all));
 
-describe("holds", () => {
+describe("isMatching", () => {
   it.each([
     ["its type", filter.at("document.type", "location")],
     ["its id", filter.at("document.id", "location.miami")],

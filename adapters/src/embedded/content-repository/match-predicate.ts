@@ -1,12 +1,12 @@
 import { distanceKm } from "@couvert/domain/restaurant/location/distance";
-import { valueAt, wordsOf } from "./document-value.ts";
-import { type DateOperator, isDated } from "./match-date.ts";
+import { collectWords, valueAt } from "./document-value.ts";
+import { type DateOperator, isMatchingDate } from "./match-date.ts";
 import type { Predicate } from "./predicate.ts";
 import type { Value } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 
 /** Whether a predicate holds for a document among all others, as Prismic's query reference words each operator. */
-export const holds = (
+export const isMatching = (
   { operator, path, values }: Predicate,
   document: RepositoryDocument,
   all: readonly RepositoryDocument[],
@@ -15,30 +15,30 @@ export const holds = (
   const [value] = values;
   switch (operator) {
     case "at":
-      return equals(found, value);
+      return isEqual(found, value);
     case "not":
-      return ofItsType(path, document) && !equals(found, value);
+      return isFieldOfType(path, document) && !isEqual(found, value);
     case "any":
     case "in":
-      return listOf(value).some((wanted) => equals(found, wanted));
+      return toList(value).some((wanted) => isEqual(found, wanted));
     case "has":
       return isFilled(found);
     case "missing":
-      return ofItsType(path, document) && !isFilled(found);
+      return isFieldOfType(path, document) && !isFilled(found);
     case "fulltext":
-      return containsWords(document === found ? document.data : found, value);
+      return hasWords(document === found ? document.data : found, value);
     case "similar":
       return isSimilar(document, String(value), Number(values[1]), all);
     case "geopoint.near":
       return distanceFrom(found, values) <= Number(values[2]);
     case "number.lt":
-      return numbersOf(found).some((number) => number < Number(value));
+      return toNumbers(found).some((number) => number < Number(value));
     case "number.gt":
-      return numbersOf(found).some((number) => number > Number(value));
+      return toNumbers(found).some((number) => number > Number(value));
     case "number.inRange":
-      return numbersOf(found).some((number) => number >= Number(value) && number <= Number(values[1]));
+      return toNumbers(found).some((number) => number >= Number(value) && number <= Number(values[1]));
     default:
-      return isDatedAnywhere(operator, found, values);
+      return isMatchingAnyDate(operator, found, values);
   }
 };
 
@@ -51,16 +51,16 @@ export const distanceFrom = (found: unknown, [latitude, longitude]: readonly Val
 };
 
 /** A condition on a field of another type is no condition this document can meet. */
-const ofItsType = (path: string, document: RepositoryDocument): boolean =>
+const isFieldOfType = (path: string, document: RepositoryDocument): boolean =>
   !path.startsWith("my.") || path.split(".")[1] === document.type;
 
-const listOf = (value: Value | undefined): readonly Value[] =>
+const toList = (value: Value | undefined): readonly Value[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 /** A list (tags, the entries of a group) has a value among its own; a link is known by its document's id. */
-const equals = (found: unknown, wanted: Value | undefined): boolean => {
-  if (Array.isArray(wanted)) return wanted.every((each) => equals(found, each));
-  if (Array.isArray(found)) return found.some((each) => equals(each, wanted));
+const isEqual = (found: unknown, wanted: Value | undefined): boolean => {
+  if (Array.isArray(wanted)) return wanted.every((each) => isEqual(found, each));
+  if (Array.isArray(found)) return found.some((each) => isEqual(each, wanted));
   if (typeof found === "object" && found !== null && "id" in found) return found.id === wanted;
   // The client writes a date as a moment in ms, which a document holds as text.
   return (
@@ -78,8 +78,8 @@ const isFilled = (found: unknown): boolean => {
   return "link_type" in found ? "url" in found || "id" in found : Object.keys(found).length > 0;
 };
 
-const containsWords = (found: unknown, wanted: Value | undefined): boolean => {
-  const words = new Set(splitWords(wordsOf(found)));
+const hasWords = (found: unknown, wanted: Value | undefined): boolean => {
+  const words = new Set(splitWords(collectWords(found)));
   return splitWords(String(wanted ?? "")).every((word) => words.has(word));
 };
 
@@ -92,12 +92,12 @@ const isSimilar = (
 ): boolean => {
   const other = all.find((candidate) => candidate.id === id);
   if (other === undefined || document.id === id) return false;
-  const own = new Set(splitWords(wordsOf(document.data)));
-  const shared = new Set(splitWords(wordsOf(other.data)).filter((word) => own.has(word)));
+  const own = new Set(splitWords(collectWords(document.data)));
+  const shared = new Set(splitWords(collectWords(other.data)).filter((word) => own.has(word)));
   if (shared.size === 0) return false;
   const counts = new Map<string, number>();
   for (const { data } of all) {
-    for (const word of new Set(splitWords(wordsOf(data)))) {
+    for (const word of new Set(splitWords(collectWords(data)))) {
       if (shared.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
@@ -106,8 +106,8 @@ const isSimilar = (
 
 const splitWords = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const numbersOf = (found: unknown): readonly number[] =>
+const toNumbers = (found: unknown): readonly number[] =>
   [found].flat().filter((each) => typeof each === "number");
 
-const isDatedAnywhere = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean =>
-  [found].flat().some((each) => isDated(operator, each, values));
+const isMatchingAnyDate = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean =>
+  [found].flat().some((each) => isMatchingDate(operator, each, values));

@@ -7,7 +7,7 @@ export interface OwnFile {
 }
 
 /** The file an address leads to, `/content/images/miami.jpg?w=300` or `/content/media/film.mp4`; null for any other. */
-export const ownFile = (address: unknown): OwnFile | null => {
+export const decodeOwnFile = (address: unknown): OwnFile | null => {
   const [, kind, name = "", query = ""] =
     /^\/content\/(images|media)\/([^?#]+)(\?[^#]*)?/.exec(String(address)) ?? [];
   return kind === undefined ? null : { kind: kind as OwnFile["kind"], name, query };

@@ -67,20 +67,20 @@ const parsePredicate = (
   body: string,
   start: number,
 ): Result.Result<{ predicate: Predicate; end: number }, ParsingError> => {
-  const refuse = (message: string) => Result.fail(new ParsingError({ message }));
+  const reject = (message: string) => Result.fail(new ParsingError({ message }));
   HEAD.lastIndex = start;
   const name = HEAD.exec(body)?.[1];
-  if (name === undefined) return refuse(`expected a predicate at ${start} of ${body}`);
-  if (!isOperator(name)) return refuse(`unknown operator ${name}`);
+  if (name === undefined) return reject(`expected a predicate at ${start} of ${body}`);
+  if (!isOperator(name)) return reject(`unknown operator ${name}`);
   PATH.lastIndex = HEAD.lastIndex;
   const path = name === "similar" ? "" : PATH.exec(body)?.[0];
-  if (path === undefined) return refuse(`${name} expects a path`);
+  if (path === undefined) return reject(`${name} expects a path`);
   const values: Value[] = [];
   let end = name === "similar" ? HEAD.lastIndex : PATH.lastIndex;
   while (values.length < OPERATORS[name]) {
     const isFirst = path === "" && values.length === 0;
     end = skipSpace(body, end);
-    if (!isFirst && body[end] !== ",") return refuse(`${name} expects ${OPERATORS[name]} values`);
+    if (!isFirst && body[end] !== ",") return reject(`${name} expects ${OPERATORS[name]} values`);
     const parsed = parseValue(body, isFirst ? end : end + 1);
     if (Result.isFailure(parsed)) return Result.fail(parsed.failure);
     values.push(parsed.success.value);
@@ -89,7 +89,7 @@ const parsePredicate = (
   TAIL.lastIndex = end;
   return TAIL.test(body)
     ? Result.succeed({ predicate: { operator: name, path, values }, end: TAIL.lastIndex })
-    : refuse(`expected )] at ${end} of ${body}`);
+    : reject(`expected )] at ${end} of ${body}`);
 };
 
 const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATORS, name);

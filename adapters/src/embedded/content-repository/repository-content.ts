@@ -28,11 +28,18 @@ export interface Snapshot {
 }
 
 /** The states that can be read of a content, the published one first. A ref is a hash, so equal contents have equal refs. */
-export const snapshotsOf = ({
+export const createSnapshots = ({
   documents,
   releases = [],
 }: RepositoryContent): readonly [Snapshot, ...Snapshot[]] => [
-  { id: "master", label: "Master", isMasterRef: true, scheduledAt: null, ref: refOf(documents), documents },
+  {
+    id: "master",
+    label: "Master",
+    isMasterRef: true,
+    scheduledAt: null,
+    ref: hashContent(documents),
+    documents,
+  },
   ...releases.map((release): Snapshot => {
     const revised = withDrafts(documents, release.documents);
     return {
@@ -41,7 +48,7 @@ export const snapshotsOf = ({
       isMasterRef: false,
       scheduledAt: release.scheduledAt ?? null,
       // The id is part of it: two releases may change the same, and both must be found.
-      ref: refOf([release.id, revised]),
+      ref: hashContent([release.id, revised]),
       documents: revised,
     };
   }),
@@ -56,5 +63,5 @@ export const withDrafts = (
   return [...byId.values()];
 };
 
-const refOf = (content: unknown): string =>
+const hashContent = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);

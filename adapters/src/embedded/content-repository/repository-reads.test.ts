@@ -1,6 +1,6 @@
 import { createClient, ForbiddenError, filter, PreviewTokenExpiredError } from "@prismicio/client";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type ContentRepository, contentRepository } from "./content-repository.ts";
+import { type ContentRepository, createContentRepository } from "./content-repository.ts";
 import { createDocument } from "./repository-document.builders.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -46,7 +46,7 @@ const menu = createDocument({
   },
 });
 const documents = [menu, miami];
-const client = clientOf(contentRepository({ documents }));
+const client = clientOf(createContentRepository({ documents }));
 
 describe("releases", () => {
   const winter = { ...menu, data: { title: "Winter menu" } };
@@ -55,7 +55,7 @@ describe("releases", () => {
     { id: "winter", label: "Winter 2027", documents: [winter, posters], scheduledAt: 1_800_000_000_000 },
     { id: "empty", label: "Nothing yet", documents: [] },
   ];
-  const repository = contentRepository({ documents, releases });
+  const repository = createContentRepository({ documents, releases });
 
   it("are refs beside the master ref", async () => {
     const refs = await clientOf(repository).getRefs();
@@ -81,7 +81,7 @@ describe("releases", () => {
 
   it("expire when they are changed, and lead to what is published", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
-    const own = contentRepository({ documents, releases });
+    const own = createContentRepository({ documents, releases });
     const reader = clientOf(own);
     const { ref } = await reader.getRefByID("winter");
     own.publish({ documents });
@@ -91,7 +91,7 @@ describe("releases", () => {
 
 describe("previews", () => {
   it("lead from documentId and token to the url of the draft", async () => {
-    const repository = contentRepository({ documents });
+    const repository = createContentRepository({ documents });
     const token = repository.preview([{ ...menu, data: { title: "Draft" } }], 1000);
     const url = await clientOf(repository).resolvePreviewURL({
       documentID: "page.menu",
@@ -107,7 +107,7 @@ describe("previews", () => {
 
   it("expire, and say so in a way the client knows", async () => {
     let now = 5000;
-    const repository = contentRepository({ documents, now: () => now });
+    const repository = createContentRepository({ documents, now: () => now });
     const token = repository.preview([], 1000);
     now = 5999;
     await expect(clientOf(repository).getByID("page.menu", { ref: token })).resolves.toBeDefined();
@@ -119,7 +119,7 @@ describe("previews", () => {
 });
 
 describe("a private repository", () => {
-  const repository = contentRepository({ documents, accessToken: "open-sesame" });
+  const repository = createContentRepository({ documents, accessToken: "open-sesame" });
 
   it("answers who gives its token", async () => {
     expect(await clientOf(repository, { accessToken: "open-sesame" }).getAllByType("page")).toHaveLength(1);
@@ -133,7 +133,7 @@ describe("a private repository", () => {
 describe("integration fields", () => {
   it("have a ref of their own, which the client sends along", async () => {
     const asked: string[] = [];
-    const repository = contentRepository({ documents, integrationFieldsRef: "catalogue-7" });
+    const repository = createContentRepository({ documents, integrationFieldsRef: "catalogue-7" });
     const spy = {
       ...repository,
       fetch: (request: Request) => {
@@ -148,7 +148,7 @@ describe("integration fields", () => {
 
 describe("languages", () => {
   const carta = createDocument({ id: "page.menu.es", uid: "menu", lang: "es-us", data: { title: "Carta" } });
-  const reader = clientOf(contentRepository({ documents: [...documents, carta] }));
+  const reader = clientOf(createContentRepository({ documents: [...documents, carta] }));
 
   it("are listed, the master first, and translations know each other", async () => {
     expect((await reader.getRepository()).languages).toMatchObject([

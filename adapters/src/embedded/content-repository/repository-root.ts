@@ -2,7 +2,7 @@ import type { Snapshot } from "./repository-content.ts";
 import { MASTER_LANGUAGE } from "./search-documents.ts";
 
 /** What `GET /api/v2` answers: the refs one can read at, and what can be searched for in what is published. */
-export const repositoryRoot = (
+export const encodeRepositoryRoot = (
   snapshots: readonly [Snapshot, ...Snapshot[]],
   integrationFieldsRef: string | null,
   endpoint: string,

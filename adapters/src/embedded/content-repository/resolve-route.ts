@@ -32,18 +32,18 @@ export const resolveRoute = (
   find: FindDocument,
 ): string | null => {
   for (const route of routes) {
-    const url = fits(route, document) ? fill(route, document, find) : null;
+    const url = isApplicable(route, document) ? fillRoute(route, document, find) : null;
     if (url !== null) return url;
   }
   return null;
 };
 
-const fits = ({ type, uid, lang }: Route, document: RepositoryDocument): boolean =>
+const isApplicable = ({ type, uid, lang }: Route, document: RepositoryDocument): boolean =>
   type === document.type &&
   (uid === undefined || uid === document.uid) &&
   (lang === undefined || lang === document.lang);
 
-const fill = (
+const fillRoute = (
   { path, resolvers = {} }: Route,
   document: RepositoryDocument,
   find: FindDocument,
@@ -51,14 +51,14 @@ const fill = (
   const segments: string[] = [];
   for (const segment of path.split("/").filter((each) => each !== "")) {
     const [, name, optional] = /^:(\w+)(\?)?$/.exec(segment) ?? [];
-    const value = name === undefined ? segment : standsFor(name, document, resolvers, find);
+    const value = name === undefined ? segment : resolveName(name, document, resolvers, find);
     if (value === null && optional === undefined) return null;
     if (value !== null) segments.push(value);
   }
   return `/${segments.join("/")}`;
 };
 
-const standsFor = (
+const resolveName = (
   name: string,
   document: RepositoryDocument,
   resolvers: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result";
 import { valueAt } from "./document-value.ts";
-import { distanceFrom, holds } from "./match-predicate.ts";
+import { distanceFrom, isMatching } from "./match-predicate.ts";
 import { type Compare, parseOrderings } from "./orderings.ts";
 import { type Predicate, parsePredicates } from "./predicate.ts";
 import { ParsingError } from "./predicate-value.ts";
@@ -33,22 +33,24 @@ export const searchDocuments = (
     const predicates: Predicate[] = [];
     for (const q of parameters.getAll("q")) predicates.push(...(yield* parsePredicates(q)));
     const compare: Compare = yield* parseOrderings(parameters.get("orderings") ?? "[]");
-    const page = yield* positive(parameters, "page", 1);
-    const pageSize = Math.min(MAX_PAGE_SIZE, yield* positive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
+    const page = yield* parsePositive(parameters, "page", 1);
+    const pageSize = Math.min(MAX_PAGE_SIZE, yield* parsePositive(parameters, "pageSize", DEFAULT_PAGE_SIZE));
     const language = parameters.get("lang") ?? MASTER_LANGUAGE;
     const near = predicates.find(({ operator }) => operator === "geopoint.near");
     const found = documents
       .filter(({ lang }) => language === "*" || lang === language)
-      .filter((document) => predicates.every((predicate) => holds(predicate, document, documents)))
-      .toSorted((a, b) => compare(a, b) || (near === undefined ? 0 : kmTo(near, a) - kmTo(near, b)));
+      .filter((document) => predicates.every((predicate) => isMatching(predicate, document, documents)))
+      .toSorted(
+        (a, b) => compare(a, b) || (near === undefined ? 0 : distanceTo(near, a) - distanceTo(near, b)),
+      );
     const first = (page - 1) * pageSize;
     return { page, pageSize, total: found.length, documents: found.slice(first, first + pageSize) };
   });
 
-const kmTo = ({ path, values }: Predicate, document: RepositoryDocument): number =>
+const distanceTo = ({ path, values }: Predicate, document: RepositoryDocument): number =>
   distanceFrom(valueAt(document, path), values);
 
-const positive = (
+const parsePositive = (
   parameters: URLSearchParams,
   name: string,
   otherwise: number,

@@ -1,6 +1,6 @@
 import {
+  decodeSimulatedSlices,
   type SimulatedSlices,
-  simulatedSlices,
 } from "@couvert/adapters/content/prismic/slices/simulated-slices";
 import { SimulatorManager, StateEventType } from "@prismicio/simulator/kit";
 import { slices } from "../slices/slice-registry.ts";
@@ -15,7 +15,7 @@ export const simulate = (show: (simulated: SimulatedSlices) => void): (() => voi
   const showNext = async (given: unknown): Promise<void> => {
     lots += 1;
     const lot = lots;
-    const simulated = simulatedSlices(given);
+    const simulated = decodeSimulatedSlices(given);
     await slices.load(simulated.slices.map(({ type }) => type));
     if (lot === lots) show(simulated);
   };

@@ -6,14 +6,14 @@ import { RuleDescriptionFields } from "@couvert/domain/forms/form/rule-descripti
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "../fields.ts";
-import { fieldKind, flag, text } from "../plain-fields.ts";
+import { createFieldKind, flag, text } from "../plain-fields.ts";
 
 /**
  * Reads the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
  * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`. A
  * field without a name of its own is left out, and so is a rule that there is not.
  */
-export const readFormFields = (entries: readonly Fields[]): readonly FormField[] => {
+export const decodeFormFields = (entries: readonly Fields[]): readonly FormField[] => {
   const names = new Set<string>();
   return entries.flatMap((entry) => {
     const name = entry.need("name", text, "");
@@ -22,13 +22,13 @@ export const readFormFields = (entries: readonly Fields[]): readonly FormField[]
       return [];
     }
     names.add(name);
-    return [readField(entry, name)];
+    return [decodeField(entry, name)];
   });
 };
 
-const readField = (entry: Fields, name: string): FormField => {
+const decodeField = (entry: Fields, name: string): FormField => {
   const type = entry.read("type", fieldType, "text");
-  const options = type === "select" ? entry.group("options").flatMap(readOption) : [];
+  const options = type === "select" ? entry.group("options").flatMap(decodeOption) : [];
   if (type === "select" && options.length === 0)
     entry.lose("options", "are missing: there is nothing to select");
   return {
@@ -39,28 +39,28 @@ const readField = (entry: Fields, name: string): FormField => {
     required: entry.read("required", flag, false),
     isHalf: entry.read("half", flag, false),
     options,
-    rules: entry.group("rules").flatMap(readRule),
+    rules: entry.group("rules").flatMap(decodeRule),
     initial: entry.read("initial", text, ""),
     fromQuery: entry.read("fromQuery", text, ""),
     autocomplete: entry.read("autocomplete", text, ""),
   };
 };
 
-const fieldType: FieldKind<FieldType> = fieldKind(Schema.Literals(FIELD_TYPES), "kind of field");
+const fieldType: FieldKind<FieldType> = createFieldKind(Schema.Literals(FIELD_TYPES), "kind of field");
 
 /** An option reads and means the same where an editor gave it no value of its own. */
-const readOption = (entry: Fields): readonly Option[] => {
+const decodeOption = (entry: Fields): readonly Option[] => {
   const key = entry.need("key", text, "");
   return key === "" ? [] : [{ key, value: entry.read("value", text, "") || key }];
 };
 
-const decodeRule = Schema.decodeUnknownResult(RuleDescriptionFields);
+const decodeRuleDescription = Schema.decodeUnknownResult(RuleDescriptionFields);
 
 /** Arguments are written with commas between them. */
-const readRule = (entry: Fields): readonly RuleDescription[] => {
+const decodeRule = (entry: Fields): readonly RuleDescription[] => {
   const args = entry.read("args", text, "");
   const message = entry.read("message", text, "");
-  const described = decodeRule({
+  const described = decodeRuleDescription({
     rule: entry.need("rule", text, ""),
     args: args === "" ? [] : args.split(",").map((arg) => arg.trim()),
     ...(message === "" ? {} : { message }),
@@ -68,13 +68,13 @@ const readRule = (entry: Fields): readonly RuleDescription[] => {
   if (Result.isFailure(described)) return [];
   const rule = ruleOf(described.success);
   if (Result.isFailure(rule)) {
-    entry.lose("rule", wordsOf(rule.failure));
+    entry.lose("rule", describeProblem(rule.failure));
     return [];
   }
   return [described.success];
 };
 
-const wordsOf = (problem: RuleProblem): string =>
+const describeProblem = (problem: RuleProblem): string =>
   problem._tag === "UnknownRule"
     ? `is no rule: ${problem.rule}`
     : `cannot be used: ${problem.rule} takes ${problem.expected}`;

@@ -2,19 +2,19 @@ import { FIELD_TYPES } from "@couvert/domain/forms/form/form";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { readForm, readLocationsApply } from "./form-slices.ts";
+import { decodeForm, decodeLocationsApply } from "./form-slices.ts";
 
 const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const read = (primary: Record<string, unknown>) =>
   readFrom(primary, (fields) =>
-    readForm({ primary: fields, items: [], variation: "default", frameHosts: [] }),
+    decodeForm({ primary: fields, items: [], variation: "default", frameHosts: [] }),
   );
 const readFields = (...fields: readonly unknown[]) => {
   const { value, losses } = read({ uid: "contact", fields });
   return { fields: value.fields, losses };
 };
 
-describe("readForm", () => {
+describe("decodeForm", () => {
   it("reads all an editor can say of a form", () => {
     const { value, losses } = read({
       uid: "group-bookings",
@@ -153,11 +153,11 @@ describe("readForm", () => {
   });
 });
 
-describe("readLocationsApply", () => {
+describe("decodeLocationsApply", () => {
   it("reads where the jobs of the group are searched", () => {
     const { value } = readFrom(
       { heading: "Where", copy: paragraph("Words."), jobSearch: webLink("https://jobs.example.com/") },
-      (primary) => readLocationsApply({ primary, items: [], variation: "default", frameHosts: [] }),
+      (primary) => decodeLocationsApply({ primary, items: [], variation: "default", frameHosts: [] }),
     );
     expect(value).toEqual({
       type: "locations_apply",

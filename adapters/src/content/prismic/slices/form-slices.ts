@@ -4,14 +4,14 @@ import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-
 import { link } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import { readFormFields } from "./form-fields.ts";
-import type { ReadSlice } from "./slice-fields.ts";
+import { decodeFormFields } from "./form-fields.ts";
+import type { DecodeSlice } from "./slice-fields.ts";
 
 /**
  * Reads `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`. A form
  * whose uid cannot stand in a path has no fields, and so is not shown.
  */
-export const readForm: ReadSlice<FormSlice> = ({ primary }) => {
+export const decodeForm: DecodeSlice<FormSlice> = ({ primary }) => {
   const uid = primary.need("uid", text, "");
   const isSendable = isFormUid(uid);
   if (!isSendable) primary.lose("uid", `is no uid of a form: ${uid}`);
@@ -20,7 +20,7 @@ export const readForm: ReadSlice<FormSlice> = ({ primary }) => {
     uid: isSendable ? uid : "",
     heading: primary.read("heading", text, ""),
     copy: primary.read("copy", richText, []),
-    fields: isSendable ? readFormFields(primary.group("fields")) : [],
+    fields: isSendable ? decodeFormFields(primary.group("fields")) : [],
     note: primary.read("note", richText, []),
     submitLabel: primary.read("submitLabel", text, "") || "Send",
     successHeading: primary.read("successHeading", text, "") || "Thank you",
@@ -29,7 +29,7 @@ export const readForm: ReadSlice<FormSlice> = ({ primary }) => {
 };
 
 /** Reads `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
-export const readLocationsApply: ReadSlice<LocationsApplySlice> = ({ primary }) => ({
+export const decodeLocationsApply: DecodeSlice<LocationsApplySlice> = ({ primary }) => ({
   type: "locations_apply",
   heading: primary.need("heading", text, ""),
   copy: primary.read("copy", richText, []),

@@ -6,26 +6,26 @@ import type {
   NewsListSlice,
 } from "@couvert/domain/site/slices/slice";
 import { image } from "../image-field.ts";
-import { documentUid, labelledLink, labelledLinks } from "../link-field.ts";
+import { decodeLabelledLink, decodeLabelledLinks, documentUid } from "../link-field.ts";
 import { price } from "../menu-fields.ts";
 import { count, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { ReadSlice } from "./slice-fields.ts";
+import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Reads `callouts`: each item has `title`, `copy`, `image`, `linkText` and `link`. */
-export const readCallouts: ReadSlice<CalloutsSlice> = ({ primary, items }) => ({
+export const decodeCallouts: DecodeSlice<CalloutsSlice> = ({ primary, items }) => ({
   type: "callouts",
   heading: primary.read("heading", text, ""),
   items: items.map((item) => ({
     title: item.read("title", text, ""),
     copy: item.read("copy", richText, []),
     image: item.read("image", image, null),
-    link: labelledLink(item, "linkText", "link"),
+    link: decodeLabelledLink(item, "linkText", "link"),
   })),
 });
 
 /** Reads `faq`: each item has `question` and `answer`; one that lacks either is left out and noted. */
-export const readFaq: ReadSlice<FaqSlice> = ({ primary, items }) => ({
+export const decodeFaq: DecodeSlice<FaqSlice> = ({ primary, items }) => ({
   type: "faq",
   heading: primary.read("heading", text, ""),
   items: items.flatMap((item) => {
@@ -37,7 +37,7 @@ export const readFaq: ReadSlice<FaqSlice> = ({ primary, items }) => ({
 });
 
 /** Reads `gift_cards`: each item has `title`, `copy`, `from` in dollars, `image`, `linkText` and `link`. */
-export const readGiftCards: ReadSlice<GiftCardsSlice> = ({ primary, items }) => ({
+export const decodeGiftCards: DecodeSlice<GiftCardsSlice> = ({ primary, items }) => ({
   type: "gift_cards",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
@@ -46,19 +46,19 @@ export const readGiftCards: ReadSlice<GiftCardsSlice> = ({ primary, items }) => 
     copy: item.read("copy", richText, []),
     from: item.read("from", price, null),
     image: item.read("image", image, null),
-    link: labelledLink(item, "linkText", "link"),
+    link: decodeLabelledLink(item, "linkText", "link"),
   })),
 });
 
 /** Reads `footer_links`: `title`, and items of `linkText` and `linkUrl`. */
-export const readFooterLinks: ReadSlice<FooterLinksSlice> = ({ primary, items }) => ({
+export const decodeFooterLinks: DecodeSlice<FooterLinksSlice> = ({ primary, items }) => ({
   type: "footer_links",
   title: primary.read("title", text, ""),
-  items: labelledLinks(items, "linkText", "linkUrl"),
+  items: decodeLabelledLinks(items, "linkText", "linkUrl"),
 });
 
 /** Reads `news_list`: `heading`, the `location` it is about, and the `limit` of posts. The posts come from the content. */
-export const readNewsList: ReadSlice<NewsListSlice> = ({ primary }) => ({
+export const decodeNewsList: DecodeSlice<NewsListSlice> = ({ primary }) => ({
   type: "news_list",
   heading: primary.read("heading", text, ""),
   location: primary.read("location", documentUid("location"), null),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { readSlices } from "./read-slices.ts";
+import { decodeSlices } from "./decode-slices.ts";
 
 const picture = {
   url: "/content/images/miami.jpg",
@@ -16,7 +16,7 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
   items,
 });
 const read = (...slices: readonly unknown[]) =>
-  readFrom({ slices }, (fields) => readSlices(fields, ["tours.example.com"]));
+  readFrom({ slices }, (fields) => decodeSlices(fields, ["tours.example.com"]));
 
 describe("media slices", () => {
   it("reads a film with its captions", () => {
@@ -86,7 +86,7 @@ describe("media slices", () => {
   it("frames no host's pages unless told which", () => {
     const embed = { embed_url: "https://tours.example.com/miami" };
     const { value } = readFrom({ slices: [slice("iframe_embed", { embed })] }, (fields) =>
-      readSlices(fields),
+      decodeSlices(fields),
     );
     expect(value).toEqual([expect.objectContaining({ embed: expect.objectContaining({ frame: null }) })]);
   });

@@ -4,41 +4,41 @@ import * as Schema from "effect/Schema";
 import { embed } from "../embed-field.ts";
 import type { Fields } from "../fields.ts";
 import { image } from "../image-field.ts";
-import { fieldKind, text } from "../plain-fields.ts";
+import { createFieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import { captionsFile, videoFile } from "../video-field.ts";
-import type { ReadSlice } from "./slice-fields.ts";
+import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Reads `full_video`: `heading`, `copy`, `image`, `video`, `captions` and `linkText`. */
-export const readFullVideo: ReadSlice<FullVideoSlice> = ({ primary }) => ({
+export const decodeFullVideo: DecodeSlice<FullVideoSlice> = ({ primary }) => ({
   type: "full_video",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
   image: primary.read("image", image, null),
-  video: readVideo(primary),
+  video: decodeVideo(primary),
   linkText: primary.read("linkText", text, "") || "Play the film",
 });
 
-const readVideo = (primary: Fields): Video | null => {
+const decodeVideo = (primary: Fields): Video | null => {
   const file = primary.need("video", videoFile, null);
   return file === null ? null : { ...file, captions: primary.read("captions", captionsFile, null) };
 };
 
-const shape = fieldKind(Schema.Literals(["wide", "square", "tall"]), "shape");
+const shape = createFieldKind(Schema.Literals(["wide", "square", "tall"]), "shape");
 
 /** Reads `iframe_embed`: `heading`, `copy`, `image`, `embed` or else `source`, `shape` and `linkText`. */
-export const readIframeEmbed: ReadSlice<IframeEmbedSlice> = ({ primary, frameHosts }) => ({
+export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary, frameHosts }) => ({
   type: "iframe_embed",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
   image: primary.read("image", image, null),
-  embed: readEmbed(primary, frameHosts),
+  embed: decodeEmbed(primary, frameHosts),
   shape: primary.read("shape", shape, "wide"),
   linkText: primary.read("linkText", text, "") || "Open",
 });
 
 /** What cannot be embedded by its address alone is given as a link instead. */
-const readEmbed = (primary: Fields, frameHosts: readonly string[]): Embed | null => {
+const decodeEmbed = (primary: Fields, frameHosts: readonly string[]): Embed | null => {
   const kind = embed(frameHosts);
   return primary.read("embed", kind, null) ?? primary.read("source", kind, null);
 };

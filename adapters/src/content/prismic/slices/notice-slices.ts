@@ -5,10 +5,10 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "../fields.ts";
 import { image } from "../image-field.ts";
-import { labelledLink } from "../link-field.ts";
-import { fieldKind, text } from "../plain-fields.ts";
+import { decodeLabelledLink } from "../link-field.ts";
+import { createFieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { ReadSlice } from "./slice-fields.ts";
+import type { DecodeSlice } from "./slice-fields.ts";
 
 const PlaceLink = Schema.Struct({
   link_type: Schema.String,
@@ -22,7 +22,7 @@ const NOWHERE: PlaceReference = { kind: "location", uid: "" };
 
 /** A link to a location or a zone: null when none was chosen; one to anything else leads nowhere, and is noted. */
 const place: FieldKind<PlaceReference | null> = (value, lose) => {
-  const found = Result.getOrUndefined(fieldKind(PlaceLink, "link")(value, lose));
+  const found = Result.getOrUndefined(createFieldKind(PlaceLink, "link")(value, lose));
   if (found?.type === "location" && found.uid) return Result.succeed({ kind: "location", uid: found.uid });
   if (found?.type === "zone" && found.id !== undefined) return Result.succeed({ kind: "zone", id: found.id });
   if (found !== undefined && found.id === undefined && found.link_type !== "Web") return Result.succeed(null);
@@ -31,30 +31,30 @@ const place: FieldKind<PlaceReference | null> = (value, lose) => {
 };
 
 /** The places that a slice's items name in their `location`; none for all places. */
-const readPlaces = (items: readonly Fields[]): readonly PlaceReference[] =>
+const decodePlaces = (items: readonly Fields[]): readonly PlaceReference[] =>
   items.flatMap((item) => item.read("location", place, null) ?? []);
 
 /** Reads `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location`. */
-export const readBanner: ReadSlice<BannerSlice> = ({ primary, items }) => ({
+export const decodeBanner: DecodeSlice<BannerSlice> = ({ primary, items }) => ({
   type: "banner",
   uid: primary.need("uid", text, ""),
-  places: readPlaces(items),
+  places: decodePlaces(items),
   copy: primary.need("copy", richText, []),
-  link: labelledLink(primary, "linkText", "link"),
+  link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
 /** Reads `popup`: the newsletter's has the words of its form, any other may have a link; items name its places by `location`. */
-export const readPopup: ReadSlice<PopupSlice> = ({ primary, items, variation }) => {
+export const decodePopup: DecodeSlice<PopupSlice> = ({ primary, items, variation }) => {
   const isNewsletter = variation === "newsletter";
   return {
     type: "popup",
     uid: primary.need("uid", text, ""),
     variation: isNewsletter ? "newsletter" : "default",
-    places: readPlaces(items),
+    places: decodePlaces(items),
     heading: primary.need("heading", text, ""),
     copy: primary.read("copy", richText, []),
     image: primary.read("image", image, null),
-    link: isNewsletter ? null : labelledLink(primary, "linkText", "link"),
+    link: isNewsletter ? null : decodeLabelledLink(primary, "linkText", "link"),
     emailLabel: isNewsletter ? primary.read("emailLabel", text, "") || "Email" : "",
     buttonText: isNewsletter ? primary.read("buttonText", text, "") || "Sign up" : "",
     thanks: isNewsletter ? primary.read("thanks", text, "") || "Thank you." : "",

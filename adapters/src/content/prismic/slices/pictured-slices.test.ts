@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { readSlices } from "./read-slices.ts";
+import { decodeSlices } from "./decode-slices.ts";
 
 const picture = {
   url: "/content/images/miami.jpg",
@@ -23,7 +23,7 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
   items,
 });
 const read = (...slices: readonly unknown[]) =>
-  readFrom({ slices }, (fields) => readSlices(fields, ["tours.example.com"]));
+  readFrom({ slices }, (fields) => decodeSlices(fields, ["tours.example.com"]));
 
 describe("pictured slices", () => {
   it.each(["hero_carousel", "hero_grid", "slider", "contained_slider"])(

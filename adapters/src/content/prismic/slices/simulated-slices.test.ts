@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { simulatedSlices } from "./simulated-slices.ts";
+import { decodeSimulatedSlices } from "./simulated-slices.ts";
 
 const quote = { slice_type: "quote", variation: "default", primary: { quote: "Warm bread." }, items: [] };
 
-describe("simulatedSlices", () => {
+describe("decodeSimulatedSlices", () => {
   it("reads slices as those of a page", () => {
-    expect(simulatedSlices([quote])).toEqual({
+    expect(decodeSimulatedSlices([quote])).toEqual({
       slices: [{ type: "quote", quote: "Warm bread.", source: "" }],
       losses: [],
     });
   });
 
   it("leaves out what cannot be shown, and says what", () => {
-    const { slices, losses } = simulatedSlices([{ ...quote, slice_type: "carousel" }, "odd", quote]);
+    const { slices, losses } = decodeSimulatedSlices([{ ...quote, slice_type: "carousel" }, "odd", quote]);
     expect(slices).toHaveLength(1);
     expect(losses).toEqual([
       "slices[1] is no entry of a group",
@@ -21,6 +21,6 @@ describe("simulatedSlices", () => {
   });
 
   it.each([null, undefined, "slices", 7, {}])("takes %j for no slices", (given) => {
-    expect(simulatedSlices(given).slices).toEqual([]);
+    expect(decodeSimulatedSlices(given).slices).toEqual([]);
   });
 });

@@ -11,4 +11,4 @@ export interface SliceFields {
 }
 
 /** Reads one kind of slice. */
-export type ReadSlice<S> = (fields: SliceFields) => S;
+export type DecodeSlice<S> = (fields: SliceFields) => S;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { readSlices } from "./read-slices.ts";
+import { decodeSlices } from "./decode-slices.ts";
 
 const slice = (slice_type: string, primary: Record<string, unknown>, items: readonly unknown[] = []) => ({
   slice_type,
   primary,
   items,
 });
-const read = (...slices: readonly unknown[]) => readFrom({ slices }, readSlices);
+const read = (...slices: readonly unknown[]) => readFrom({ slices }, decodeSlices);
 
 describe("text slices", () => {
   it("reads running text with its link", () => {

@@ -7,59 +7,59 @@ import type {
 } from "@couvert/domain/site/slices/slice";
 import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
 import { image } from "../image-field.ts";
-import { labelledLink, labelledLinks } from "../link-field.ts";
+import { decodeLabelledLink, decodeLabelledLinks } from "../link-field.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { ReadSlice } from "./slice-fields.ts";
+import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Reads `copy_hero`: `eyebrow`, `heading`, `copy`, `image`, and items of `linkText` and `link`. */
-export const readCopyHero: ReadSlice<CopyHeroSlice> = ({ primary, items }) => ({
+export const decodeCopyHero: DecodeSlice<CopyHeroSlice> = ({ primary, items }) => ({
   type: "copy_hero",
   eyebrow: primary.read("eyebrow", text, ""),
   heading: primary.need("heading", text, ""),
   copy: primary.read("copy", richText, []),
   image: primary.read("image", image, null),
-  links: labelledLinks(items, "linkText", "link"),
+  links: decodeLabelledLinks(items, "linkText", "link"),
 });
 
 /** Reads `small_hero`: `heading` and `copy`. */
-export const readSmallHero: ReadSlice<SmallHeroSlice> = ({ primary }) => ({
+export const decodeSmallHero: DecodeSlice<SmallHeroSlice> = ({ primary }) => ({
   type: "small_hero",
   heading: primary.need("heading", text, ""),
   copy: primary.read("copy", richText, []),
 });
 
 /** Reads `body_copy`: `heading`, `copy`, `linkText` and `link`. */
-export const readBodyCopy: ReadSlice<BodyCopySlice> = ({ primary }) => ({
+export const decodeBodyCopy: DecodeSlice<BodyCopySlice> = ({ primary }) => ({
   type: "body_copy",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
-  link: labelledLink(primary, "linkText", "link"),
+  link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
 /** Reads `large_body_copy`: `heading`, `copy`, `linkText` and `link`. */
-export const readLargeBodyCopy: ReadSlice<LargeBodyCopySlice> = ({ primary }) => ({
+export const decodeLargeBodyCopy: DecodeSlice<LargeBodyCopySlice> = ({ primary }) => ({
   type: "large_body_copy",
   heading: primary.read("heading", text, ""),
   copy: primary.read("copy", richText, []),
-  link: labelledLink(primary, "linkText", "link"),
+  link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
 /** Reads `rich_text`: `text`. */
-export const readRichTextSlice: ReadSlice<RichTextSlice> = ({ primary }) => ({
+export const decodeRichTextSlice: DecodeSlice<RichTextSlice> = ({ primary }) => ({
   type: "rich_text",
   text: primary.read("text", richText, []),
 });
 
 /** Reads `quote`: `quote` and `source`. */
-export const readQuote: ReadSlice<QuoteSlice> = ({ primary }) => ({
+export const decodeQuote: DecodeSlice<QuoteSlice> = ({ primary }) => ({
   type: "quote",
   quote: primary.need("quote", text, ""),
   source: primary.read("source", text, ""),
 });
 
 /** Reads `stats`: `heading`, and items of `value` and `label`; one without both is left out. */
-export const readStats: ReadSlice<StatsSlice> = ({ primary, items }) => ({
+export const decodeStats: DecodeSlice<StatsSlice> = ({ primary, items }) => ({
   type: "stats",
   heading: primary.read("heading", text, ""),
   items: items
@@ -68,7 +68,7 @@ export const readStats: ReadSlice<StatsSlice> = ({ primary, items }) => ({
 });
 
 /** Reads `testimonials`: `heading`, and items of `quote`, `name` and `detail`; one without a quote is left out. */
-export const readTestimonials: ReadSlice<TestimonialsSlice> = ({ primary, items }) => ({
+export const decodeTestimonials: DecodeSlice<TestimonialsSlice> = ({ primary, items }) => ({
   type: "testimonials",
   heading: primary.read("heading", text, ""),
   items: items

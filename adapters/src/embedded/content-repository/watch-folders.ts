@@ -7,7 +7,7 @@ const SETTLED_MS = 100;
  * Tells of changes anywhere in folders, once for those that come together, until it is stopped. A folder that cannot
  * be watched is not followed.
  */
-export const followFolders = (folders: readonly string[], onChange: () => void): (() => void) => {
+export const watchFolders = (folders: readonly string[], onChange: () => void): (() => void) => {
   let settling: NodeJS.Timeout | undefined;
   const watchers = folders.flatMap((folder) => {
     try {

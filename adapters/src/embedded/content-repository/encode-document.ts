@@ -1,5 +1,5 @@
 import * as Result from "effect/Result";
-import { type LinkedFields, linkedData, parseFetchLinks } from "./fetch-links.ts";
+import { type LinkedFields, parseFetchLinks, selectLinkedData } from "./fetch-links.ts";
 import { parseGraphQuery, type Selection } from "./graph-query.ts";
 import type { ParsingError } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
@@ -19,7 +19,7 @@ export interface Wire {
 }
 
 /** Reads what a search asks of the documents it finds: `routes`, `brokenRoute`, `fetchLinks` and `graphQuery`. */
-export const wireFor = (
+export const parseWire = (
   all: readonly RepositoryDocument[],
   parameters: URLSearchParams,
   endpoint: string,
@@ -39,7 +39,7 @@ export const wireFor = (
   });
 
 /** A document as the API answers it: what was written, with what the service works out itself. */
-export const wireDocument = (document: RepositoryDocument, wire: Wire): Record<string, unknown> => ({
+export const encodeDocument = (document: RepositoryDocument, wire: Wire): Record<string, unknown> => ({
   id: document.id,
   uid: document.uid,
   url: resolveRoute(document, wire.routes, wire.find),
@@ -48,41 +48,41 @@ export const wireDocument = (document: RepositoryDocument, wire: Wire): Record<s
   tags: document.tags,
   first_publication_date: document.first_publication_date,
   last_publication_date: document.last_publication_date,
-  slugs: [slugOf(document)],
+  slugs: [createSlug(document)],
   linked_documents: [],
   lang: document.lang,
   alternate_languages: wire.all
     .filter(({ type, uid, lang }) => type === document.type && uid === document.uid && lang !== document.lang)
     .map(({ id, type, uid, lang }) => ({ id, type, uid, lang })),
-  data: wireValue(
+  data: encodeValue(
     wire.selection === null ? document.data : selectData(document, wire.selection, wire.find),
     wire,
   ),
 });
 
 /** A value with its links as the documents they lead to stand now, however they stood when they were written. */
-const wireValue = (value: unknown, wire: Wire): unknown => {
-  if (Array.isArray(value)) return value.map((each) => wireValue(each, wire));
+const encodeValue = (value: unknown, wire: Wire): unknown => {
+  if (Array.isArray(value)) return value.map((each) => encodeValue(each, wire));
   if (typeof value !== "object" || value === null) return value;
   const values = Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [name, wireValue(each, wire)]),
+    Object.entries(value).map(([name, each]) => [name, encodeValue(each, wire)]),
   );
-  return values["link_type"] === "Document" ? wireLink(values, wire) : values;
+  return values["link_type"] === "Document" ? encodeLink(values, wire) : values;
 };
 
-const wireLink = (link: Readonly<Record<string, unknown>>, wire: Wire): Record<string, unknown> => {
+const encodeLink = (link: Readonly<Record<string, unknown>>, wire: Wire): Record<string, unknown> => {
   const target = wire.find(String(link["id"]));
   if (target === undefined) {
     return { ...link, isBroken: true, ...(wire.brokenRoute === null ? {} : { url: wire.brokenRoute }) };
   }
   const url = resolveRoute(target, wire.routes, wire.find);
-  const data = linkedData(target, wire.linked);
+  const data = selectLinkedData(target, wire.linked);
   return {
     ...link,
     type: target.type,
     tags: target.tags,
     lang: target.lang,
-    slug: slugOf(target),
+    slug: createSlug(target),
     ...(target.uid === null ? {} : { uid: target.uid }),
     ...(url === null ? {} : { url }),
     ...(data === undefined ? {} : { data }),
@@ -90,7 +90,7 @@ const wireLink = (link: Readonly<Record<string, unknown>>, wire: Wire): Record<s
   };
 };
 
-const slugOf = ({ data, uid }: RepositoryDocument): string => {
+const createSlug = ({ data, uid }: RepositoryDocument): string => {
   const { title } = data;
   return (typeof title === "string" ? title : (uid ?? "-"))
     .toLowerCase()

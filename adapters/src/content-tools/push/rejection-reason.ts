@@ -5,15 +5,15 @@ import {
   PrismicError,
   RepositoryNotFoundError,
 } from "@prismicio/client";
-import { ServiceUnreachable } from "./patient-fetch.ts";
+import { ServiceUnreachable } from "./retrying-fetch.ts";
 
 /** Why a push came to its end early, in words for whoever started it, and what to do about it. */
-export const whyRefused = (fault: unknown, repository: string, journalFile: string): string => {
+export const rejectionReason = (fault: unknown, repository: string, journalFile: string): string => {
   if (fault instanceof ServiceUnreachable) return fault.message;
   if (fault instanceof RepositoryNotFoundError) {
     return `There is no repository ${repository}: make it at prismic.io, or mend the name`;
   }
-  const said = detailOf(fault);
+  const said = describeFault(fault);
   // The libraries have an error class each, with the same names.
   const kind = fault instanceof Error ? fault.constructor.name : "";
   if (fault instanceof ForbiddenError || kind === "ForbiddenError" || kind === "UnauthorizedError") {
@@ -29,7 +29,7 @@ export const whyRefused = (fault: unknown, repository: string, journalFile: stri
 };
 
 /** What the service said of it, whole: its messages alone seldom name the field. */
-const detailOf = (fault: unknown): string => {
+const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);
   const response = "response" in fault ? fault.response : undefined;
   const text = typeof response === "string" ? response : JSON.stringify(response);

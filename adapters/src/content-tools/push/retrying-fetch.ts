@@ -9,7 +9,7 @@ const PAUSE_MS = 1500;
 export class ServiceUnreachable extends Error {}
 
 /** A `fetch` that waits when it is told that it comes too soon (429), and names the host that does not answer. */
-export const patientFetch =
+export const createRetryingFetch =
   (send: Send): Send =>
   async (url, init) => {
     for (let tries = 1; ; tries += 1) {

@@ -2,18 +2,21 @@ import type { FetchLike } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 
 /** How often one query waits for a repository that has too much to do; the client itself would wait for ever. */
-const WAITS = 3;
+const MAX_RETRIES = 3;
 
 /**
  * The `fetch` of one query. An answer that is not there, body and all, after `timeoutMs` is an error, and so is one that
  * asks for more patience than that.
  */
-export const fetchInTime = (fetch: (request: Request) => Promise<Response>, timeoutMs: number): FetchLike => {
-  let waits = 0;
-  const mustWait = ({ status, headers }: Response): boolean => {
+export const createFetchWithTimeout = (
+  fetch: (request: Request) => Promise<Response>,
+  timeoutMs: number,
+): FetchLike => {
+  let retries = 0;
+  const isOverloaded = ({ status, headers }: Response): boolean => {
     if (status !== 429) return false;
-    waits += 1;
-    return waits > WAITS || Number(headers.get("retry-after")) * 1000 > timeoutMs;
+    retries += 1;
+    return retries > MAX_RETRIES || Number(headers.get("retry-after")) * 1000 > timeoutMs;
   };
   return async (url, init) => {
     init?.signal?.throwIfAborted();
@@ -32,7 +35,7 @@ export const fetchInTime = (fetch: (request: Request) => Promise<Response>, time
       }),
     );
     const answer = await Effect.runPromise(request, { signal: init?.signal });
-    if (mustWait(answer)) throw new Error("the repository has too much to do");
+    if (isOverloaded(answer)) throw new Error("the repository has too much to do");
     return answer;
   };
 };

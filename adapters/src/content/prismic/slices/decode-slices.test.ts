@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "../prismic-document.builders.ts";
-import { readSlices } from "./read-slices.ts";
+import { decodeSlices } from "./decode-slices.ts";
 
 const picture = {
   url: "/content/images/juniper.jpg",
@@ -13,14 +13,14 @@ const copy = [{ type: "paragraph", text: "Words.", spans: [] }];
 const menu = { label: "Menu", link: { url: "/menu", newTab: false } };
 const written = { copy: paragraph("Words."), linkText: "Menu", link: webLink("/menu") };
 
-const read = (...slices: readonly unknown[]) => readFrom({ slices }, readSlices);
+const read = (...slices: readonly unknown[]) => readFrom({ slices }, decodeSlices);
 const slice = (slice_type: string, primary: Record<string, unknown>, items: readonly unknown[] = []) => ({
   slice_type,
   primary,
   items,
 });
 
-describe("readSlices", () => {
+describe("decodeSlices", () => {
   it("reads every kind of slice a page is built from", () => {
     const { value, losses } = read(
       slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
@@ -183,7 +183,10 @@ describe("readSlices", () => {
     );
     const odd = fc.record({ slice_type: type, primary: fc.anything(), items: fc.anything() });
     fc.assert(
-      fc.property(fc.oneof(fc.array(odd), fc.anything()), (slices) => void readFrom({ slices }, readSlices)),
+      fc.property(
+        fc.oneof(fc.array(odd), fc.anything()),
+        (slices) => void readFrom({ slices }, decodeSlices),
+      ),
     );
   });
 });
