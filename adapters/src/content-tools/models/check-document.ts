@@ -4,13 +4,13 @@ import { checkFields } from "./check-fields.ts";
 import { checkSlices } from "./check-slices.ts";
 import { type CheckContext, type Finding, finding, isUntouched } from "./finding.ts";
 
-/** The fields of a document type over all its tabs; the uid apart, which lies beside a document's data and not in it. */
+/** Lists the fields of a document type over all its tabs, without the uid, which is not part of a document's data. */
 export const listFields = (model: CustomTypeModel): ReadonlyMap<string, CustomTypeModelField> =>
   new Map(
     Object.values(model.json).flatMap((tab) => Object.entries(tab).filter(([, { type }]) => type !== "UID")),
   );
 
-/** Whether documents of a type are found by a uid. */
+/** Says whether documents of a type have a uid. */
 export const hasUid = (model: CustomTypeModel): boolean =>
   Object.values(model.json).some((tab) => Object.values(tab).some(({ type }) => type === "UID"));
 

@@ -8,7 +8,7 @@ import { type CheckContext, type Finding, finding, isUntouched, isValues, type V
 /** Models of fields by their names. */
 export type FieldModels = Readonly<Record<string, CustomTypeModelField>>;
 
-/** Checks fields against their models: each is of a kind its model says, and none is there that no model has. */
+/** Checks that each field has the type of its model, and that each field has a model. */
 export const checkFields = (
   values: Values,
   models: FieldModels,

@@ -8,12 +8,12 @@ import { findLosses } from "./find-losses.ts";
 import { type Finding, finding } from "./finding.ts";
 import type { ContentModels } from "./read-models.ts";
 
-/** What is wrong in a file of a folder of documents. */
+/** A finding in a file of a folder of documents. */
 export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/** What was found in a folder of documents: how many files were looked at, and everything that is wrong, in their order. */
+/** The number of checked files and all findings, in the order of the files. */
 export interface FolderReport {
   readonly files: number;
   readonly findings: readonly FileFinding[];
@@ -25,15 +25,15 @@ interface Filed {
 }
 
 /**
- * Checks every document of a folder laid out as `{type}/{name}.json`: each against the model of its type, all of them
- * against each other, and what the site itself would leave out of them. Rejects when a folder is not there.
+ * Checks every document of a folder laid out as `{type}/{name}.json`: against the model of its type, against the other
+ * documents, and for losses on the site. Rejects when the folder does not exist.
  */
 export const checkFolder = async (options: {
   readonly documents: string;
-  /** The folders of the files that documents name as `/content/images/{name}` and `/content/media/{name}`. */
+  /** The folders of the files that documents reference as `/content/images/{name}` and `/content/media/{name}`. */
   readonly images: string;
   readonly media: string;
-  /** What else is there for links to lead to: a release stands on what is published. */
+  /** Further documents that links may target: those of a release may link to published ones. */
   readonly over?: readonly RepositoryDocument[];
   readonly models: ContentModels;
 }): Promise<FolderReport> => {
@@ -55,7 +55,7 @@ export const checkFolder = async (options: {
       ...checkPlace(path, document, filed),
       ...checkDocument(document, { models, documents, files: names }),
     ];
-    // What a model forbids the site leaves out too: told once is enough.
+    // The site also omits what a model forbids: report it once.
     const lost = losses.filter(
       ({ documentId, path: at }) =>
         documentId === document.id && !wrong.some(({ path: known }) => known.startsWith(at)),
@@ -65,7 +65,7 @@ export const checkFolder = async (options: {
   const findings = files.flatMap(({ path, content }) =>
     ofFile(path, content).map((found) => ({ file: path, ...found })),
   );
-  // A document that is not there at all has no file.
+  // A missing document has no file.
   const absent = losses.filter(({ documentId }) => !documents.has(documentId));
   return {
     files: files.length,

@@ -2,7 +2,7 @@ import { safeLink } from "@couvert/domain/values/safe-link";
 import { decodeOwnFile } from "../../embedded/content-repository/own-files.ts";
 import { type CheckContext, type Finding, finding, isValues, missingFile } from "./finding.ts";
 
-/** Checks a filled picture: that it has a safe address, a size and words or none, and that one of our own is there. */
+/** Checks a picture: it has a safe URL, a size and an alt text or null, and a file of our own exists. */
 export const checkImage = (value: unknown, path: string, context: CheckContext): readonly Finding[] => {
   if (!isValues(value)) return [finding(path, "is no picture")];
   const { url, alt, dimensions } = value;

@@ -4,7 +4,7 @@ import { type CheckContext, type Finding, finding, isValues, missingFile, type V
 
 type LinkModel = Extract<CustomTypeModelField, { type: "Link" }>;
 
-/** Checks a link: that its document exists and may be chosen here, and that its address is safe to render. */
+/** Checks a link: its document exists and may be chosen here, and its URL is safe to render. */
 export const checkLink = (
   value: unknown,
   model: LinkModel | undefined,
@@ -64,5 +64,5 @@ const checkTarget = (
   return findings;
 };
 
-// A model lists the types that can be chosen by name, or with the fields that are fetched along.
+// A model lists the allowed types by name, or by id with the fields to fetch.
 const typeId = (type: unknown): unknown => (isValues(type) ? type["id"] : type);

@@ -6,7 +6,7 @@ type PlainCheck = (value: unknown, config: Readonly<Record<string, unknown>>) =>
 
 const checkText: PlainCheck = (value) => (typeof value === "string" ? null : "is no text");
 
-/** What each plain kind of field holds; null when a value is right. */
+/** The check of each plain field type; it returns null for a valid value, else the reason. */
 const CHECKS: Readonly<Record<string, PlainCheck>> = {
   UID: (value) => (typeof value === "string" && /^[a-z0-9][a-z0-9._~-]*$/.test(value) ? null : "is no uid"),
   Text: checkText,
@@ -38,7 +38,7 @@ const CHECKS: Readonly<Record<string, PlainCheck>> = {
   },
 };
 
-/** Whether a model is that of a plain field: one without links, pictures or fields of its own. */
+/** Says whether a model describes a plain field: one without links, pictures or fields of its own. */
 export const isPlain = (model: CustomTypeModelField): boolean => Object.hasOwn(CHECKS, model.type);
 
 /** Checks a filled plain field. */

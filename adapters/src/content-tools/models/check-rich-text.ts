@@ -3,7 +3,7 @@ import { checkImage } from "./check-image.ts";
 import { checkLink } from "./check-link.ts";
 import { type CheckContext, type Finding, finding, isValues, type Values } from "./finding.ts";
 
-/** Checks rich text: that each block and mark is of a kind its model allows, and that links and pictures lead somewhere. */
+/** Checks rich text: its model allows each block and mark, and its links and pictures are valid. */
 export const checkRichText = (
   value: unknown,
   model: Extract<CustomTypeModelField, { type: "StructuredText" }>,

@@ -2,7 +2,7 @@ import type { CustomTypeModelSliceZoneField } from "@prismicio/client";
 import { checkFields, type FieldModels } from "./check-fields.ts";
 import { type CheckContext, type Finding, finding, isValues } from "./finding.ts";
 
-/** Checks a slice zone: each slice is one its zone takes, of a variation its model has, with that variation's fields. */
+/** Checks a slice zone: it allows each slice, whose model has the variation and its fields. */
 export const checkSlices = (
   value: unknown,
   zone: CustomTypeModelSliceZoneField,

@@ -2,7 +2,7 @@ import type { CustomTypeModel, CustomTypeModelField, SharedSliceModel } from "@p
 import type { CheckContext } from "./finding.ts";
 import type { ContentModels } from "./read-models.ts";
 
-/** A document type that is found by a uid, with these fields beside it. */
+/** Creates a document type with a uid and these fields. */
 export const createType = (
   id: string,
   fields: Readonly<Record<string, unknown>> = {},
@@ -16,7 +16,7 @@ export const createType = (
   ...overrides,
 });
 
-/** A slice of one variation. */
+/** Creates a slice with one variation. */
 export const createSlice = (
   id: string,
   primary: Readonly<Record<string, unknown>> = {},
@@ -39,7 +39,7 @@ export const createSlice = (
   ],
 });
 
-/** Models of these types and slices. */
+/** Creates the models of these types and slices. */
 export const createModels = (
   types: readonly CustomTypeModel[],
   slices: readonly SharedSliceModel[] = [],
@@ -48,7 +48,7 @@ export const createModels = (
   slices: new Map(slices.map((slice) => [slice.id, slice])),
 });
 
-/** A context of a check in which there is nothing but the models. */
+/** Creates a check context with models and nothing else. */
 export const createContext = (
   models: ContentModels,
   overrides: Partial<CheckContext> = {},

@@ -8,12 +8,12 @@ import { createContentRepository } from "../../embedded/content-repository/conte
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import { type Finding, finding } from "./finding.ts";
 
-/** What the site would leave out of a document. */
+/** A part of a document that the site omits. */
 export interface FoundLoss extends Finding {
   readonly documentId: string;
 }
 
-/** Reads documents as the site does and tells what of them it would leave out, and what a whole one would have (spec 8). */
+/** Reads documents as the site does, and returns what it omits and what is missing (spec 8). */
 export const findLosses = async (documents: readonly RepositoryDocument[]): Promise<readonly FoundLoss[]> => {
   const losses: FoundLoss[] = [];
   const logger = Logger.make(({ message, fiber }) => {

@@ -37,8 +37,8 @@ const isSlice = Schema.is(
 );
 
 /**
- * Reads the models of a site: `{types}/{type}/index.json` and `{slices}/{slice}/model.json`, in the order of their
- * folders. Rejects, naming the file, when one is no model or two share an id.
+ * Reads the models of a site: `{types}/{type}/index.json` and `{slices}/{slice}/model.json`, in the order of their folders.
+ * Rejects with the file's name when a file is not a model or two share an id.
  */
 export const readModels = async (folders: {
   readonly types: string;

@@ -27,7 +27,7 @@ const decode = Schema.decodeUnknownResult(
 const PAGE_SIZE = 500;
 const ASSETS_TIMEOUT_MS = 30_000;
 
-/** Lists all files of a repository's media library, which Prismic's client has no call for. */
+/** Lists all files of a repository's media library; Prismic's client has no such call. */
 export const listAssets = async (
   fetch: Send,
   { assetAPIEndpoint, repositoryName, writeToken }: WriteClient,

@@ -1,13 +1,13 @@
-/** What becomes of the files and the links of a document that moves to another repository. */
+/** How the files and links of a document are replaced for another repository. */
 export interface Move {
   readonly file: (field: Values) => unknown;
-  /** The document a link leads to over there; undefined where it leads to none. */
+  /** Returns the target of a link in the other repository; undefined when there is none. */
   readonly target: (id: string) => unknown;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The data of a document with its files and links as another repository takes them. */
+/** Replaces the files and links in a document's data for another repository. */
 export const migrateData = (value: unknown, move: Move): unknown => {
   if (Array.isArray(value)) return value.map((each) => migrateData(each, move));
   if (typeof value !== "object" || value === null) return value;

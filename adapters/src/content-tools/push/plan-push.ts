@@ -3,21 +3,21 @@ import type { RepositoryDocument } from "../../embedded/content-repository/repos
 import type { ContentModels } from "../models/read-models.ts";
 import { documentKey, type ServiceState } from "./service-state.ts";
 
-/** What is done with a model: it is new, it differs from the one at the service, or that one is as ours. */
+/** The step for a model: the service lacks it, has a different one, or has the same. */
 export type ModelStep<Model> = { readonly model: Model; readonly step: "insert" | "update" | "keep" };
 
-/** What is done with a document; `id` is its id at the service, null until it has one. */
+/** The step for a document; `id` is its id at the service, null until it has one. */
 export interface DocumentStep {
   readonly document: RepositoryDocument;
   /**
-   * `create`: it is nowhere yet. `finish`: an earlier push that did not end made it. `overwrite`: it is published, and
-   * is to be as ours. `keep`: it is published, and stays as it is. `skip`: the repository has no such language.
+   * `create`: it does not exist yet. `finish`: an interrupted push created it. `overwrite`: it is published and gets our
+   * content. `keep`: it is published and does not change. `skip`: the repository has no such language.
    */
   readonly step: "create" | "finish" | "overwrite" | "keep" | "skip";
   readonly id: string | null;
 }
 
-/** Everything a push does, in the order in which it does it. */
+/** All steps of a push, in their order. */
 export interface PushPlan {
   readonly slices: readonly ModelStep<
     ContentModels["slices"] extends ReadonlyMap<string, infer M> ? M : never
@@ -28,7 +28,7 @@ export interface PushPlan {
   readonly documents: readonly DocumentStep[];
 }
 
-/** Compares what there is here with what is at the service. Documents in the master language come first. */
+/** Compares local content with the service's. Documents in the master language come first. */
 export const planPush = (
   local: { readonly models: ContentModels; readonly documents: readonly RepositoryDocument[] },
   service: ServiceState,
@@ -62,11 +62,11 @@ const planModel = <Model extends { readonly id: string }>(
   return { model, step: isDeepStrictEqual(there, model) ? "keep" : "update" };
 };
 
-/** The documents of a plan that are sent. */
+/** Returns the steps of a plan that send a document. */
 export const sentSteps = (steps: readonly DocumentStep[]): readonly DocumentStep[] =>
   steps.filter(({ step }) => step !== "keep" && step !== "skip");
 
-/** A plan in words, a line for each thing that would change and for each that cannot be sent, and one that sums up. */
+/** Describes a plan: a line for each change and for each document that cannot be sent, then totals. */
 export const planLines = ({ slices, types, documents }: PushPlan): readonly string[] => {
   const models = [...slices.map(named("slice")), ...types.map(named("type"))];
   return [

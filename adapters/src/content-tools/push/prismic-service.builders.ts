@@ -5,22 +5,22 @@ import type { ServiceAsset } from "./list-assets.ts";
 import type { Send } from "./retrying-fetch.ts";
 import { documentKey } from "./service-state.ts";
 
-/** A Prismic repository in memory, with the calls a push makes: Content, Custom Types, Asset and Migration API. */
+/** A Prismic repository in memory with the APIs of a push: Content, Custom Types, Asset and Migration. */
 export interface PrismicService {
   readonly fetch: Send;
-  /** Every call that was made, `POST migration.prismic.io/documents`. */
+  /** All calls so far, `POST migration.prismic.io/documents`. */
   readonly calls: string[];
   readonly types: Map<string, CustomTypeModel>;
   readonly slices: Map<string, SharedSliceModel>;
   readonly assets: ServiceAsset[];
-  /** What waits in the migration release, by id. */
+  /** The documents of the migration release, by id. */
   readonly drafts: Map<string, RepositoryDocument>;
   readonly published: Map<string, RepositoryDocument>;
-  /** Says what is answered to a call in the service's stead; null lets the service answer. */
+  /** Replaces the response to a call; null keeps the service's own. */
   interfere: (call: string) => Response | Error | null;
 }
 
-/** Opens an empty repository `juniper-row`, whose write token is `write-token`. */
+/** Creates an empty repository `juniper-row`, whose write token is `write-token`. */
 export const createPrismicService = (languages: readonly string[] = ["en-us"]): PrismicService => {
   const service: PrismicService = {
     calls: [],
@@ -64,7 +64,7 @@ const content: Api = async (request, { published, assets }, languages) => {
   });
 };
 
-/** The service keeps of a link to a file its id, and tells its address. */
+/** Resolves links to files as the service does, which stores their id alone. */
 const linkAssets = (value: unknown, assets: readonly ServiceAsset[]): unknown => {
   if (Array.isArray(value)) return value.map((each) => linkAssets(each, assets));
   if (typeof value !== "object" || value === null) return value;
@@ -96,7 +96,7 @@ const customTypes: Api = async (request, { types, slices }) => {
 const assetApi: Api = async (request, { assets }) => {
   if (!isAllowed(request)) return Response.json({ error: "unauthorized" }, { status: 401 });
   if (request.method === "GET") {
-    // Pages of two, so that whoever lists must follow the cursor.
+    // Pages of two, so that clients must follow the cursor.
     const from = Number(new URL(request.url).searchParams.get("cursor") ?? 0);
     const cursor = from + 2 < assets.length ? String(from + 2) : undefined;
     return Response.json({ items: assets.slice(from, from + 2), total: assets.length, cursor });

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /**
- * Waits for work whose pauses take no time: Prismic's client leaves 1.5 s between two writes. Time must be faked, by
+ * Awaits work while it skips pauses: Prismic's client leaves 1.5 s between two writes. It needs fake timers,
  * `vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] })`.
  */
 export const inNoTime = async <A>(work: Promise<A>): Promise<A> => {

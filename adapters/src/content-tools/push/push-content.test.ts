@@ -263,14 +263,14 @@ describe("pushContent", () => {
 
   it("waits when it comes too soon", async () => {
     const service = createPrismicService();
-    let refused = 0;
+    let rejected = 0;
     service.interfere = (call) => {
-      if (refused === 3 || !call.includes("customtypes")) return null;
-      refused += 1;
+      if (rejected === 3 || !call.includes("customtypes")) return null;
+      rejected += 1;
       return new Response(null, { status: 429, headers: { "retry-after": "7" } });
     };
     expect((await push(service)).reason).toBeNull();
-    expect(refused).toBe(3);
+    expect(rejected).toBe(3);
   });
 
   it("says what to do when the token is not accepted", async () => {

@@ -10,32 +10,32 @@ import { rejectionReason } from "./rejection-reason.ts";
 import { createRetryingFetch, type Send } from "./retrying-fetch.ts";
 import { readServiceState } from "./service-state.ts";
 
-/** What is pushed, and where to. */
+/** The content and the target of a push. */
 export interface PushOptions {
   /** The name of the Prismic repository. */
   readonly repository: string;
-  /** A write token of it. */
+  /** A write token of the repository. */
   readonly token: string;
-  /** A token to read a private repository with. */
+  /** An access token of a private repository. */
   readonly accessToken?: string;
   readonly models: ContentModels;
   readonly documents: readonly RepositoryDocument[];
   readonly folders: FileFolders;
-  /** Where is written down what was made and is not published yet. */
+  /** The file that records the documents that are created and not yet published. */
   readonly journalFile: string;
-  /** Tells what would be done and does nothing. */
+  /** Reports the plan and sends nothing. */
   readonly dryRun: boolean;
-  /** Makes documents that are published already as ours are; they stay as they are otherwise. */
+  /** Replaces the content of published documents; without it they do not change. */
   readonly overwrite: boolean;
-  /** Publishes what was pushed, at the end. */
+  /** Publishes the pushed documents at the end. */
   readonly publish: boolean;
   readonly fetch: Send;
   readonly tell: (line: string) => void;
 }
 
 /**
- * Sends models, files and documents to a Prismic repository, and answers null, or why it came to its end early. It
- * can be run again at any time: what is at the service already is found there and not made twice.
+ * Sends models, files and documents to a Prismic repository. Returns null, or the reason why it stopped early. It can run
+ * again at any time, because it never creates twice what the service has.
  */
 export const pushContent = async (options: PushOptions): Promise<string | null> => {
   try {

@@ -17,7 +17,7 @@ import type { PushJournal } from "./push-journal.ts";
 
 type Moved = PrismicMigrationDocument<PrismicDocument>;
 
-/** Sends the documents of a plan and writes down each that was made as soon as it is. */
+/** Sends the documents of a plan and records each new one as soon as it exists. */
 export const pushDocuments = async (options: {
   readonly client: WriteClient;
   readonly steps: readonly DocumentStep[];
@@ -33,7 +33,7 @@ export const pushDocuments = async (options: {
   );
   const move = {
     file: (field: Readonly<Record<string, unknown>>) => moveFile(field, files),
-    // Asked for when all documents have been made, for they link to each other in circles.
+    // Resolved after all documents exist, because they link to each other in cycles.
     target: (id: string) => existing.get(id) ?? (moved.has(id) ? () => moved.get(id) : undefined),
   };
   const sent = sentSteps(steps);
@@ -87,7 +87,7 @@ const register = (
     : migration.updateDocument({ ...written, id } as unknown as ExistingPrismicDocument, title);
 };
 
-/** The document that another translates: one that is sent before it, or is at the service already. */
+/** Finds the document that another translates: one sent before it, or one at the service. */
 const findMaster = (
   { type, uid, lang }: RepositoryDocument,
   steps: readonly DocumentStep[],

@@ -5,10 +5,10 @@ import { createMigration, type WriteClient } from "@prismicio/client";
 import { decodeOwnFile, type OwnFile } from "../../embedded/content-repository/own-files.ts";
 import type { ServiceAsset } from "./list-assets.ts";
 
-/** Where the files of our documents lie at the service, by their names here, `miami.jpg`. */
+/** The ids and URLs of our files at the service, by their local names, `miami.jpg`. */
 export type MovedFiles = ReadonlyMap<string, { readonly id: string; readonly url: string }>;
 
-/** The folders of the files that documents name, `/content/images/…` and `/content/media/…`. */
+/** The folders of the files that documents reference, `/content/images/…` and `/content/media/…`. */
 export type FileFolders = Readonly<Record<OwnFile["kind"], string>>;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,14 +22,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Uploads the pictures and films that documents show and the service has not. A file is known there by its name and by
- * the hash of its content, which stands in its notes: the same one is never uploaded twice, and one that was changed is.
+ * Uploads the pictures and videos that documents show and the service lacks. It identifies a file at the service by its
+ * name and the hash of its content in the notes, so it uploads a changed file and never the same one twice.
  */
 export const pushFiles = async (options: {
   readonly client: WriteClient;
   readonly folders: FileFolders;
   readonly there: readonly ServiceAsset[];
-  /** The data of the documents that are sent. */
+  /** The data of the sent documents. */
   readonly shownBy: readonly unknown[];
   readonly tell: (line: string) => void;
 }): Promise<MovedFiles> => {
@@ -61,7 +61,9 @@ export const pushFiles = async (options: {
   );
 };
 
-/** A picture, or a link to a film, as it stands at the service: the same part of it. One from elsewhere stays as it is. */
+/**
+ * Replaces the id and URL of a picture or video with those at the service, and keeps the query. Other files do not change.
+ */
 export const moveFile = (field: Values, files: MovedFiles): Values => {
   const own = decodeOwnFile(field["url"]);
   const moved = own === null ? undefined : files.get(own.name);

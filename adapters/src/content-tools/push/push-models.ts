@@ -2,7 +2,9 @@ import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import { createClient } from "@prismicio/custom-types-client";
 import type { PushPlan } from "./plan-push.ts";
 
-/** The calls of Prismic's Custom Types API that a push makes. The library's own types are not made for Node's resolution. */
+/**
+ * The calls of Prismic's Custom Types API that a push needs. The library's own types do not fit Node's module resolution.
+ */
 export interface ModelsClient {
   readonly getAllCustomTypes: () => Promise<readonly CustomTypeModel[]>;
   readonly getAllSharedSlices: () => Promise<readonly SharedSliceModel[]>;
@@ -12,14 +14,14 @@ export interface ModelsClient {
   readonly updateSharedSlice: (model: SharedSliceModel) => Promise<unknown>;
 }
 
-/** A client of the Custom Types API for one repository. */
+/** Creates a client of the Custom Types API for one repository. */
 export const createModelsClient = (options: {
   readonly repositoryName: string;
   readonly token: string;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
 }): ModelsClient => createClient(options);
 
-/** Sends the models of a plan that are new or have changed; slices first, for document types name them. */
+/** Sends the new and changed models of a plan; slices first, because document types reference them. */
 export const pushModels = async (
   client: ModelsClient,
   { slices, types }: Pick<PushPlan, "slices" | "types">,

@@ -7,14 +7,14 @@ import {
 } from "@prismicio/client";
 import { ServiceUnreachable } from "./retrying-fetch.ts";
 
-/** Why a push came to its end early, in words for whoever started it, and what to do about it. */
+/** Describes why a push stopped early and what its user can do. */
 export const rejectionReason = (fault: unknown, repository: string, journalFile: string): string => {
   if (fault instanceof ServiceUnreachable) return fault.message;
   if (fault instanceof RepositoryNotFoundError) {
     return `There is no repository ${repository}: make it at prismic.io, or mend the name`;
   }
   const said = describeFault(fault);
-  // The libraries have an error class each, with the same names.
+  // Each library has its own error classes, with the same names.
   const kind = fault instanceof Error ? fault.constructor.name : "";
   if (fault instanceof ForbiddenError || kind === "ForbiddenError" || kind === "UnauthorizedError") {
     return `The token is not accepted for ${repository}: make a write token under Settings, API & Security, Write APIs (${said})`;
@@ -28,7 +28,7 @@ export const rejectionReason = (fault: unknown, repository: string, journalFile:
   return fault instanceof PrismicError ? `The service failed: ${said}` : `The push failed: ${said}`;
 };
 
-/** What the service said of it, whole: its messages alone seldom name the field. */
+/** Describes an error with the service's whole response, because the message alone seldom names the field. */
 const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);
   const response = "response" in fault ? fault.response : undefined;

@@ -1,14 +1,14 @@
-/** A `fetch` of an address with what is sent there. */
+/** Sends a request to a URL. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** How often a call is made again that was refused for coming too soon, and how long it waits unless it is told, in ms. */
+/** The most attempts of one call, and the pause after a 429 without `retry-after`, in ms. */
 const TRIES = 5;
 const PAUSE_MS = 1500;
 
-/** The service did not answer at all. */
+/** The service sent no response. */
 export class ServiceUnreachable extends Error {}
 
-/** A `fetch` that waits when it is told that it comes too soon (429), and names the host that does not answer. */
+/** Creates a `fetch` that retries after a 429, and whose errors name the unreachable host. */
 export const createRetryingFetch =
   (send: Send): Send =>
   async (url, init) => {

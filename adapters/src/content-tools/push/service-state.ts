@@ -3,7 +3,7 @@ import { listAssets, type ServiceAsset } from "./list-assets.ts";
 import type { ModelsClient } from "./push-models.ts";
 import type { Send } from "./retrying-fetch.ts";
 
-/** A document as it is found at the service, published. */
+/** A published document at the service. */
 export interface ServiceDocument {
   readonly id: string;
   readonly type: string;
@@ -11,22 +11,22 @@ export interface ServiceDocument {
   readonly lang: string;
 }
 
-/** What a repository at the service holds already. */
+/** The current content of a repository at the service. */
 export interface ServiceState {
   readonly types: ReadonlyMap<string, CustomTypeModel>;
   readonly slices: ReadonlyMap<string, SharedSliceModel>;
   readonly assets: readonly ServiceAsset[];
-  /** What is published, by `documentKey`. */
+  /** Published documents, by `documentKey`. */
   readonly documents: ReadonlyMap<string, ServiceDocument>;
-  /** The languages documents can be in, the master language first. */
+  /** The languages of the repository, the master language first. */
   readonly languages: readonly string[];
 }
 
-/** What is the same in our documents and in those of the service, where ids differ: type, uid and language. */
+/** Returns the key that our documents share with the service's, whose ids differ: type, uid and language. */
 export const documentKey = ({ type, uid, lang }: Omit<ServiceDocument, "id">): string =>
   `${type}/${uid ?? ""}/${lang}`;
 
-/** Reads what a repository holds; the models first, for which the token must be right. */
+/** Reads the content of a repository; the models first, because they need a valid token. */
 export const readServiceState = async (service: {
   readonly models: ModelsClient;
   readonly content: WriteClient;

@@ -3,7 +3,7 @@ import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
-/** Content that is already at hand. */
+/** Provides content that is already in memory. */
 export const memoryContent = (content: SiteContent): Layer.Layer<Content> =>
   Layer.succeed(Content, {
     site: Effect.succeed(content.site),
@@ -16,7 +16,7 @@ export const memoryContent = (content: SiteContent): Layer.Layer<Content> =>
     news: Effect.succeed(content.news),
   });
 
-/** Content that cannot be had, for the reason given. */
+/** Provides content whose every read fails with the given reason. */
 export const noContent = (detail: string): Layer.Layer<Content> => {
   const unavailable = Effect.fail(new ContentUnavailable({ detail }));
   return Layer.succeed(Content, {

@@ -2,14 +2,14 @@ import { newsPath } from "@couvert/domain/site/news/news-list";
 import { fillPath } from "@couvert/domain/values/match-path";
 import { ROUTES } from "@couvert/domain/values/route-table";
 
-/** The types of document that belong to one location and bear its uid, with the document name of their route. */
+/** Document types that belong to one location and share its uid, with the document name of their route. */
 export const LOCATION_PAGE_TYPES: Readonly<Record<string, string>> = {
   location_menu: "menu",
   location_careers: "careers",
   location_group_bookings: "group-bookings",
 };
 
-/** The path at which a document stands, by its type and uid; undefined for one that has no page (spec 2.1). */
+/** Returns the path of a document by its type and uid; undefined for one that has no page (spec 2.1). */
 export const documentPath = (type: string, uid: string): string | undefined => {
   if (type === "page") {
     const own = ROUTES.find(({ document, screen }) => document === uid && screen !== "location-page");

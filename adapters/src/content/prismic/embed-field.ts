@@ -9,8 +9,8 @@ const Address = Schema.optional(Schema.NullOr(Schema.String));
 const PrismicEmbed = Schema.Struct({ embed_url: Address, url: Address });
 
 /**
- * Another page to show within ours, from an embed or a link: null when none was chosen, lost when it is not safe to link
- * to. The HTML that comes with an embed is never read. A page none of `frameHosts` serves stays a link, which is noted.
+ * Decodes a page to embed, from an embed or a link: null when none is chosen, a loss when it is not safe to link to. It
+ * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported.
  */
 export const embed =
   (frameHosts: readonly string[]): FieldKind<Embed | null> =>

@@ -9,24 +9,24 @@ import { createFetchWithTimeout } from "./fetch-with-timeout.ts";
 import type { Report } from "./fields.ts";
 import { PrismicDocument } from "./prismic-document.ts";
 
-/** How to reach a content repository. */
+/** The address of a content repository and how to read it. */
 export interface RepositoryOptions {
-  /** A Prismic repository's name, or the address of its API, `https://example.cdn.prismic.io/api/v2`. */
+  /** A Prismic repository's name, or the URL of its API, `https://example.cdn.prismic.io/api/v2`. */
   readonly endpoint: string;
   readonly accessToken?: string;
-  /** Which state of the content is read; what is published unless given. */
+  /** The state of the content to read; the published one by default. */
   readonly state?: ContentState;
-  /** The hosts whose pages an editor may embed; none unless given. */
+  /** The hosts whose pages an editor may embed; none by default. */
   readonly frameHosts?: readonly string[];
   readonly fetch: (request: Request) => Promise<Response>;
-  /** How long one answer may take, body and all, in ms; 10 s unless given. A query may need many. */
+  /** The time limit of one response with its body, in ms; 10 s by default. A query may need many responses. */
   readonly timeoutMs?: number;
 }
 
 /** The language of a query for documents in all of them. */
 export const EVERY_LANGUAGE = "*";
 
-/** Fetches every document of some types, oldest first, page by page; in the master language unless given another. */
+/** Fetches every document of some types, oldest first, page by page; in the master language by default. */
 export type FetchDocuments = (
   types: readonly string[],
   report: Report,
@@ -35,7 +35,7 @@ export type FetchDocuments = (
 
 const decode = Schema.decodeUnknownResult(PrismicDocument);
 
-/** Fetches documents through Prismic's own client; whatever goes wrong is ContentUnavailable. */
+/** Creates a fetch through Prismic's own client; every failure is ContentUnavailable. */
 export const createFetchDocuments =
   (options: RepositoryOptions): FetchDocuments =>
   (types, report, language) =>
@@ -58,7 +58,7 @@ export const createFetchDocuments =
       ),
     );
 
-/** Fetches one document by its id, in whatever language it is; null where there is none. */
+/** Fetches one document by its id, in any language; null when there is none. */
 export const fetchDocumentById = (
   options: RepositoryOptions,
   id: string,
@@ -77,7 +77,7 @@ export const fetchDocumentById = (
     catch: toContentUnavailable,
   }).pipe(Effect.map(({ results }) => decodeDocument(results[0] ?? {}, () => {})[0] ?? null));
 
-/** The tag of the repository's master language, `en-us`. */
+/** Fetches the tag of the repository's master language, `en-us`. */
 export const fetchMasterLanguage = (options: RepositoryOptions): Effect.Effect<string, ContentUnavailable> =>
   Effect.tryPromise({
     try: async () =>
@@ -96,7 +96,7 @@ const decodeDocument = (value: unknown, report: Report): readonly PrismicDocumen
   return [];
 };
 
-/** The ref to read at. A visitor's preview is read apart, at its own. */
+/** Resolves the ref of the chosen content state. Previews of visitors use refs of their own. */
 const resolveRef = async (
   client: Client,
   { state = { mode: "latest" } }: RepositoryOptions,
@@ -105,7 +105,7 @@ const resolveRef = async (
 
 const NO_PREVIEW: Preview = { ref: null, isOn: false };
 
-// A client is made for each query: the one thing it keeps are the refs, for 5 s, and a new query wants the new ones.
+// Each query gets a new client, because a client caches the refs for 5 s and a query needs the latest.
 const createRepositoryClient = ({
   endpoint,
   accessToken,

@@ -1,12 +1,12 @@
 import type { FetchLike } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 
-/** How often one query waits for a repository that has too much to do; the client itself would wait for ever. */
+/** The most retries of one query after a 429; the client itself has no limit. */
 const MAX_RETRIES = 3;
 
 /**
- * The `fetch` of one query. An answer that is not there, body and all, after `timeoutMs` is an error, and so is one that
- * asks for more patience than that.
+ * Creates the `fetch` of one query. It fails when a response with its body takes longer than `timeoutMs`, and when a 429
+ * asks for a longer wait than that.
  */
 export const createFetchWithTimeout = (
   fetch: (request: Request) => Promise<Response>,

@@ -1,34 +1,34 @@
 import * as Result from "effect/Result";
 import type { PrismicDocument } from "./prismic-document.ts";
 
-/** A field that could not be shown as it was written, and why. `field` is its path in the document's data. */
+/** A field that cannot be shown as written, and why. `field` is its path in the document's data. */
 export interface Loss {
   readonly documentId: string;
   readonly field: string;
   readonly detail: string;
 }
 
-/** Takes note of losses while a document is read. */
+/** Records a loss while a document is decoded. */
 export type Report = (loss: Loss) => void;
 
-/** One kind of field: what a written value means to us, or why it means nothing. `lose` notes what is left out within. */
+/** Decodes one kind of field to our value, or to the reason why it cannot. `lose` reports omitted parts of the value. */
 export type FieldKind<A> = (value: unknown, lose: (detail: string) => void) => Result.Result<A, string>;
 
-/** The fields of a document, of one entry of a group, or of a slice. Reading one never fails: it costs that field. */
+/** The fields of a document, of one entry of a group, or of a slice. Reading never fails: an invalid field is lost alone. */
 export interface Fields {
-  /** A field that may be left empty. */
+  /** Reads a field that may be empty. */
   readonly read: <A>(name: string, kind: FieldKind<A>, empty: A) => A;
-  /** A field that a whole document has: leaving it empty is a loss too. */
+  /** Reads a required field: an empty one is a loss too. */
   readonly need: <A>(name: string, kind: FieldKind<A>, otherwise: A) => A;
-  /** The entries of a group, in order. */
+  /** Returns the entries of a group, in order. */
   readonly group: (name: string) => readonly Fields[];
-  /** Notes that something of these fields is left out. */
+  /** Reports that a part of these fields is omitted. */
   readonly lose: (name: string, detail: string) => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The fields of a document's data. */
+/** Creates the fields of a document's data. */
 export const createFields = (document: PrismicDocument, report: Report): Fields =>
   createFieldsAt(document.data, "", (field, detail) => report({ documentId: document.id, field, detail }));
 
@@ -58,7 +58,7 @@ const createFieldsAt = (
     group: (name) => {
       const value = own(name);
       if (value === undefined || value === null) return [];
-      // Prismic's own groups are lists; a repository that holds a single entry may give it bare.
+      // Prismic's own groups are lists; other repositories may send a single entry without a list.
       return (Array.isArray(value) ? value : [value]).flatMap((entry: unknown, index) => {
         const path = `${at}${name}[${index}]`;
         if (isValues(entry)) return [createFieldsAt(entry, `${path}.`, lose)];

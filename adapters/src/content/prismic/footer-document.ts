@@ -15,7 +15,7 @@ const SOCIAL = [
   ["Twitter", "twitterLinkUSA"],
 ] as const;
 
-/** The footer of every page (spec 3, "Footer"). */
+/** Decodes the footer of every page (spec 3, "Footer"). */
 export const decodeFooter = (fields: Fields): Footer => {
   const [general] = fields.group("general");
   const [social] = fields.group("socialMedia");

@@ -4,10 +4,10 @@ import { image } from "./image-field.ts";
 import { decodeLabelledLinks } from "./link-field.ts";
 import { pixels, text } from "./plain-fields.ts";
 
-/** How high a logo stands of which an editor does not say it, in CSS px. */
+/** The default height of a logo, in CSS px. */
 const LOGO_HEIGHT_PX = 28;
 
-/** The header of every page (spec 3, "Header"). */
+/** Decodes the header of every page (spec 3, "Header"). */
 export const decodeHeader = (fields: Fields): Header => {
   const [buttons] = fields.group("primaryButtons");
   return {

@@ -13,7 +13,7 @@ const PrismicImage = Schema.Struct({
   dimensions: Schema.optional(Schema.NullOr(Schema.Struct({ width: Pixels, height: Pixels }))),
 });
 
-/** A picture: null when none was chosen, lost when its address is not that of a picture or its size is not known. */
+/** Decodes a picture: null when none is chosen, a loss when its URL is not safe to show or its size is unknown. */
 export const image: FieldKind<Image | null> = (value, lose) =>
   Result.flatMap(createFieldKind(PrismicImage, "picture")(value, lose), ({ url, alt, dimensions }) => {
     if (url === undefined || url === null) return Result.succeed(null);

@@ -7,7 +7,7 @@ import { decodeLocationPage, decodePage } from "./page-document.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { decodeSeo } from "./seo-document.ts";
 
-/** The types of document that are read in every language they are written in. */
+/** Document types that are read in all languages. */
 export const TRANSLATED_TYPES: readonly string[] = [
   "seo_template",
   "location",
@@ -16,8 +16,8 @@ export const TRANSLATED_TYPES: readonly string[] = [
 ];
 
 /**
- * What there is in languages other than the master one, from documents in all of them. Of two that differ in their region
- * alone, which would stand at the same paths, the second is left out.
+ * Decodes the languages other than the master one from documents in all languages. Of two languages that differ in their
+ * region alone, and so share their paths, it omits the second.
  */
 export const decodeLanguages = (
   documents: readonly PrismicDocument[],

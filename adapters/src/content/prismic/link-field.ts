@@ -15,7 +15,9 @@ const PrismicLink = Schema.Struct({
   isBroken: Schema.optional(Schema.Boolean),
 });
 
-/** A link of any kind (Any, Document, Media, Web): null when empty, lost when it leads nowhere or is not safe to render. */
+/**
+ * Decodes a link of any kind (Any, Document, Media, Web): null when empty, a loss when it is broken or not safe to render.
+ */
 export const link: FieldKind<Link | null> = (value, lose) =>
   Result.flatMap(createFieldKind(PrismicLink, "link")(value, lose), (found) => {
     const url = decodeAddress(found);
@@ -23,18 +25,18 @@ export const link: FieldKind<Link | null> = (value, lose) =>
     if (url === undefined || found.isBroken === true) return Result.fail("leads nowhere");
     const safe = safeLink(url);
     if (safe === null) return Result.fail("is not safe to link to");
-    // A marked link opens a panel on the page one is on, whatever address an editor had to give it.
+    // A marked link opens a panel on the current page, whatever its URL.
     return Result.succeed(markedPanel(safe.url) === null ? safe : { ...safe, newTab: false });
   });
 
-/** The address of a link: null when none was chosen, undefined when the chosen document has none. */
+/** Decodes the URL of a link: null when none is chosen, undefined when the chosen document has none. */
 const decodeAddress = (found: typeof PrismicLink.Type): string | null | undefined => {
   if (typeof found.url === "string") return found.url.trim() === "" ? null : found.url;
   if (found.link_type !== "Document" || found.type === undefined) return null;
   return typeof found.uid === "string" ? documentPath(found.type, found.uid) : undefined;
 };
 
-/** A link with its words, from two fields; null where either is missing. */
+/** Decodes a link with its label from two fields; null when either is missing. */
 export const decodeLabelledLink = (
   fields: Fields,
   labelName: string,
@@ -45,7 +47,7 @@ export const decodeLabelledLink = (
   return label === "" || found === null ? null : { label, link: found };
 };
 
-/** The entries of a group that have both words and a link. */
+/** Decodes the entries of a group that have both a label and a link. */
 export const decodeLabelledLinks = (
   entries: readonly Fields[],
   labelName: string,
@@ -53,7 +55,7 @@ export const decodeLabelledLinks = (
 ): readonly LabelledLink[] =>
   entries.flatMap((entry) => decodeLabelledLink(entry, labelName, linkName) ?? []);
 
-/** The uid of the document of one type that a link names: null for none, lost where it names another or one that is gone. */
+/** Decodes the uid of a linked document of one type: null for no link, a loss for another type or a missing document. */
 export const documentUid =
   (type: string): FieldKind<string | null> =>
   (value, lose) =>

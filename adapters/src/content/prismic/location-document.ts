@@ -8,7 +8,7 @@ import type { PrismicDocument } from "./prismic-document.ts";
 import { richText } from "./rich-text-field.ts";
 import { decodeStreets } from "./street-fields.ts";
 
-/** The location a document of type `location` describes (spec 3, "Location"); none when it has no uid to stand at. */
+/** Decodes a document of type `location` (spec 3, "Location"); empty when it has no uid. */
 export const decodeLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
   const fields = createFields(document, report);
   if (!document.uid) {
@@ -28,7 +28,7 @@ export const decodeLocation = (document: PrismicDocument, report: Report): reado
 
 const decodePlace = (fields: Fields, uid: string) => ({
   title: fields.need("title", text, uid),
-  // At 0,0 a location is near nobody: it can be chosen from the list, never by distance.
+  // A location at 0,0 can be chosen from the list, but is never the nearest.
   coordinates: fields.need("geocoords", geoPoint, { latitude: 0, longitude: 0 }),
   timeZone: fields.need("timeZone", timeZone, "UTC"),
   isFlagship: fields.read("isFlagship", flag, false),

@@ -14,14 +14,14 @@ import { createFieldKind, flag, text } from "./plain-fields.ts";
 
 const number = createFieldKind(Schema.Finite, "number");
 
-/** A price in dollars, as whole cents. */
+/** Decodes a price in dollars to whole cents. */
 export const price: FieldKind<number | null> = (value, lose) =>
   Result.flatMap(number(value, lose), (dollars) => {
     const cents = menuCents(dollars);
     return cents === null ? Result.fail("is no price") : Result.succeed(cents);
   });
 
-/** A measured figure of a dish, in whole units. */
+/** Decodes a nutrition figure of a dish, in whole units. */
 export const figure: FieldKind<number | null> = (value, lose) =>
   Result.flatMap(number(value, lose), (measured) => {
     const whole = nutritionFigure(measured);
@@ -30,18 +30,18 @@ export const figure: FieldKind<number | null> = (value, lose) =>
 
 const SPICE: Readonly<Record<string, SpiceLevel>> = { mild: 1, medium: 2, hot: 3 };
 
-/** How hot a dish is, by a word. */
+/** Decodes how hot a dish is from `mild`, `medium` or `hot`. */
 export const spice: FieldKind<SpiceLevel> = (value, lose) =>
   Result.flatMap(text(value, lose), (word) => {
     const level = Object.hasOwn(SPICE, word) ? SPICE[word] : undefined;
     return level === undefined ? Result.fail(`is no level of spice, ${word}`) : Result.succeed(level);
   });
 
-/** The dishes of a group; one without a name is left out and noted. */
+/** Decodes the dishes of a group; it omits and reports one without a name. */
 export const decodeDishes = (items: readonly Fields[]): readonly Dish[] =>
   items.flatMap((item) => decodeDish(item) ?? []);
 
-/** One line of a menu: `name`, `description`, two prices with labels, and what is ticked of it. Null without a name. */
+/** Decodes a dish: `name`, `description`, two prices with labels, and its flags. Returns null without a name. */
 export const decodeDish = (item: Fields): Dish | null => {
   const name = item.need("name", text, "");
   if (name === "") return null;

@@ -6,7 +6,7 @@ import { countryCode, day, text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
-/** The news post a document describes; none when it has no uid to stand at. */
+/** Decodes a news post; empty when the document has no uid. */
 export const decodeNewsPost = (document: PrismicDocument, report: Report): readonly NewsPost[] => {
   const fields = createFields(document, report);
   if (!document.uid) {

@@ -10,10 +10,10 @@ import type { PrismicDocument } from "./prismic-document.ts";
 import { richText } from "./rich-text-field.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
-/** The documents that hold what the site says unasked; of each there is one, or none where it has nothing to say. */
+/** Document types of notices; a repository has at most one document of each. */
 export const NOTICE_TYPES = ["popup", "banner", "cookies"] as const;
 
-/** Everything the site may say unasked. A popup or banner without a uid could never be dismissed, and is left out. */
+/** Decodes all notices. It omits a popup or banner without a uid, because a visitor could not dismiss it. */
 export const decodeNotices = (documents: readonly PrismicDocument[], report: Report): Notices => {
   const ofType = (type: (typeof NOTICE_TYPES)[number]): readonly Fields[] =>
     documents.filter((document) => document.type === type).map((document) => createFields(document, report));
@@ -38,11 +38,11 @@ const hasUid = ({ uid }: Notice): boolean => uid !== "";
 
 const DocumentLink = Schema.Struct({ uid: Schema.optional(Schema.NullOr(Schema.String)) });
 
-/** The uid of the document that a link leads to; null when none was chosen. */
+/** Decodes the uid of a linked document; null when none is chosen. */
 const linkedUid: FieldKind<string | null> = (value, lose) =>
   Result.map(createFieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
 
-/** The zone that a document describes (spec 3, "Zone"). */
+/** Decodes a zone (spec 3, "Zone"). */
 export const decodeZone = (document: PrismicDocument, report: Report): readonly Zone[] => {
   const fields = createFields(document, report);
   return [

@@ -5,18 +5,18 @@ import * as Result from "effect/Result";
 import type { FieldKind, Fields } from "./fields.ts";
 import { text } from "./plain-fields.ts";
 
-/** How many days a special entry may span, so that one slip of an editor's year makes no list without an end. */
+/** The most days that one special entry may span; it limits the list when an editor mistypes a year. */
 const LONGEST_SPAN = 366;
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A day of the week by its English name: 0 for Sunday to 6. */
+/** Decodes the English name of a weekday: 0 for Sunday to 6. */
 const weekday: FieldKind<number> = (value) => {
   const day = WEEKDAYS.indexOf(String(value));
   return day < 0 ? Result.fail("is no day of the week") : Result.succeed(day);
 };
 
-/** A time of day as an editor writes it, `17:00`; one digit will do for the hour. */
+/** Decodes a time of day, `17:00`; the hour may have one digit. */
 const clockTime: FieldKind<ClockTime> = (value) => {
   const [, hour, minute] = /^\s*([01]?\d|2[0-3]):([0-5]\d)\s*$/.exec(String(value)) ?? [];
   return hour === undefined
@@ -28,9 +28,9 @@ const calendarDate: FieldKind<CalendarDate> = (value) =>
   typeof value === "string" && isCalendarDate(value) ? Result.succeed(value) : Result.fail("is no date");
 
 /**
- * When a location is open: each entry of `openingHours` goes from `firstDay` to `lastDay` (one day without it), each of
- * `specialDays` from `firstDate` to `lastDate`, closed where it has neither `opens` nor `closes`. An entry that makes no
- * sense is left out.
+ * Decodes the opening times of a location. Each entry of `openingHours` spans `firstDay` to `lastDay` (one day without it),
+ * each of `specialDays` spans `firstDate` to `lastDate`, closed when it has neither `opens` nor `closes`. It omits invalid
+ * entries.
  */
 export const decodeOpening = (fields: Fields): OpeningTimes => ({
   weekly: fields.group("openingHours").flatMap(decodeWeekly),
@@ -64,7 +64,7 @@ const decodeSpecialDays = (entry: Fields): readonly SpecialDay[] => {
   return Array.from({ length: days + 1 }, (_, day) => ({ date: addDays(first, day), name, hours }));
 };
 
-/** Several entries for one date are the hours of one day, under the first name that is given. */
+/** Merges several entries for one date into one day with the first given name. */
 const mergeByDate = (days: readonly SpecialDay[]): readonly SpecialDay[] => {
   const merged = new Map<CalendarDate, SpecialDay>();
   for (const { date, name, hours } of days) {

@@ -6,7 +6,7 @@ import { text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
-/** The page a document describes; none when it has no uid to stand at. */
+/** Decodes a page; empty when the document has no uid. */
 export const decodePage = (
   document: PrismicDocument,
   report: Report,
@@ -28,8 +28,8 @@ export const decodePage = (
 };
 
 /**
- * The page a document of one location describes: it bears the location's uid, and its type says which page it is. The
- * location's own document is one too, by the slices it lays out.
+ * Decodes a page of one location. The document has the location's uid, and its type says which page it is. The location's
+ * own document is a page too, made of its slices.
  */
 export const decodeLocationPage = (
   document: PrismicDocument,

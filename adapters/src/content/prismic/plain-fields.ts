@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";
 
-/** Turns a Schema into a field kind; `what` says in a word what the value should have been. */
+/** Creates a field kind from a Schema; `what` names the expected value in the reason of a loss. */
 export const createFieldKind = <A>(schema: Schema.ConstraintDecoder<A>, what: string): FieldKind<A> => {
   const decode = Schema.decodeUnknownResult(schema);
   return (value) => Result.mapError(decode(value), () => `is no ${what}`);
@@ -17,20 +17,20 @@ const Text = Schema.Union([
   Schema.Array(Schema.Struct({ text: Schema.String })),
 ]);
 
-/** Words without marks; from rich text, its blocks joined by spaces. */
+/** Decodes plain text; joins the blocks of rich text with spaces. */
 export const text: FieldKind<string> = (value, lose) =>
   Result.map(createFieldKind(Text, "text")(value, lose), (found) =>
     (typeof found === "string" ? found : found.map((block) => block.text).join(" ")).trim(),
   );
 
-/** Words that may be absent: null rather than empty. */
+/** Decodes optional plain text: null when empty. */
 export const textOrNull: FieldKind<string | null> = (value, lose) =>
   Result.map(text(value, lose), (found) => found || null);
 
-/** A yes or no. */
+/** Decodes a boolean. */
 export const flag: FieldKind<boolean> = createFieldKind(Schema.Boolean, "yes or no");
 
-/** A length on the screen in CSS px, from 1 to 200. */
+/** Decodes a length in CSS px, from 1 to 200. */
 export const pixels: FieldKind<number> = createFieldKind(
   Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 200 })),
   "height in px",
@@ -38,14 +38,14 @@ export const pixels: FieldKind<number> = createFieldKind(
 
 const WholeNumber = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
 
-/** A provider's id of a restaurant: a whole number above 0, however the field was modelled. */
+/** Decodes a provider's restaurant id: a whole number above 0, from a number or text. */
 export const restaurantId: FieldKind<number> = (value, lose) =>
   createFieldKind(WholeNumber, "restaurant id")(
     typeof value === "string" && value.trim() !== "" ? Number(value) : value,
     lose,
   );
 
-/** A point on the map, in degrees. */
+/** Decodes coordinates, in degrees. */
 export const geoPoint: FieldKind<Coordinates> = createFieldKind(
   Schema.Struct({
     latitude: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
@@ -54,7 +54,7 @@ export const geoPoint: FieldKind<Coordinates> = createFieldKind(
   "point on the map",
 );
 
-/** An IANA time zone that this machine knows. */
+/** Decodes an IANA time zone that this runtime supports. */
 export const timeZone: FieldKind<TimeZone> = (value) => {
   try {
     if (typeof value === "string") {
@@ -62,18 +62,18 @@ export const timeZone: FieldKind<TimeZone> = (value) => {
       return Result.succeed(value);
     }
   } catch {
-    // Intl throws for a zone it does not know; there is no way to ask first.
+    // Intl throws for an unknown zone and has no check for it.
   }
   return Result.fail("is no time zone");
 };
 
-/** A day of the calendar, `2027-03-05`. */
+/** Decodes a calendar date, `2027-03-05`. */
 export const day: FieldKind<CalendarDate | null> = (value) =>
   typeof value === "string" && isCalendarDate(value)
     ? Result.succeed(value)
     : Result.fail("is no day of the calendar");
 
-/** A country's code of two letters, in capitals; null for none. */
+/** Decodes a two-letter country code to capitals; null for none. */
 export const countryCode: FieldKind<string | null> = (value, lose) =>
   Result.flatMap(text(value, lose), (found) => {
     if (found === "") return Result.succeed(null);
@@ -82,5 +82,5 @@ export const countryCode: FieldKind<string | null> = (value, lose) =>
       : Result.fail("is no country of two letters");
   });
 
-/** How many of something: a whole number above 0. */
+/** Decodes a count: a whole number above 0. */
 export const count: FieldKind<number | null> = createFieldKind(WholeNumber, "number of things");

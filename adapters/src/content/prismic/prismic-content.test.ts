@@ -87,7 +87,7 @@ describe("prismicContent", () => {
     ["answers without JSON", async () => new Response("<html>")],
     ["answers with JSON of something else", async () => Response.json({ hello: "there" })],
     ["is not there", async () => new Response("Not found", { status: 404 })],
-    ["refuses the token", async () => Response.json({ message: "no" }, { status: 401 })],
+    ["rejects the token", async () => Response.json({ message: "no" }, { status: 401 })],
     [
       "does not parse the query",
       async () => Response.json({ type: "parsing-error", message: "?" }, { status: 400 }),

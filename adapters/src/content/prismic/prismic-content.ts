@@ -18,8 +18,8 @@ import type { PrismicDocument } from "./prismic-document.ts";
 import { decodeSite, SITE_TYPES } from "./site-documents.ts";
 
 /**
- * The site's content from a Prismic repository, read anew each time it is asked for. What of a document cannot be shown
- * is left out and logged as a warning with the document's id and the field (spec 8).
+ * Reads the site's content from a Prismic repository, without a cache. It omits what cannot be shown and logs a warning
+ * with the document's id and the field (spec 8).
  */
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
   const fetchDocuments = createFetchDocuments(options);

@@ -1,7 +1,7 @@
 import { createFields, type Fields, type Loss } from "./fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 
-/** A document of the repository with some data; overrides replace any field. */
+/** Creates a document of the repository; overrides replace any field. */
 export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}): PrismicDocument => ({
   id: "page.about",
   uid: "about",
@@ -11,7 +11,7 @@ export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}):
   ...overrides,
 });
 
-/** Reads something of a document that has this data, and keeps what was lost: `read(…)` gives both. */
+/** Decodes part of a document with this data, and returns the value with its losses. */
 export const readFrom = <A>(
   data: Record<string, unknown>,
   read: (fields: Fields) => A,
@@ -21,10 +21,10 @@ export const readFrom = <A>(
   return { value, losses: losses.map(({ field, detail }) => `${field} ${detail}`) };
 };
 
-/** A Prismic link to an address. */
+/** Creates a Prismic link to a URL. */
 export const webLink = (url: string): Record<string, unknown> => ({ link_type: "Web", url });
 
-/** Rich text of one paragraph. */
+/** Creates rich text of one paragraph. */
 export const paragraph = (
   text: string,
   spans: readonly unknown[] = [],

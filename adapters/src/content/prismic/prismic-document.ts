@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 
-/** As much of a Prismic document as is read; its `data` is read field by field. */
+/** The parts of a Prismic document that are read; `data` is decoded field by field. */
 export const PrismicDocument = Schema.Struct({
   id: Schema.String,
   uid: Schema.NullOr(Schema.String),

@@ -9,7 +9,7 @@ import { documentPath } from "./document-path.ts";
 import { fetchDocumentById, fetchMasterLanguage, type RepositoryOptions } from "./fetch-documents.ts";
 import { prismicContent } from "./prismic-content.ts";
 
-/** Previews of a Prismic repository: a preview's token is a ref to read at, until it expires. */
+/** Provides previews of a Prismic repository. A preview's token is a ref that works until it expires. */
 export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Layer.Layer<Previews> =>
   Layer.succeed(Previews, {
     pathOf: (documentId, ref) =>
@@ -26,8 +26,8 @@ export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Laye
   });
 
 /**
- * Reads at a preview's ref. The client would answer for a ref that is no more with what is published, which an editor
- * would take for the draft: so a repository that refuses the ref ends the preview.
+ * Reads at a preview's ref. For an expired ref the client returns published content, which an editor could mistake for the
+ * draft. So this ends the preview when the repository rejects the ref.
  */
 const readAtRef = <A>(
   options: Omit<RepositoryOptions, "state">,
@@ -48,5 +48,5 @@ const readAtRef = <A>(
     );
   });
 
-/** What a repository answers to a ref that it has no content for: never was, and is no longer. */
+/** The statuses of a repository for an unknown ref and for an expired ref. */
 const ENDED_STATUSES: readonly number[] = [404, 410];

@@ -18,7 +18,7 @@ const PrismicBlock = Schema.Struct({
   spans: Schema.optional(Schema.Array(Schema.Unknown)),
 });
 
-/** The blocks we show, by Prismic's name for them; the smallest headings are as small as ours go. */
+/** Our block types by Prismic's names; the smallest headings map to our smallest one. */
 const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
   paragraph: "paragraph",
   preformatted: "paragraph",
@@ -32,7 +32,7 @@ const BLOCK_TYPES: Readonly<Record<string, BlockType>> = {
   "o-list-item": "o-list-item",
 };
 
-/** An editor's text; blocks and marks of other kinds are left out, and a link that is not safe leaves its words. */
+/** Decodes rich text. It omits blocks and marks of other kinds, and keeps the text of an unsafe link. */
 export const richText: FieldKind<RichText> = (value, lose) =>
   Result.map(createFieldKind(Schema.Array(Schema.Unknown), "rich text")(value, lose), (found) => {
     const blocks = found.flatMap((block, index) =>

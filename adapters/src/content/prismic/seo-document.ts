@@ -3,7 +3,7 @@ import type { Fields } from "./fields.ts";
 import { image } from "./image-field.ts";
 import { text } from "./plain-fields.ts";
 
-/** What pages are called that do not say it themselves (spec 3, "SEO template"). */
+/** Decodes the default titles and descriptions of pages (spec 3, "SEO template"). */
 export const decodeSeo = (fields: Fields): Seo => ({
   generic: {
     titleTemplate: fields.read("genericTitleTemplate", text, ""),

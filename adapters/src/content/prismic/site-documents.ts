@@ -11,10 +11,10 @@ import { flag, text } from "./plain-fields.ts";
 import type { PrismicDocument } from "./prismic-document.ts";
 import { decodeSeo } from "./seo-document.ts";
 
-/** The documents the site as a whole is described by; of each there is one. */
+/** Document types that describe the whole site; a repository has one document of each. */
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
 
-/** What every page needs of the site. A document that is not there costs what it says, and is noted as a loss. */
+/** Decodes what every page needs of the site. It reports a missing document as a loss and uses empty values. */
 export const decodeSite = (documents: readonly PrismicDocument[], report: Report): DescribedSite => {
   const createFieldsByType = (type: (typeof SITE_TYPES)[number]): Fields => {
     const document = documents.find((candidate) => candidate.type === type);
@@ -28,7 +28,7 @@ export const decodeSite = (documents: readonly PrismicDocument[], report: Report
     language,
     direction: directionOf(language),
     seo: decodeSeo(seo),
-    // A site may well do without.
+    // Redirects are optional, so a missing document is no loss.
     redirects: documents
       .filter(({ type }) => type === "redirects")
       .flatMap((document) => decodeRedirects(createFields(document, report))),
@@ -38,14 +38,14 @@ export const decodeSite = (documents: readonly PrismicDocument[], report: Report
   };
 };
 
-/** The words of the error page (spec 2.8). */
+/** Decodes the text of the error page (spec 2.8). */
 const decodeErrorPage = (fields: Fields): ErrorPage => ({
   title: fields.read("title", text, ""),
   message: fields.read("message", text, ""),
   button: decodeLabelledLink(fields, "buttonText", "buttonLink"),
 });
 
-/** The redirects of the document `redirects`: its group `redirects` of `from`, `to` and `isPermanent`, which is taken for yes. */
+/** Decodes the group `redirects` of `from`, `to` and `isPermanent`, which is true by default. */
 const decodeRedirects = (fields: Fields): readonly RedirectRule[] => {
   const entries = fields.group("redirects");
   const written = entries.map((entry) => ({

@@ -4,11 +4,11 @@ import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";
 import { createFieldKind, text } from "./plain-fields.ts";
 
-/** What is drawn at most, so that one document cannot fill a page's map with points. */
+/** The most shapes, and points of one shape, that a map draws. */
 const SHAPES = 40;
 const POINTS = 40;
 
-/** How far from the door a point may be, in metres. */
+/** The greatest distance of a point from the door, in metres. */
 const FARTHEST = 5000;
 
 const kind: FieldKind<SketchKind> = createFieldKind(
@@ -18,7 +18,7 @@ const kind: FieldKind<SketchKind> = createFieldKind(
 
 const metres = (written: string | undefined): number => (written?.trim() ? Number(written) : Number.NaN);
 
-/** Points as `east,north` in metres from the door, with spaces between: `-420,60 420,80`. */
+/** Decodes points as `east,north` in metres from the door, separated by spaces: `-420,60 420,80`. */
 const points: FieldKind<readonly SketchPoint[]> = (value) => {
   const pairs = String(value).trim().split(/\s+/);
   const found = pairs.map((pair) => {
@@ -31,7 +31,7 @@ const points: FieldKind<readonly SketchPoint[]> = (value) => {
     : Result.fail("is no line of points");
 };
 
-/** What the sketch around a location is drawn from: entries of `streets` with `kind`, `name` and `points`. */
+/** Decodes the shapes of a location's map: entries of `streets` with `kind`, `name` and `points`. */
 export const decodeStreets = (fields: Fields): readonly SketchShape[] =>
   fields
     .group("streets")

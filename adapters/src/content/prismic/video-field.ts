@@ -6,7 +6,7 @@ import { link } from "./link-field.ts";
 
 const TYPES: Readonly<Record<string, Video["type"]>> = { mp4: "video/mp4", webm: "video/webm" };
 
-/** A film that browsers play: null when none was chosen, lost when it is no file that ends in .mp4 or .webm. */
+/** Decodes a video file: null when none is chosen, a loss when its name does not end in .mp4 or .webm. */
 export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, lose) =>
   Result.flatMap(link(value, lose), (found) => {
     if (found === null) return Result.succeed(null);
@@ -17,13 +17,13 @@ export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, 
       : Result.succeed({ url: found.url, type });
   });
 
-/** The address of a film's captions: null when none were chosen, lost when it is no WebVTT file. */
+/** Decodes the URL of captions: null when none are chosen, a loss when it is not a WebVTT file. */
 export const captionsFile: FieldKind<string | null> = (value, lose) =>
   Result.flatMap(link(value, lose), (found) => {
     if (found === null) return Result.succeed(null);
     return fileExtension(found) === "vtt" ? Result.succeed(found.url) : Result.fail("is no vtt file");
   });
 
-/** How the file of a link ends, `mp4`; nothing for what is no file of this site or over https. */
+/** Returns the extension of a link's file, `mp4`; empty for anything but a file of this site or over https. */
 const fileExtension = ({ url }: Link): string =>
   /^(?:\/|https:)[^?#]*\.([a-z\d]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? "";

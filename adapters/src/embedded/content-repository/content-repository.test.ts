@@ -112,7 +112,7 @@ describe("createContentRepository, on the wire", () => {
     expect(new URL(second.prev_page).searchParams.get("page")).toBe("1");
   });
 
-  it("refuses a ref it never handed out with 404 and the master ref", async () => {
+  it("rejects a ref it never handed out with 404 and the master ref", async () => {
     expect(await answer(await get(repository, "/api/v2/documents/search?ref=nonsense"))).toMatchObject({
       status: 404,
       type: "api_notfound_error",
@@ -120,7 +120,7 @@ describe("createContentRepository, on the wire", () => {
     });
   });
 
-  it("refuses a master ref of before with 410 and the master ref", async () => {
+  it("rejects a master ref of before with 410 and the master ref", async () => {
     const old = createContentRepository({ documents });
     const { refs } = await answer(await get(old, "/api/v2"));
     old.publish({ documents: [] });
@@ -133,7 +133,7 @@ describe("createContentRepository, on the wire", () => {
     expect((await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`)).status).toBe(200);
   });
 
-  it("refuses a search without a ref, a path it has not and a method it does not take", async () => {
+  it("rejects a search without a ref, a path it has not and a method it does not take", async () => {
     expect((await get(repository, "/api/v2/documents/search")).status).toBe(400);
     expect((await get(repository, "/api/v1")).status).toBe(404);
     expect((await get(repository, "/api/v2", { method: "POST" })).status).toBe(405);

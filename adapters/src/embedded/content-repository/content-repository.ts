@@ -19,22 +19,22 @@ import { searchDocuments } from "./search-documents.ts";
 export interface ContentRepository {
   /** Answers `GET /api/v2` and `GET /api/v2/documents/search`; never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Replaces all content at once: it gets refs of its own, and those before that are no more expire. */
+  /** Replaces all content at once. New content gets new refs, and refs without content expire. */
   readonly publish: (content: RepositoryContent) => void;
-  /** Opens a preview of drafts over what is published; its token is a ref until it expires, `lifetimeMs` from now. */
+  /** Creates a preview of drafts over published content. Its token is a ref that expires after `lifetimeMs`. */
   readonly preview: (drafts: readonly RepositoryDocument[], lifetimeMs: number) => string;
 }
 
-/** What a repository is opened with beside its content. */
+/** The settings of a repository. */
 export interface RepositorySettings {
-  /** Who reads must give this token; none unless given. */
+  /** The token that readers must send; none by default. */
   readonly accessToken?: string;
-  /** The ref of what comes from outside catalogues into integration fields; null unless given. */
+  /** The ref of the external catalogues of integration fields; null by default. */
   readonly integrationFieldsRef?: string;
   readonly now?: () => number;
 }
 
-/** Opens a content repository over documents and releases. */
+/** Creates a content repository from documents and releases. */
 export const createContentRepository = (
   options: RepositoryContent & RepositorySettings,
 ): ContentRepository => {

@@ -1,6 +1,6 @@
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** What a query path of a document leads to, `document.id` or `my.page.title`; undefined where it leads nowhere. */
+/** Returns the value at a query path, `document.id` or `my.page.title`; undefined when there is none. */
 export const valueAt = (document: RepositoryDocument, path: string): unknown => {
   const [root, ...names] = path.split(".");
   if (root === "document") return names.length === 0 ? document : own(document, names.join("."));
@@ -18,7 +18,7 @@ const own = (value: unknown, name: string): unknown =>
     ? (value as Record<string, unknown>)[name]
     : undefined;
 
-/** All the words an editor wrote in a value, however deep. Addresses of pictures and links are no words. */
+/** Collects the text in a value at any depth, without the URLs of pictures and links. */
 export const collectWords = (value: unknown): string => {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return value.map(collectWords).join(" ");

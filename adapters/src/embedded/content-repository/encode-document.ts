@@ -6,19 +6,19 @@ import type { RepositoryDocument } from "./repository-document.ts";
 import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
 import { type FindDocument, selectData } from "./select-data.ts";
 
-/** How documents are put on the wire. */
+/** How documents are encoded in a response. */
 export interface Wire {
   readonly all: readonly RepositoryDocument[];
   readonly endpoint: string;
   readonly find: FindDocument;
   readonly routes: readonly Route[];
-  /** The url of a link to a document that is not there, where one is wished for. */
+  /** The url for links to missing documents, if the request gives one. */
   readonly brokenRoute: string | null;
   readonly linked: LinkedFields;
   readonly selection: Selection | null;
 }
 
-/** Reads what a search asks of the documents it finds: `routes`, `brokenRoute`, `fetchLinks` and `graphQuery`. */
+/** Parses the parameters that shape found documents: `routes`, `brokenRoute`, `fetchLinks` and `graphQuery`. */
 export const parseWire = (
   all: readonly RepositoryDocument[],
   parameters: URLSearchParams,
@@ -38,7 +38,7 @@ export const parseWire = (
     };
   });
 
-/** A document as the API answers it: what was written, with what the service works out itself. */
+/** Encodes a document for the API: the stored fields and the computed ones. */
 export const encodeDocument = (document: RepositoryDocument, wire: Wire): Record<string, unknown> => ({
   id: document.id,
   uid: document.uid,
@@ -60,7 +60,7 @@ export const encodeDocument = (document: RepositoryDocument, wire: Wire): Record
   ),
 });
 
-/** A value with its links as the documents they lead to stand now, however they stood when they were written. */
+/** Encodes a value and updates its links from the current state of their documents. */
 const encodeValue = (value: unknown, wire: Wire): unknown => {
   if (Array.isArray(value)) return value.map((each) => encodeValue(each, wire));
   if (typeof value !== "object" || value === null) return value;

@@ -1,10 +1,10 @@
 import { valueAt } from "./document-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** Which fields of linked documents come along with a link, `location.title,location.city`, by the documents' type. */
+/** The fields of linked documents to include with a link, `location.title,location.city`, by document type. */
 export type LinkedFields = ReadonlyMap<string, readonly string[]>;
 
-/** Reads a `fetchLinks` parameter; what is no `type.field` is passed over. */
+/** Parses a `fetchLinks` parameter; it ignores anything but `type.field`. */
 export const parseFetchLinks = (text: string): LinkedFields => {
   const fields = new Map<string, readonly string[]>();
   for (const path of text.replace(/^\s*\[|\]\s*$/g, "").split(",")) {
@@ -15,7 +15,7 @@ export const parseFetchLinks = (text: string): LinkedFields => {
   return fields;
 };
 
-/** What comes along with a link to a document; undefined when nothing was asked of its type. */
+/** Selects the fields to include with a link to a document; undefined when the request names none of its type. */
 export const selectLinkedData = (
   target: RepositoryDocument,
   asked: LinkedFields,

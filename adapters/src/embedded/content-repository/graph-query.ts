@@ -1,17 +1,17 @@
 import * as Result from "effect/Result";
 import { ParsingError } from "./predicate-value.ts";
 
-/** What a `graphQuery` asks of one level: fields by name, more for values of some type, or everything there is. */
+/** The selection of a `graphQuery` at one level: fields by name, fields for values of one type, or all fields. */
 export interface Selection {
-  /** What is asked within a field; null asks for all of it. */
+  /** The selection within a field; null selects all of it. */
   readonly fields: ReadonlyMap<string, Selection | null>;
-  /** `...on page { … }`: what is asked of a value of that type. */
+  /** `...on page { … }`: the selection for a value of that type. */
   readonly on: ReadonlyMap<string, Selection>;
   /** `...pageFields`: every field. */
   readonly all: boolean;
 }
 
-/** How deep a query may ask, and how long it may be. */
+/** The greatest depth and length of a query. */
 const MAX_DEPTH = 12;
 const MAX_LENGTH = 20_000;
 
@@ -22,7 +22,7 @@ interface Token {
   readonly kind: "word" | "on" | "spread";
 }
 
-/** Reads the text of a `graphQuery`: `{ page { title author { ...on person { name } } } }`. */
+/** Parses a `graphQuery`: `{ page { title author { ...on person { name } } } }`. */
 export const parseGraphQuery = (query: string): Result.Result<Selection, ParsingError> => {
   const tokens = query.length > MAX_LENGTH ? null : tokenize(query);
   if (tokens === null || tokens[0]?.text !== "{") return reject(query);

@@ -4,7 +4,10 @@ import type { Value } from "./predicate-value.ts";
 /** The operators on dates. */
 export type DateOperator = Extract<Operator, `date.${string}`>;
 
-/** Whether a date or a moment of a document is as an operator asks; parts of a day are those of UTC, a week begins on Monday. */
+/**
+ * Says whether a date or timestamp of a document matches an operator. Parts of a day are in UTC, and a week begins on
+ * Monday.
+ */
 export const isMatchingDate = (operator: DateOperator, found: unknown, values: readonly Value[]): boolean => {
   const at = typeof found === "string" ? Date.parse(found) : Number.NaN;
   if (Number.isNaN(at)) return false;
@@ -52,7 +55,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A day or a month is named by its number from 1, its name or the name's first three letters. */
+/** Parses a day or month: its number from 1, its name, or at least the first three letters of the name. */
 const parseDatePart = (part: string, value: Value): number => {
   if (typeof value !== "string" || /^\d+$/.test(value)) return Number(value);
   const index =

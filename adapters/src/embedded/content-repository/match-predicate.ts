@@ -5,7 +5,7 @@ import type { Predicate } from "./predicate.ts";
 import type { Value } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** Whether a predicate holds for a document among all others, as Prismic's query reference words each operator. */
+/** Says whether a document among all others matches a predicate, as Prismic's query reference defines each operator. */
 export const isMatching = (
   { operator, path, values }: Predicate,
   document: RepositoryDocument,
@@ -42,7 +42,7 @@ export const isMatching = (
   }
 };
 
-/** How far a point of a document is from the one of a `geopoint.near` predicate, in km; infinitely far when it has none. */
+/** Returns the distance of a document's point from that of a `geopoint.near` predicate, in km; infinite without a point. */
 export const distanceFrom = (found: unknown, [latitude, longitude]: readonly Value[]): number => {
   const point = typeof found === "object" && found !== null ? (found as Record<string, unknown>) : {};
   const own = { latitude: Number(point["latitude"]), longitude: Number(point["longitude"]) };
@@ -50,19 +50,19 @@ export const distanceFrom = (found: unknown, [latitude, longitude]: readonly Val
   return Number.isNaN(km) ? Number.POSITIVE_INFINITY : km;
 };
 
-/** A condition on a field of another type is no condition this document can meet. */
+/** Says whether a path is valid for the document's type; a condition on another type's field never matches. */
 const isFieldOfType = (path: string, document: RepositoryDocument): boolean =>
   !path.startsWith("my.") || path.split(".")[1] === document.type;
 
 const toList = (value: Value | undefined): readonly Value[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
-/** A list (tags, the entries of a group) has a value among its own; a link is known by its document's id. */
+/** Compares a value; a list (tags, the entries of a group) matches by any item, a link by its document's id. */
 const isEqual = (found: unknown, wanted: Value | undefined): boolean => {
   if (Array.isArray(wanted)) return wanted.every((each) => isEqual(found, each));
   if (Array.isArray(found)) return found.some((each) => isEqual(each, wanted));
   if (typeof found === "object" && found !== null && "id" in found) return found.id === wanted;
-  // The client writes a date as a moment in ms, which a document holds as text.
+  // The client writes a date as a timestamp in ms, but a document stores it as text.
   return (
     found === wanted || (typeof wanted === "number" && isDateText(found) && Date.parse(found) === wanted)
   );
@@ -83,7 +83,7 @@ const hasWords = (found: unknown, wanted: Value | undefined): boolean => {
   return splitWords(String(wanted ?? "")).every((word) => words.has(word));
 };
 
-/** Two documents are similar that share a word which at most so many documents have. */
+/** Says whether two documents share a word that at most `most` documents contain. */
 const isSimilar = (
   document: RepositoryDocument,
   id: string,

@@ -3,10 +3,10 @@ import { valueAt } from "./document-value.ts";
 import { ParsingError } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** Tells which of two documents comes first: negative when the first does. */
+/** Compares two documents: negative when the first comes first. */
 export type Compare = (a: RepositoryDocument, b: RepositoryDocument) => number;
 
-/** The order that `[my.location.title desc, document.last_publication_date]` asks for; documents without a value come last. */
+/** Parses an order, `[my.location.title desc, document.last_publication_date]`; documents without a value come last. */
 export const parseOrderings = (orderings: string): Result.Result<Compare, ParsingError> => {
   const body = /^\s*\[([^\]]*)\]\s*$/.exec(orderings)?.[1];
   if (body === undefined) {

@@ -1,29 +1,29 @@
 import * as Data from "effect/Data";
 import * as Result from "effect/Result";
 
-/** Text of a query that says nothing this repository understands. */
+/** A query that this repository cannot parse. */
 export class ParsingError extends Data.TaggedError("ParsingError")<{ readonly message: string }> {}
 
-/** A value in a predicate: text, a number, a truth, or a list of them. */
+/** A value in a predicate: text, a number, a boolean, or a list of them. */
 export type Value = string | number | boolean | readonly Value[];
 
 type Parsed = Result.Result<{ readonly value: Value; readonly end: number }, ParsingError>;
 
-/** The first place from `at` on that is no white space. */
+/** Returns the first position from `at` that is not white space. */
 export const skipSpace = (text: string, at: number): number => {
   let next = at;
   while (next < text.length && /\s/.test(text.charAt(next))) next += 1;
   return next;
 };
 
-// The client escapes quotes and nothing else, so a backslash before any other character stands for itself.
+// The client escapes quotes only, so a backslash before any other character is literal.
 const TEXT = /"((?:\\"|[^"])*)"/y;
 const WORD = /-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false/y;
 
-/** How deep lists may lie within lists; the client writes one level. */
+/** The greatest depth of nested lists; the client writes one level. */
 const MAX_DEPTH = 4;
 
-/** Reads the value that starts at `start` of `text`; `end` is the first place after it. */
+/** Parses the value that starts at `start` of `text`; `end` is the first position after it. */
 export const parseValue = (text: string, start: number, depth = 0): Parsed => {
   const at = skipSpace(text, start);
   if (text[at] === "[" && depth < MAX_DEPTH) return parseList(text, at, depth);

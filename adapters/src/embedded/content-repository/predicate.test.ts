@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { parsePredicates } from "./predicate.ts";
 
 const parsed = (q: string) => Result.getOrThrow(parsePredicates(q));
-const refused = (q: string) => Result.getOrThrow(Result.flip(parsePredicates(q))).message;
+const rejected = (q: string) => Result.getOrThrow(Result.flip(parsePredicates(q))).message;
 
 const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
 const listed = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\\"));
@@ -60,8 +60,8 @@ describe("parsePredicates", () => {
     ]);
   });
 
-  it("refuses an operator it does not know, by name", () => {
-    expect(refused("[[geopoint.far(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.far");
+  it("rejects an operator it does not know, by name", () => {
+    expect(rejected("[[geopoint.far(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.far");
   });
 
   it.each([
@@ -78,8 +78,8 @@ describe("parsePredicates", () => {
     '[[any(document.type, ["page")]]',
     '[[has(document.type, "page")]]',
     `[[at(document.type, ${"[".repeat(5000)}${"]".repeat(5000)})]]`,
-  ])("refuses %j", (q) => {
-    expect(refused(q)).not.toBe("");
+  ])("rejects %j", (q) => {
+    expect(rejected(q)).not.toBe("");
   });
 
   it("never throws, whatever is asked", () => {

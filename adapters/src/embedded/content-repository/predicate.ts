@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import { ParsingError, parseValue, skipSpace, type Value } from "./predicate-value.ts";
 
-/** The operators this repository answers, with the number of values each takes after its path. */
+/** The supported operators, with the number of values after the path of each. */
 const OPERATORS = {
   at: 1,
   not: 1,
@@ -33,7 +33,7 @@ const OPERATORS = {
   "date.hour-before": 1,
 } as const;
 
-/** What a condition asks of a value, as Prismic's filters are named. */
+/** An operator, named as in Prismic's filters. */
 export type Operator = keyof typeof OPERATORS;
 
 /** One condition of a query: `[at(document.type, "page")]`. `similar` has no path: its first value is a document's id. */
@@ -43,7 +43,7 @@ export interface Predicate {
   readonly values: readonly Value[];
 }
 
-/** The predicates of one `q` parameter, `[[at(…)][not(…)]]`, all of which must hold. */
+/** Parses the predicates of one `q` parameter, `[[at(…)][not(…)]]`; a document must match all of them. */
 export const parsePredicates = (q: string): Result.Result<readonly Predicate[], ParsingError> => {
   const outer = /^\s*\[([\s\S]*)\]\s*$/.exec(q);
   if (outer === null) return Result.fail(new ParsingError({ message: `expected [[…]], got ${q}` }));

@@ -34,7 +34,7 @@ describe("readDocuments", () => {
     await expect(readDocuments(folder)).rejects.toThrow(/page\/menu\.json is no document/);
   });
 
-  it("refuses two documents with one id", async () => {
+  it("rejects two documents with one id", async () => {
     await write("page/a.json", createDocument({ id: "same" }));
     await write("page/b.json", createDocument({ id: "same" }));
     await expect(readDocuments(folder)).rejects.toThrow(/have the id same/);

@@ -4,13 +4,15 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { RepositoryDocument } from "./repository-document.ts";
 
-/** A file that should hold a document: what it holds, or why that is none. `path` begins at the folder that was read. */
+/** A document file: its document, or the reason why it has none. `path` is relative to the folder. */
 export interface DocumentFile {
   readonly path: string;
   readonly content: Result.Result<RepositoryDocument, string>;
 }
 
-/** Reads every `.json` file of a folder as a document, in the order of their paths; rejects when there is no such folder. */
+/**
+ * Reads every `.json` file of a folder as a document, in the order of their paths; rejects when the folder does not exist.
+ */
 export const readDocumentFiles = async (folder: string): Promise<readonly DocumentFile[]> => {
   const paths = (await readdir(folder, { recursive: true })).filter((path) => path.endsWith(".json")).sort();
   return Promise.all(paths.map(async (path) => ({ path, content: await readDocument(join(folder, path)) })));
@@ -27,8 +29,8 @@ const readDocument = async (file: string): Promise<DocumentFile["content"]> => {
 };
 
 /**
- * Reads the documents of a folder laid out as `{type}/{uid}.json`, in the order of their paths. Rejects, naming the
- * file, when one is no document or two share an id.
+ * Reads the documents of a folder laid out as `{type}/{uid}.json`, in the order of their paths. Rejects when a file is not
+ * a document, with its name, or when two share an id.
  */
 export const readDocuments = async (folder: string): Promise<readonly RepositoryDocument[]> => {
   const documents = (await readDocumentFiles(folder)).map(({ path, content }) =>

@@ -12,9 +12,9 @@ const decode = Schema.decodeUnknownResult(
 );
 
 /**
- * Reads the releases of a folder, in the order of their names: `{id}/release.json` with its label and, where one is
- * known, its date `2027-01-15T09:00:00Z`, and its documents in `{id}/documents`. None when there is no such folder;
- * rejects, naming the file, when a release or a document is none.
+ * Reads the releases of a folder, in the order of their names: `{id}/release.json` with its label and optional date
+ * `2027-01-15T09:00:00Z`, and its documents in `{id}/documents`. Returns none when the folder does not exist; rejects with
+ * the file's name when a release or a document is invalid.
  */
 export const readReleases = async (folder: string): Promise<readonly Release[]> => {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** Documents that are to be published together: each replaces the one of its id, or is new. */
+/** Documents to publish together: each is new or replaces the one with its id. */
 export interface Release {
   readonly id: string;
-  /** What editors call it. */
+  /** Its name for editors. */
   readonly label: string;
   readonly documents: readonly RepositoryDocument[];
-  /** When it is to be published, in ms since 1970; null when nobody said. */
+  /** The planned time of publication, in ms since 1970; null when unknown. */
   readonly scheduledAt?: number | null;
 }
 
-/** All that a repository holds: what is published, and the releases to come. */
+/** The content of a repository: published documents and planned releases. */
 export interface RepositoryContent {
   readonly documents: readonly RepositoryDocument[];
   readonly releases?: readonly Release[];
 }
 
-/** A state of the repository's content that can be read, by its ref. */
+/** A readable state of the repository's content, with its ref. */
 export interface Snapshot {
   readonly id: string;
   readonly label: string;
@@ -27,7 +27,10 @@ export interface Snapshot {
   readonly documents: readonly RepositoryDocument[];
 }
 
-/** The states that can be read of a content, the published one first. A ref is a hash, so equal contents have equal refs. */
+/**
+ * Creates the readable states of a repository's content, the published one first. A ref is a hash, so equal contents have
+ * equal refs.
+ */
 export const createSnapshots = ({
   documents,
   releases = [],
@@ -47,14 +50,14 @@ export const createSnapshots = ({
       label: release.label,
       isMasterRef: false,
       scheduledAt: release.scheduledAt ?? null,
-      // The id is part of it: two releases may change the same, and both must be found.
+      // The id is part of the hash: two releases with the same changes need different refs.
       ref: hashContent([release.id, revised]),
       documents: revised,
     };
   }),
 ];
 
-/** Documents in which drafts stand in the place of what is published under their ids. */
+/** Replaces published documents with the drafts that have the same ids. */
 export const withDrafts = (
   documents: readonly RepositoryDocument[],
   drafts: readonly RepositoryDocument[],

@@ -1,6 +1,6 @@
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** A page document without content; overrides replace any field, and id and uid follow each other. */
+/** Creates a page document without content; overrides replace any field, and the id follows type and uid. */
 export const createDocument = (overrides: Partial<RepositoryDocument> = {}): RepositoryDocument => {
   const type = overrides.type ?? "page";
   const uid = overrides.uid === undefined ? "about" : overrides.uid;

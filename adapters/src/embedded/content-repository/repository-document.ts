@@ -1,9 +1,9 @@
 import * as Schema from "effect/Schema";
 
-/** A document as it lies in the repository: the part of Prismic's document that is written and not worked out. */
+/** A stored document: the part of Prismic's document that is written and not computed. */
 export const RepositoryDocument = Schema.Struct({
   id: Schema.String.check(Schema.isMinLength(1)),
-  /** Null for a type of which there is one document only. */
+  /** Null for a type with a single document. */
   uid: Schema.NullOr(Schema.String),
   type: Schema.String.check(Schema.isMinLength(1)),
   tags: Schema.Array(Schema.String),

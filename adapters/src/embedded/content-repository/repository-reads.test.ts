@@ -249,7 +249,7 @@ describe("graphQuery", () => {
     "{ page { ...on } }",
     "{ { } }",
     `${"{ a ".repeat(50)}${"}".repeat(50)}`,
-  ])("refuses %j", async (graphQuery) => {
+  ])("rejects %j", async (graphQuery) => {
     await expect(client.get({ graphQuery, filters: [filter.at("document.type", "page")] })).rejects.toThrow(
       "no graphQuery",
     );

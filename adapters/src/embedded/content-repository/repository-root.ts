@@ -1,7 +1,7 @@
 import type { Snapshot } from "./repository-content.ts";
 import { MASTER_LANGUAGE } from "./search-documents.ts";
 
-/** What `GET /api/v2` answers: the refs one can read at, and what can be searched for in what is published. */
+/** Encodes the response of `GET /api/v2`: the refs, and the types, tags and languages of published documents. */
 export const encodeRepositoryRoot = (
   snapshots: readonly [Snapshot, ...Snapshot[]],
   integrationFieldsRef: string | null,

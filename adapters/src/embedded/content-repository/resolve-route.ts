@@ -10,22 +10,22 @@ const Route = Schema.Struct({
   path: Schema.String,
   uid: Schema.optional(Schema.String),
   lang: Schema.optional(Schema.String),
-  /** Names in the path that stand for the uid of a linked document, by the field that links to it. */
+  /** The link fields whose document's uid fills a name in the path, by name. */
   resolvers: Schema.optional(Schema.Record(Schema.String, Schema.String)),
 });
 
-/** A rule that gives documents of a type their `url`: `{type: "page", path: "/:lang?/:uid"}`. */
+/** A rule for the `url` of documents of a type: `{type: "page", path: "/:lang?/:uid"}`. */
 export type Route = typeof Route.Type;
 
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(Schema.Array(Route)));
 
-/** Reads a `routes` parameter. */
+/** Parses a `routes` parameter. */
 export const parseRoutes = (text: string | null): Result.Result<readonly Route[], ParsingError> =>
   text === null
     ? Result.succeed([])
     : Result.mapError(decode(text), () => new ParsingError({ message: "routes is no list of routes" }));
 
-/** The url of a document after the first route that fits it; null when none does. A name with `?` may be left out. */
+/** Returns the url of a document from the first route that applies; null when none does. A name with `?` is optional. */
 export const resolveRoute = (
   document: RepositoryDocument,
   routes: readonly Route[],

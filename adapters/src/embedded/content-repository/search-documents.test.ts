@@ -71,7 +71,7 @@ describe("searchDocuments", () => {
     { pageSize: "-1" },
     { orderings: "my.page.title" },
     { orderings: "[a b c]" },
-  ])("refuses %j", (parameters: Record<string, string>) => {
+  ])("rejects %j", (parameters: Record<string, string>) => {
     expect(Result.isFailure(searchDocuments([], new URLSearchParams(parameters)))).toBe(true);
   });
 });

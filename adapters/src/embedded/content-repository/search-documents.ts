@@ -6,7 +6,7 @@ import { type Predicate, parsePredicates } from "./predicate.ts";
 import { ParsingError } from "./predicate-value.ts";
 import type { RepositoryDocument } from "./repository-document.ts";
 
-/** One page of what a search found; `page` counts from 1. */
+/** One page of search results; `page` counts from 1. */
 export interface Found {
   readonly page: number;
   readonly pageSize: number;
@@ -14,16 +14,16 @@ export interface Found {
   readonly documents: readonly RepositoryDocument[];
 }
 
-/** How many documents a page may hold at most, and how many it holds unless asked. */
+/** The maximum and default number of documents on a page. */
 const MAX_PAGE_SIZE = 100;
 const DEFAULT_PAGE_SIZE = 20;
 
-/** The language of a search that names none. */
+/** The default language of a search. */
 export const MASTER_LANGUAGE = "en-us";
 
 /**
- * Searches documents as the parameters of a `documents/search` request ask: `q`, `orderings`, `lang`, `page`,
- * `pageSize`. What is found near a point comes nearest first unless another order is asked for.
+ * Searches documents by the parameters of a `documents/search` request: `q`, `orderings`, `lang`, `page`, `pageSize`.
+ * Results near a point come nearest first unless the request gives another order.
  */
 export const searchDocuments = (
   documents: readonly RepositoryDocument[],

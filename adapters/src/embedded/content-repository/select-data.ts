@@ -6,7 +6,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Finds a document by its id. */
 export type FindDocument = (id: string) => RepositoryDocument | undefined;
 
-/** What a `graphQuery` asks of a document; nothing when it does not name the document's type. */
+/** Selects the data of a document by a `graphQuery`; empty when it does not name the document's type. */
 export const selectData = (
   { type, data }: RepositoryDocument,
   { fields }: Selection,
@@ -31,7 +31,7 @@ const selectWithin = (value: unknown, selection: Selection, find: FindDocument):
   return isValues(value) ? selectLinked(value, selection, find) : value;
 };
 
-/** One entry of a group or a slice zone; a slice the query does not name is left out. */
+/** Selects within an entry of a group or a slice zone; omits a slice that the query does not name. */
 const selectEntry = (entry: unknown, selection: Selection, find: FindDocument): readonly unknown[] => {
   if (!isValues(entry)) return [entry];
   const { slice_type: type } = entry;
@@ -40,7 +40,7 @@ const selectEntry = (entry: unknown, selection: Selection, find: FindDocument): 
   return slice === undefined ? [] : [selectSlice(entry, slice, find)];
 };
 
-/** A shared slice's fields are asked by variation: `variation { ...on default { primary { … } items { … } } }`. */
+/** Selects the fields of a shared slice by variation: `variation { ...on default { primary { … } items { … } } }`. */
 const selectSlice = (slice: Values, selection: Selection, find: FindDocument): Values => {
   const shape = selection.fields.get("variation")?.on.get(String(slice["variation"]));
   const { primary, items, ...envelope } = slice;
@@ -54,7 +54,7 @@ const selectSlice = (slice: Values, selection: Selection, find: FindDocument): V
   return { ...envelope, primary: part("primary", primary, {}), items: part("items", items, []) };
 };
 
-/** A link to a document carries what is asked of it in its own `data`. */
+/** Adds the selected fields of a linked document as the link's `data`. */
 const selectLinked = (link: Values, selection: Selection, find: FindDocument): Values => {
   const target = link["link_type"] === "Document" ? find(String(link["id"])) : undefined;
   if (target === undefined) return link;

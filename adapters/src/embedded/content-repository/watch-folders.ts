@@ -1,11 +1,11 @@
 import { watch } from "node:fs";
 
-/** How long a folder is left in peace before what changed in it is told, in ms: an editor writes a file in several steps. */
+/** The quiet time before changes are reported, in ms: an editor writes a file in several steps. */
 const SETTLED_MS = 100;
 
 /**
- * Tells of changes anywhere in folders, once for those that come together, until it is stopped. A folder that cannot
- * be watched is not followed.
+ * Watches folders recursively and reports changes, once for each burst. Returns a function that stops it. It ignores a
+ * folder that cannot be watched.
  */
 export const watchFolders = (folders: readonly string[], onChange: () => void): (() => void) => {
   let settling: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export const watchFolders = (folders: readonly string[], onChange: () => void): 
         clearTimeout(settling);
         settling = setTimeout(onChange, SETTLED_MS);
       });
-      // A folder that is deleted ends its own watcher, and nobody else.
+      // A deleted folder ends its own watcher only.
       watcher.on("error", () => watcher.close());
       return [watcher];
     } catch {

@@ -42,7 +42,7 @@ import {
   decodeTestimonials,
 } from "./text-slices.ts";
 
-/** Reads `seo_slice`: `title`, `description`, `keywords` and `image`. */
+/** Decodes `seo_slice`: `title`, `description`, `keywords` and `image`. */
 const decodeSeoSlice: DecodeSlice<SeoSlice> = ({ primary }) => ({
   type: "seo_slice",
   title: primary.read("title", text, ""),
@@ -51,7 +51,7 @@ const decodeSeoSlice: DecodeSlice<SeoSlice> = ({ primary }) => ({
   image: primary.read("image", image, null),
 });
 
-/** How each kind of slice is read (spec 2.5). */
+/** The decoder of each slice type (spec 2.5). */
 const DECODERS: { readonly [Type in Slice["type"]]: DecodeSlice<Extract<Slice, { type: Type }>> } = {
   banner: decodeBanner,
   footer_links: decodeFooterLinks,
@@ -88,7 +88,7 @@ const DECODERS: { readonly [Type in Slice["type"]]: DecodeSlice<Extract<Slice, {
   menu_section_heading: decodeMenuSectionHeading,
 };
 
-/** The slices of a page in order; one of an unknown kind is left out and noted. `frameHosts` are those whose pages may be framed. */
+/** Decodes the slices of a page in order; it omits and reports unknown types. Pages of `frameHosts` may be framed. */
 export const decodeSlices = (fields: Fields, frameHosts: readonly string[] = []): readonly Slice[] =>
   fields.group("slices").flatMap((slice): readonly Slice[] => {
     const type = slice.read("slice_type", text, "");

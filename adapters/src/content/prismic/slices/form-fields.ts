@@ -9,9 +9,9 @@ import type { FieldKind, Fields } from "../fields.ts";
 import { createFieldKind, flag, text } from "../plain-fields.ts";
 
 /**
- * Reads the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
- * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`. A
- * field without a name of its own is left out, and so is a rule that there is not.
+ * Decodes the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
+ * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`. It
+ * omits a field without a unique name, and unknown rules.
  */
 export const decodeFormFields = (entries: readonly Fields[]): readonly FormField[] => {
   const names = new Set<string>();
@@ -48,7 +48,7 @@ const decodeField = (entry: Fields, name: string): FormField => {
 
 const fieldType: FieldKind<FieldType> = createFieldKind(Schema.Literals(FIELD_TYPES), "kind of field");
 
-/** An option reads and means the same where an editor gave it no value of its own. */
+/** Decodes an option; its value defaults to its key. */
 const decodeOption = (entry: Fields): readonly Option[] => {
   const key = entry.need("key", text, "");
   return key === "" ? [] : [{ key, value: entry.read("value", text, "") || key }];
@@ -56,7 +56,7 @@ const decodeOption = (entry: Fields): readonly Option[] => {
 
 const decodeRuleDescription = Schema.decodeUnknownResult(RuleDescriptionFields);
 
-/** Arguments are written with commas between them. */
+/** Decodes a validation rule; commas separate its arguments. */
 const decodeRule = (entry: Fields): readonly RuleDescription[] => {
   const args = entry.read("args", text, "");
   const message = entry.read("message", text, "");

@@ -8,8 +8,8 @@ import { decodeFormFields } from "./form-fields.ts";
 import type { DecodeSlice } from "./slice-fields.ts";
 
 /**
- * Reads `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`. A form
- * whose uid cannot stand in a path has no fields, and so is not shown.
+ * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
+ * A form whose uid is not valid in a path has no fields, so the site does not show it.
  */
 export const decodeForm: DecodeSlice<FormSlice> = ({ primary }) => {
   const uid = primary.need("uid", text, "");
@@ -28,7 +28,7 @@ export const decodeForm: DecodeSlice<FormSlice> = ({ primary }) => {
   };
 };
 
-/** Reads `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
+/** Decodes `locations_apply`: `heading`, `copy`, `linkText` and `jobSearch`. */
 export const decodeLocationsApply: DecodeSlice<LocationsApplySlice> = ({ primary }) => ({
   type: "locations_apply",
   heading: primary.need("heading", text, ""),

@@ -12,7 +12,7 @@ import { count, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import type { DecodeSlice } from "./slice-fields.ts";
 
-/** Reads `callouts`: each item has `title`, `copy`, `image`, `linkText` and `link`. */
+/** Decodes `callouts`: each item has `title`, `copy`, `image`, `linkText` and `link`. */
 export const decodeCallouts: DecodeSlice<CalloutsSlice> = ({ primary, items }) => ({
   type: "callouts",
   heading: primary.read("heading", text, ""),
@@ -24,7 +24,7 @@ export const decodeCallouts: DecodeSlice<CalloutsSlice> = ({ primary, items }) =
   })),
 });
 
-/** Reads `faq`: each item has `question` and `answer`; one that lacks either is left out and noted. */
+/** Decodes `faq`: each item has `question` and `answer`; omits and reports one that lacks either. */
 export const decodeFaq: DecodeSlice<FaqSlice> = ({ primary, items }) => ({
   type: "faq",
   heading: primary.read("heading", text, ""),
@@ -36,7 +36,7 @@ export const decodeFaq: DecodeSlice<FaqSlice> = ({ primary, items }) => ({
   }),
 });
 
-/** Reads `gift_cards`: each item has `title`, `copy`, `from` in dollars, `image`, `linkText` and `link`. */
+/** Decodes `gift_cards`: each item has `title`, `copy`, `from` in dollars, `image`, `linkText` and `link`. */
 export const decodeGiftCards: DecodeSlice<GiftCardsSlice> = ({ primary, items }) => ({
   type: "gift_cards",
   heading: primary.read("heading", text, ""),
@@ -50,14 +50,14 @@ export const decodeGiftCards: DecodeSlice<GiftCardsSlice> = ({ primary, items })
   })),
 });
 
-/** Reads `footer_links`: `title`, and items of `linkText` and `linkUrl`. */
+/** Decodes `footer_links`: `title`, and items of `linkText` and `linkUrl`. */
 export const decodeFooterLinks: DecodeSlice<FooterLinksSlice> = ({ primary, items }) => ({
   type: "footer_links",
   title: primary.read("title", text, ""),
   items: decodeLabelledLinks(items, "linkText", "linkUrl"),
 });
 
-/** Reads `news_list`: `heading`, the `location` it is about, and the `limit` of posts. The posts come from the content. */
+/** Decodes `news_list`: `heading`, `location` and the `limit` of posts. The domain adds the posts from the content. */
 export const decodeNewsList: DecodeSlice<NewsListSlice> = ({ primary }) => ({
   type: "news_list",
   heading: primary.read("heading", text, ""),

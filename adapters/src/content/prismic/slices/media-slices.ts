@@ -9,7 +9,7 @@ import { richText } from "../rich-text-field.ts";
 import { captionsFile, videoFile } from "../video-field.ts";
 import type { DecodeSlice } from "./slice-fields.ts";
 
-/** Reads `full_video`: `heading`, `copy`, `image`, `video`, `captions` and `linkText`. */
+/** Decodes `full_video`: `heading`, `copy`, `image`, `video`, `captions` and `linkText`. */
 export const decodeFullVideo: DecodeSlice<FullVideoSlice> = ({ primary }) => ({
   type: "full_video",
   heading: primary.read("heading", text, ""),
@@ -26,7 +26,7 @@ const decodeVideo = (primary: Fields): Video | null => {
 
 const shape = createFieldKind(Schema.Literals(["wide", "square", "tall"]), "shape");
 
-/** Reads `iframe_embed`: `heading`, `copy`, `image`, `embed` or else `source`, `shape` and `linkText`. */
+/** Decodes `iframe_embed`: `heading`, `copy`, `image`, `embed` or else `source`, `shape` and `linkText`. */
 export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary, frameHosts }) => ({
   type: "iframe_embed",
   heading: primary.read("heading", text, ""),
@@ -37,7 +37,7 @@ export const decodeIframeEmbed: DecodeSlice<IframeEmbedSlice> = ({ primary, fram
   linkText: primary.read("linkText", text, "") || "Open",
 });
 
-/** What cannot be embedded by its address alone is given as a link instead. */
+/** Decodes `embed`, or else the link `source`. */
 const decodeEmbed = (primary: Fields, frameHosts: readonly string[]): Embed | null => {
   const kind = embed(frameHosts);
   return primary.read("embed", kind, null) ?? primary.read("source", kind, null);

@@ -13,7 +13,7 @@ import { flag, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import type { DecodeSlice } from "./slice-fields.ts";
 
-/** Reads `menu_section_heading`: `heading`, `copy`, `offersFilter`. */
+/** Decodes `menu_section_heading`: `heading`, `copy`, `offersFilter`. */
 export const decodeMenuSectionHeading: DecodeSlice<MenuSectionHeadingSlice> = ({ primary }) => ({
   type: "menu_section_heading",
   heading: primary.read("heading", text, ""),
@@ -21,7 +21,7 @@ export const decodeMenuSectionHeading: DecodeSlice<MenuSectionHeadingSlice> = ({
   offersFilter: primary.read("offersFilter", flag, false),
 });
 
-/** Reads `menu_section`: `heading`, `note`, and each item as a dish. */
+/** Decodes `menu_section`: `heading`, `note`, and each item as a dish. */
 export const decodeMenuSection: DecodeSlice<MenuSectionSlice> = ({ primary, items }) => ({
   type: "menu_section",
   heading: primary.read("heading", text, ""),
@@ -29,7 +29,7 @@ export const decodeMenuSection: DecodeSlice<MenuSectionSlice> = ({ primary, item
   items: decodeDishes(items),
 });
 
-/** Reads `menu_section_features_slider`: each item is a dish with `image`, `linkText` and `link`. */
+/** Decodes `menu_section_features_slider`: each item is a dish with `image`, `linkText` and `link`. */
 export const decodeMenuSectionFeaturesSlider: DecodeSlice<MenuSectionFeaturesSliderSlice> = ({
   primary,
   items,
@@ -45,7 +45,7 @@ export const decodeMenuSectionFeaturesSlider: DecodeSlice<MenuSectionFeaturesSli
   }),
 });
 
-/** Reads `item_nutritional_info`: each item is the figures of a dish; one without a name is left out and noted. */
+/** Decodes `item_nutritional_info`: each item has the figures of a dish; omits and reports one without a name. */
 export const decodeItemNutritionalInfo: DecodeSlice<ItemNutritionalInfoSlice> = ({ primary, items }) => ({
   type: "item_nutritional_info",
   heading: primary.read("heading", text, ""),
@@ -68,7 +68,7 @@ export const decodeItemNutritionalInfo: DecodeSlice<ItemNutritionalInfoSlice> = 
   }),
 });
 
-/** Reads `item_pairing`: the `dish`, what is said of it, and each item as what goes with it. */
+/** Decodes `item_pairing`: `dish`, `heading`, `copy`, `image`, and each item as a dish that accompanies it. */
 export const decodeItemPairing: DecodeSlice<ItemPairingSlice> = ({ primary, items }) => ({
   type: "item_pairing",
   dish: primary.read("dish", text, ""),
@@ -78,7 +78,7 @@ export const decodeItemPairing: DecodeSlice<ItemPairingSlice> = ({ primary, item
   items: decodeDishes(items),
 });
 
-/** Reads `item_variant`: the dish as `heading` and `description`, and each item as one way to have it. */
+/** Decodes `item_variant`: `heading` and `description` of a dish, and each item as one variant of it. */
 export const decodeItemVariant: DecodeSlice<ItemVariantSlice> = ({ primary, items }) => ({
   type: "item_variant",
   heading: primary.read("heading", text, ""),

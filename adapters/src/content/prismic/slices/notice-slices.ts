@@ -17,10 +17,10 @@ const PlaceLink = Schema.Struct({
   uid: Schema.optional(Schema.NullOr(Schema.String)),
 });
 
-/** No location has this uid. What was meant for one place must not show everywhere because its link was not understood. */
+/** A uid that no location has, so that a notice for one place never shows everywhere when its link is invalid. */
 const NOWHERE: PlaceReference = { kind: "location", uid: "" };
 
-/** A link to a location or a zone: null when none was chosen; one to anything else leads nowhere, and is noted. */
+/** Decodes a link to a location or a zone: null when none is chosen; any other link becomes NOWHERE and is reported. */
 const place: FieldKind<PlaceReference | null> = (value, lose) => {
   const found = Result.getOrUndefined(createFieldKind(PlaceLink, "link")(value, lose));
   if (found?.type === "location" && found.uid) return Result.succeed({ kind: "location", uid: found.uid });
@@ -30,11 +30,11 @@ const place: FieldKind<PlaceReference | null> = (value, lose) => {
   return Result.succeed(NOWHERE);
 };
 
-/** The places that a slice's items name in their `location`; none for all places. */
+/** Decodes the places that a slice's items name in their `location`; an empty list means all places. */
 const decodePlaces = (items: readonly Fields[]): readonly PlaceReference[] =>
   items.flatMap((item) => item.read("location", place, null) ?? []);
 
-/** Reads `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location`. */
+/** Decodes `banner`: `uid`, `copy`, `linkText` and `link`; items name its places by `location`. */
 export const decodeBanner: DecodeSlice<BannerSlice> = ({ primary, items }) => ({
   type: "banner",
   uid: primary.need("uid", text, ""),
@@ -43,7 +43,10 @@ export const decodeBanner: DecodeSlice<BannerSlice> = ({ primary, items }) => ({
   link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
-/** Reads `popup`: the newsletter's has the words of its form, any other may have a link; items name its places by `location`. */
+/**
+ * Decodes `popup`: the variation `newsletter` has the text of its form, the default may have a link; items name its places
+ * by `location`.
+ */
 export const decodePopup: DecodeSlice<PopupSlice> = ({ primary, items, variation }) => {
   const isNewsletter = variation === "newsletter";
   return {

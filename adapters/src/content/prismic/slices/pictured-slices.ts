@@ -16,7 +16,7 @@ import { createFieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import type { DecodeSlice } from "./slice-fields.ts";
 
-/** Reads an item's `eyebrow`, `title`, `copy`, `image`, `linkText` and `link`. */
+/** Decodes an item's `eyebrow`, `title`, `copy`, `image`, `linkText` and `link`. */
 const decodePicturedItem = (item: Fields): PicturedItem => ({
   eyebrow: item.read("eyebrow", text, ""),
   title: item.need("title", text, ""),
@@ -25,14 +25,14 @@ const decodePicturedItem = (item: Fields): PicturedItem => ({
   link: decodeLabelledLink(item, "linkText", "link"),
 });
 
-/** Reads `hero_carousel`: `heading`, and items with a picture, words and a link. */
+/** Decodes `hero_carousel`: `heading`, and items with a picture, words and a link. */
 export const decodeHeroCarousel: DecodeSlice<HeroCarouselSlice> = ({ primary, items }) => ({
   type: "hero_carousel",
   heading: primary.read("heading", text, ""),
   items: items.map(decodePicturedItem),
 });
 
-/** Reads `hero_grid`: `heading`, `copy`, and items with a picture, words and a link. */
+/** Decodes `hero_grid`: `heading`, `copy`, and items with a picture, words and a link. */
 export const decodeHeroGrid: DecodeSlice<HeroGridSlice> = ({ primary, items }) => ({
   type: "hero_grid",
   heading: primary.need("heading", text, ""),
@@ -40,7 +40,7 @@ export const decodeHeroGrid: DecodeSlice<HeroGridSlice> = ({ primary, items }) =
   items: items.map(decodePicturedItem),
 });
 
-/** Reads `slider`: `heading`, `copy`, and items with a picture, words and a link. */
+/** Decodes `slider`: `heading`, `copy`, and items with a picture, words and a link. */
 export const decodeSlider: DecodeSlice<SliderSlice> = ({ primary, items }) => ({
   type: "slider",
   heading: primary.need("heading", text, ""),
@@ -48,14 +48,14 @@ export const decodeSlider: DecodeSlice<SliderSlice> = ({ primary, items }) => ({
   items: items.map(decodePicturedItem),
 });
 
-/** Reads `contained_slider`: `heading`, and items with a picture, words and a link. */
+/** Decodes `contained_slider`: `heading`, and items with a picture, words and a link. */
 export const decodeContainedSlider: DecodeSlice<ContainedSliderSlice> = ({ primary, items }) => ({
   type: "contained_slider",
   heading: primary.need("heading", text, ""),
   items: items.map(decodePicturedItem),
 });
 
-/** Reads `card_eyecatcher`: `eyebrow`, `heading`, `copy`, `image`, `linkText` and `link`. */
+/** Decodes `card_eyecatcher`: `eyebrow`, `heading`, `copy`, `image`, `linkText` and `link`. */
 export const decodeCardEyecatcher: DecodeSlice<CardEyecatcherSlice> = ({ primary }) => ({
   type: "card_eyecatcher",
   eyebrow: primary.read("eyebrow", text, ""),
@@ -67,7 +67,7 @@ export const decodeCardEyecatcher: DecodeSlice<CardEyecatcherSlice> = ({ primary
 
 const side = createFieldKind(Schema.Literals(["left", "right"]), "side of the page");
 
-/** Reads `simple_slice`: `heading`, `copy`, `image`, `imageSide`, `linkText` and `link`. */
+/** Decodes `simple_slice`: `heading`, `copy`, `image`, `imageSide`, `linkText` and `link`. */
 export const decodeSimpleSlice: DecodeSlice<SimpleSlice> = ({ primary }) => ({
   type: "simple_slice",
   heading: primary.read("heading", text, ""),
@@ -77,7 +77,7 @@ export const decodeSimpleSlice: DecodeSlice<SimpleSlice> = ({ primary }) => ({
   link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
-/** Reads `full_image`: `image` and `caption`. */
+/** Decodes `full_image`: `image` and `caption`. */
 export const decodeFullImage: DecodeSlice<FullImageSlice> = ({ primary }) => ({
   type: "full_image",
   image: primary.need("image", image, null),

@@ -2,13 +2,13 @@ import type { Slice } from "@couvert/domain/site/slices/slice";
 import { createFields } from "../fields.ts";
 import { decodeSlices } from "./decode-slices.ts";
 
-/** Slices to be tried out, and what of them cannot be shown, by field and reason. */
+/** Slices of the simulator, with their losses by field and reason. */
 export interface SimulatedSlices {
   readonly slices: readonly Slice[];
   readonly losses: readonly string[];
 }
 
-/** The slices that the content service's tools hand over, read as those of a page are. */
+/** Decodes the slices that the content service's simulator sends, in the same way as those of a page. */
 export const decodeSimulatedSlices = (slices: unknown): SimulatedSlices => {
   const losses: string[] = [];
   const document = { id: "slice-simulator", uid: null, type: "page", lang: "", data: { slices } };

@@ -1,14 +1,14 @@
 import type { Fields } from "../fields.ts";
 
-/** The fields of one slice: those it has once, and those of its repeated items. */
+/** The fields of one slice: the single ones, and those of its repeated items. */
 export interface SliceFields {
   readonly primary: Fields;
   readonly items: readonly Fields[];
-  /** The variation an editor chose, `default` unless there are others. */
+  /** The variation that an editor chose, usually `default`. */
   readonly variation: string;
-  /** The hosts whose pages may be shown in frames. */
+  /** The hosts whose pages may be framed. */
   readonly frameHosts: readonly string[];
 }
 
-/** Reads one kind of slice. */
+/** Decodes one type of slice. */
 export type DecodeSlice<S> = (fields: SliceFields) => S;

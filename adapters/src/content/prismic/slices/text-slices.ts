@@ -12,7 +12,7 @@ import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
 import type { DecodeSlice } from "./slice-fields.ts";
 
-/** Reads `copy_hero`: `eyebrow`, `heading`, `copy`, `image`, and items of `linkText` and `link`. */
+/** Decodes `copy_hero`: `eyebrow`, `heading`, `copy`, `image`, and items of `linkText` and `link`. */
 export const decodeCopyHero: DecodeSlice<CopyHeroSlice> = ({ primary, items }) => ({
   type: "copy_hero",
   eyebrow: primary.read("eyebrow", text, ""),
@@ -22,14 +22,14 @@ export const decodeCopyHero: DecodeSlice<CopyHeroSlice> = ({ primary, items }) =
   links: decodeLabelledLinks(items, "linkText", "link"),
 });
 
-/** Reads `small_hero`: `heading` and `copy`. */
+/** Decodes `small_hero`: `heading` and `copy`. */
 export const decodeSmallHero: DecodeSlice<SmallHeroSlice> = ({ primary }) => ({
   type: "small_hero",
   heading: primary.need("heading", text, ""),
   copy: primary.read("copy", richText, []),
 });
 
-/** Reads `body_copy`: `heading`, `copy`, `linkText` and `link`. */
+/** Decodes `body_copy`: `heading`, `copy`, `linkText` and `link`. */
 export const decodeBodyCopy: DecodeSlice<BodyCopySlice> = ({ primary }) => ({
   type: "body_copy",
   heading: primary.read("heading", text, ""),
@@ -37,7 +37,7 @@ export const decodeBodyCopy: DecodeSlice<BodyCopySlice> = ({ primary }) => ({
   link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
-/** Reads `large_body_copy`: `heading`, `copy`, `linkText` and `link`. */
+/** Decodes `large_body_copy`: `heading`, `copy`, `linkText` and `link`. */
 export const decodeLargeBodyCopy: DecodeSlice<LargeBodyCopySlice> = ({ primary }) => ({
   type: "large_body_copy",
   heading: primary.read("heading", text, ""),
@@ -45,20 +45,20 @@ export const decodeLargeBodyCopy: DecodeSlice<LargeBodyCopySlice> = ({ primary }
   link: decodeLabelledLink(primary, "linkText", "link"),
 });
 
-/** Reads `rich_text`: `text`. */
+/** Decodes `rich_text`: `text`. */
 export const decodeRichTextSlice: DecodeSlice<RichTextSlice> = ({ primary }) => ({
   type: "rich_text",
   text: primary.read("text", richText, []),
 });
 
-/** Reads `quote`: `quote` and `source`. */
+/** Decodes `quote`: `quote` and `source`. */
 export const decodeQuote: DecodeSlice<QuoteSlice> = ({ primary }) => ({
   type: "quote",
   quote: primary.need("quote", text, ""),
   source: primary.read("source", text, ""),
 });
 
-/** Reads `stats`: `heading`, and items of `value` and `label`; one without both is left out. */
+/** Decodes `stats`: `heading`, and items of `value` and `label`; omits one that lacks either. */
 export const decodeStats: DecodeSlice<StatsSlice> = ({ primary, items }) => ({
   type: "stats",
   heading: primary.read("heading", text, ""),
@@ -67,7 +67,7 @@ export const decodeStats: DecodeSlice<StatsSlice> = ({ primary, items }) => ({
     .filter(({ value, label }) => value !== "" && label !== ""),
 });
 
-/** Reads `testimonials`: `heading`, and items of `quote`, `name` and `detail`; one without a quote is left out. */
+/** Decodes `testimonials`: `heading`, and items of `quote`, `name` and `detail`; omits one without a quote. */
 export const decodeTestimonials: DecodeSlice<TestimonialsSlice> = ({ primary, items }) => ({
   type: "testimonials",
   heading: primary.read("heading", text, ""),
