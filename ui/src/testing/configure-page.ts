@@ -1,7 +1,9 @@
 import { configure, getConfig } from "@testing-library/react";
 
-const { setImmediate } = globalThis;
+const { setImmediate, setTimeout } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** Waits for timers without a delay that are set already: React Hook Form moves the focus by one. */
+const timersRun = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 const { asyncWrapper } = getConfig();
 configure({
@@ -13,6 +15,7 @@ configure({
       const found = await work();
       await nextTurn();
       await nextTurn();
+      await timersRun();
       return found;
     }),
 });

@@ -1,6 +1,6 @@
 import { createCard } from "@couvert/domain/booking/card/card.builders";
 import { CARD_MESSAGES } from "@couvert/domain/booking/card/card-errors";
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createRef } from "react";
 import { describe, expect, it } from "vitest";
@@ -35,7 +35,8 @@ describe("CardForm", () => {
     const { read } = open();
     expect(await read()).toBeNull();
     for (const message of Object.values(CARD_MESSAGES)) expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByLabelText("Name on card")).toHaveFocus();
+    // React Hook Form moves the focus by a timer.
+    await waitFor(() => expect(screen.getByLabelText("Name on card")).toHaveFocus());
   });
 
   it("takes an error away while its field is typed in, so that nothing moves when it is left", async () => {
