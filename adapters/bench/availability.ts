@@ -7,9 +7,9 @@ import { sql } from "kysely";
 import { findSlots } from "../src/embedded/reservation-service/booking/find-slots.ts";
 import { availabilityAnswer } from "../src/embedded/reservation-service/http/availability-answer.ts";
 import {
-  readSeatings,
-  seatingsDuring,
-} from "../src/embedded/reservation-service/restaurants/read-seatings.ts";
+  assignmentsDuring,
+  readAssignments,
+} from "../src/embedded/reservation-service/restaurants/read-assignments.ts";
 import { type Database, openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { milliseconds, quantile } from "./quantile.ts";
@@ -61,7 +61,7 @@ const measure = async (database: Database, name: string): Promise<number> => {
     const offer = await findSlots(database, restaurant, SEARCH, NOW);
     JSON.stringify(availabilityAnswer(restaurant, SEARCH.partySize, offer));
     const asked = performance.now();
-    await readSeatings(database.kysely, restaurant.restaurantId, stretch);
+    await readAssignments(database.kysely, restaurant.restaurantId, stretch);
     const read = performance.now();
     if (round >= 100) {
       whole.push(asked - began);
@@ -81,7 +81,7 @@ const measure = async (database: Database, name: string): Promise<number> => {
 
 const showPlan = async ({ kysely }: Database) => {
   const stretch = { from: OPENING, to: OPENING + 12 * 3_600_000 };
-  const plan = await seatingsDuring(kysely, restaurant.restaurantId, stretch).explain();
+  const plan = await assignmentsDuring(kysely, restaurant.restaurantId, stretch).explain();
   const lines = plan.map((row) => String(Object.values(row)[0]));
   console.log(lines.map((line) => `  ${line}`).join("\n"));
   const usesIndex =

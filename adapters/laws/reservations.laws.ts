@@ -13,7 +13,7 @@ import {
   Reservations,
   type ReserveOrder,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
@@ -43,16 +43,16 @@ export interface ReservationsSetup {
 const MORNING = Date.parse("2027-03-05T15:00:00Z");
 
 /** The one table at the bar, the two of the dining room, and those two pushed together. */
-const BAR: Seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" };
-const DINING: Seat = { ...BAR, attribute: "default" };
-const DINING_TOGETHER: Seat = { ...DINING, partySize: 6 };
+const BAR: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" };
+const DINING: TableRequest = { ...BAR, attribute: "default" };
+const DINING_TOGETHER: TableRequest = { ...DINING, partySize: 6 };
 const JOINS: Restaurant["joins"] = [{ tables: ["M1", "M2"], seats: 6 }];
 
 /** The prepaid tasting menu at the bar, the jazz in the dining room that is paid at the table, and a gala without which there is no bar. */
 const TASTING: ExperienceKey = { id: 7, version: 3 };
 const JAZZ: ExperienceKey = { id: 8, version: 1 };
 const GALA: ExperienceKey = { id: 9, version: 1 };
-const GALA_NIGHT: Seat = { ...BAR, time: "2027-03-06T19:00" };
+const GALA_NIGHT: TableRequest = { ...BAR, time: "2027-03-06T19:00" };
 const WINE = createAddOn({ itemId: "wine", maxPerReservation: 2 });
 const EXPERIENCES: Restaurant["experiences"] = [
   createSoldExperience({ ...TASTING, isPrepaid: true, addOns: [WINE] }),
@@ -116,17 +116,19 @@ export const reservationsLaws = (
     type Book = Effect.Success<typeof Reservations>;
     const ask = <A, E>(use: (book: Book) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.result(Effect.flatMap(Reservations, use)));
-    const search = (overrides: { partySize?: number; start?: Seat["time"]; restaurantId?: number } = {}) =>
+    const search = (
+      overrides: { partySize?: number; start?: TableRequest["time"]; restaurantId?: number } = {},
+    ) =>
       ask((book) =>
         book.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
       );
-    const lock = (seat: Seat, at = restaurantId) =>
+    const lock = (seat: TableRequest, at = restaurantId) =>
       ask((book) => book.lock(createLockOrder({ restaurantId: at, seat })));
     const unlock = (token: string) => ask((book) => book.unlock(restaurantId, token));
-    const reserve = (token: string, seat: Seat, at = restaurantId) =>
+    const reserve = (token: string, seat: TableRequest, at = restaurantId) =>
       ask((book) => book.reserve(createReserveOrder({ restaurantId: at, token, seat })));
-    const held = async (seat: Seat) => Result.getOrThrow(await lock(seat));
-    const isOffered = async ({ time, attribute, partySize }: Seat) => {
+    const held = async (seat: TableRequest) => Result.getOrThrow(await lock(seat));
+    const isOffered = async ({ time, attribute, partySize }: TableRequest) => {
       const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
       return slots.some((slot) => slot.time === time && slot.attribute === attribute);
     };
@@ -348,7 +350,7 @@ export const reservationsLaws = (
         Result.getOrThrow(await lockFor(experience, seat)).token;
       const order = (token: string, fields: Partial<ReserveOrder>) =>
         ask((book) => book.reserve(createReserveOrder({ restaurantId, token, seat: BAR, ...fields })));
-      const slotAt = async ({ time, attribute, partySize }: Seat) => {
+      const slotAt = async ({ time, attribute, partySize }: TableRequest) => {
         const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
         return slots.find((slot) => slot.time === time && slot.attribute === attribute);
       };

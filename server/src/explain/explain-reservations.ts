@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { readAssignments } from "@couvert/adapters/embedded/reservation-service/restaurants/read-assignments";
 import { readRestaurant } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
-import { readSeatings } from "@couvert/adapters/embedded/reservation-service/restaurants/read-seatings";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { explainDay } from "@couvert/domain/booking/availability/explain-day";
 import { addDays } from "@couvert/domain/time/calendar-date";
@@ -41,7 +41,7 @@ export const explainReservations = (
       from: instantOf(restaurant.timeZone, `${addDays(date, -1)}T00:00`),
       to: instantOf(restaurant.timeZone, `${addDays(date, 2)}T00:00`),
     };
-    const assignments = yield* attempt(() => readSeatings(kysely, restaurant.restaurantId, stretch));
+    const assignments = yield* attempt(() => readAssignments(kysely, restaurant.restaurantId, stretch));
     return explainLines(restaurant, explainDay(restaurant, { date, partySize }, assignments, now));
   });
 

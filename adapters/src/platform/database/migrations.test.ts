@@ -25,7 +25,7 @@ const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as con
 const SEVEN = "[2027-03-06T00:00:00Z, 2027-03-06T01:30:00Z)";
 
 /** Writes a row of `seatings` as the first schema had it: one per token, with its one table. */
-const writeSeating = (
+const writeAssignment = (
   kysely: Kysely<Tables>,
   { restaurantId }: Restaurant,
   [token, table, attribute]: readonly [token: string, table: string, attribute: string],
@@ -40,9 +40,9 @@ const writeSeating = (
 
 /** Writes down, as the first schema did, a reserved bar, a held table of the dining room, and a hold that made way for it. */
 const writeFirstBook = async (kysely: Kysely<Tables>, restaurant: Restaurant) => {
-  await writeSeating(kysely, restaurant, ["reserved", "B1", "bar"], SEVEN, null);
-  await writeSeating(kysely, restaurant, ["held", "M1", "default"], SEVEN, MORNING + MINUTE);
-  await writeSeating(kysely, restaurant, ["made-way", "M1", "default"], "empty", MORNING - MINUTE);
+  await writeAssignment(kysely, restaurant, ["reserved", "B1", "bar"], SEVEN, null);
+  await writeAssignment(kysely, restaurant, ["held", "M1", "default"], SEVEN, MORNING + MINUTE);
+  await writeAssignment(kysely, restaurant, ["made-way", "M1", "default"], "empty", MORNING - MINUTE);
   const token = `reserved-${restaurant.restaurantId}`;
   await sql`
     insert into reservations values (

@@ -23,7 +23,7 @@ export interface PartyRow {
 }
 
 /** One table that a party has for a stretch of time; a party at tables pushed together has a row for each. */
-export interface SeatingRow {
+export interface AssignmentRow {
   readonly token_digest: string;
   readonly restaurant_id: number;
   readonly table_id: string;
@@ -119,7 +119,7 @@ export interface FormSubmissionRow {
 /** The tables of the house book, of the card provider embedded beside it, and of the forms. */
 export interface Tables {
   readonly parties: PartyRow;
-  readonly seatings: SeatingRow;
+  readonly seatings: AssignmentRow;
   readonly reservations: ReservationRow;
   readonly reserve_requests: ReserveRequestRow;
   readonly charges_under_way: ChargeUnderWayRow;

@@ -7,16 +7,16 @@ import { QUARTER_HOURS } from "../../time/quarter-hours.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
 import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
+import { bookableTimes } from "./bookable-times.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import {
   attributesOf,
-  type Place,
   type Restaurant,
   type Shift,
   type SoldExperience,
   type Table,
+  type TableCombination,
 } from "./restaurant.ts";
-import { seatingStarts } from "./seating-starts.ts";
 import type { TableOrder } from "./selection-of.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -54,7 +54,7 @@ const tables: fc.Arbitrary<readonly Table[]> = fc
   .map((each) => each.map((table, index) => ({ ...table, id: `T${index}` })));
 
 /** Joins of some tables of one attribute, which may share tables, and seat one more or fewer than they do apart. */
-const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly Place[]> =>
+const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly TableCombination[]> =>
   fc
     .array(fc.tuple(fc.shuffledSubarray([...all], { minLength: 1 }), fc.integer({ min: -1, max: 1 })), {
       maxLength: 4,
@@ -220,7 +220,7 @@ export const bookedDays: fc.Arbitrary<BookedDay> = fc
   .chain(([restaurant, day, minutes, skipped]) => {
     const opening = instantOf(restaurant.timeZone, `${day}T00:00`) + minutes * 60_000;
     const from = localTimeIn(restaurant.timeZone, opening);
-    const starts = seatingStarts(restaurant, { from, to: `${day}T23:45` });
+    const starts = bookableTimes(restaurant, { from, to: `${day}T23:45` });
     const first = skipped % Math.max(1, starts.length);
     const orders = ordersAt(restaurant, [...starts.slice(first, first + 8), `${day}T16:00`]);
     return fc

@@ -2,20 +2,24 @@ import { it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import { describe, expect } from "vitest";
 import { instantOf } from "../../time/instant-of.ts";
-import { createLockOrder, createReserveOrder, createSeat } from "../reservation/reservation.builders.ts";
+import {
+  createLockOrder,
+  createReserveOrder,
+  createTableRequest,
+} from "../reservation/reservation.builders.ts";
 import { bookedDays } from "./book.arbitraries.ts";
 import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
 import { offerSlots } from "./offer-slots.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
-import { seatingTimes, stands } from "./seating.ts";
 import type { TableOrder } from "./selection-of.ts";
+import { assignmentPeriod, isActive } from "./table-assignment.ts";
 
 const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
 const FIVE_PAST = noon + 5 * 60_000;
 const hold = (token: string) => ({ token, expiresAt: FIVE_PAST });
-const pair = createLockOrder({ seat: createSeat() });
-const six = createLockOrder({ seat: createSeat({ partySize: 6 }) });
+const pair = createLockOrder({ seat: createTableRequest() });
+const six = createLockOrder({ seat: createTableRequest({ partySize: 6 }) });
 const CARD = { token: "tok_1", last4: "4242" };
 const forTable = (token: string) => createReserveOrder({ token });
 const SLOT_TAKEN = Result.fail("SlotTaken");
@@ -36,7 +40,7 @@ describe("holdTable", () => {
         seat: pair.seat,
         experience: null,
         tables: ["M1"],
-        ...seatingTimes(restaurant, 2, pair.seat.time),
+        ...assignmentPeriod(restaurant, 2, pair.seat.time),
         expiresAt: FIVE_PAST,
       },
     ]);
@@ -57,7 +61,7 @@ describe("holdTable", () => {
     const refused = holdTable(
       restaurant,
       [],
-      createLockOrder({ seat: createSeat({ partySize: 9 }) }),
+      createLockOrder({ seat: createTableRequest({ partySize: 9 }) }),
       hold("nine"),
       noon,
     );
@@ -67,7 +71,7 @@ describe("holdTable", () => {
 
 describe("holdTable for an experience", () => {
   const selling = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
-  const bar = createSeat({ attribute: "bar" });
+  const bar = createTableRequest({ attribute: "bar" });
 
   it("writes down which", () => {
     const experience = { id: 7, version: 3 };
@@ -121,7 +125,7 @@ describe("reserveTable", () => {
   it("fails with what the restaurant does not sell, and not once it has reserved", () => {
     const selling = createRestaurant({ experiences: [createSoldExperience()] });
     const experience = { id: 7, version: 3 };
-    const order = { seat: createSeat({ attribute: "bar" }), experience };
+    const order = { seat: createTableRequest({ attribute: "bar" }), experience };
     const book = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
     const tasting = createReserveOrder({ token: "tasting", experience, card: CARD });
     const withoutCard = { ...tasting, card: null };
@@ -171,7 +175,7 @@ describe("reserveTable", () => {
 
 describe("a book", () => {
   it.prop([bookedDays])("never the same table twice at one time", ({ book, now }) => {
-    const standing = book.filter((party) => stands(party, now));
+    const standing = book.filter((party) => isActive(party, now));
     for (const [index, one] of standing.entries()) {
       for (const other of standing.slice(index + 1)) {
         const isApart = one.to <= other.from || other.to <= one.from;

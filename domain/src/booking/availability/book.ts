@@ -2,15 +2,15 @@ import * as Result from "effect/Result";
 import type { Instant } from "../../time/zoned-time.ts";
 import type { Hold } from "../reservation/hold.ts";
 import type { ReserveOrder } from "../reservation/reservations.port.ts";
-import type { Seat } from "../reservation/seat.ts";
+import type { TableRequest } from "../reservation/table-request.ts";
 import { checkSlot, type SlotRejection, timeRejection } from "./check-slot.ts";
-import { placesFor } from "./places-for.ts";
+import { freeCombinations } from "./free-combinations.ts";
 import type { Restaurant } from "./restaurant.ts";
-import { type Seating, seatingTimes, stands, takenTables } from "./seating.ts";
 import { type DinerOrder, type OrderRejection, selectionOf, type TableOrder } from "./selection-of.ts";
+import { assignmentPeriod, isActive, type TableAssignment, takenTables } from "./table-assignment.ts";
 
 /** A party in the book: what it asked for, the token it shows, and the tables it has. */
-export interface Party extends Seating, TableOrder {
+export interface Party extends TableAssignment, TableOrder {
   readonly token: string;
 }
 
@@ -58,9 +58,9 @@ export const reserveTable = (
   if (party.expiresAt === null) return Result.succeed(book);
   const selection = selectionOf(restaurant, party, order);
   if (Result.isFailure(selection)) return Result.fail(selection.failure);
-  const reserve = (place: Omit<Seating, "expiresAt">): Book =>
+  const reserve = (place: Omit<TableAssignment, "expiresAt">): Book =>
     book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
-  if (stands(party, now)) return Result.succeed(reserve(party));
+  if (isActive(party, now)) return Result.succeed(reserve(party));
   if (timeRejection(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
   return Result.map(bestPlace(restaurant, book, party.seat, now), reserve);
 };
@@ -68,11 +68,11 @@ export const reserveTable = (
 const bestPlace = (
   restaurant: Restaurant,
   book: Book,
-  seat: Seat,
+  seat: TableRequest,
   now: Instant,
-): Result.Result<Omit<Seating, "expiresAt">, "SlotTaken"> => {
-  const stretch = seatingTimes(restaurant, seat.partySize, seat.time);
-  const [place] = placesFor(restaurant, seat, takenTables(book, stretch, now));
+): Result.Result<Omit<TableAssignment, "expiresAt">, "SlotTaken"> => {
+  const stretch = assignmentPeriod(restaurant, seat.partySize, seat.time);
+  const [place] = freeCombinations(restaurant, seat, takenTables(book, stretch, now));
   return place === undefined
     ? Result.fail("SlotTaken")
     : Result.succeed({ tables: place.tables, ...stretch });

@@ -5,8 +5,8 @@ import { instantOf } from "../../time/instant-of.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
 import { localTimeIn } from "../../time/zoned-time.ts";
 import { restaurants } from "./book.arbitraries.ts";
+import { bookableTimes, isBookableTime } from "./bookable-times.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
-import { isSeatingStart, seatingStarts } from "./seating-starts.ts";
 
 const restaurant = createRestaurant();
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -14,9 +14,9 @@ const allDay = createRestaurant({
   shifts: [{ weekdays: EVERY_DAY, firstSeating: "00:00", lastSeating: "23:45" }],
 });
 const startsOn = (anywhere: typeof restaurant, date: CalendarDate) =>
-  seatingStarts(anywhere, { from: `${date}T00:00`, to: `${date}T23:59` });
+  bookableTimes(anywhere, { from: `${date}T00:00`, to: `${date}T23:59` });
 
-describe("isSeatingStart", () => {
+describe("isBookableTime", () => {
   it.each([
     ["2027-03-05T16:45", false],
     ["2027-03-05T17:00", true],
@@ -24,24 +24,24 @@ describe("isSeatingStart", () => {
     ["2027-03-05T22:00", true],
     ["2027-03-05T22:15", false],
   ] as const)("takes %s for one: %s", (at, expected) => {
-    expect(isSeatingStart(restaurant, at)).toBe(expected);
+    expect(isBookableTime(restaurant, at)).toBe(expected);
   });
 
   it("follows the weekdays of the shift, on a leap day too", () => {
     const tuesdays = createRestaurant({
       shifts: [{ weekdays: [2], firstSeating: "17:00", lastSeating: "17:00" }],
     });
-    expect(isSeatingStart(tuesdays, "2028-02-29T17:00")).toBe(true);
-    expect(isSeatingStart(tuesdays, "2028-02-28T17:00")).toBe(false);
-    expect(isSeatingStart(tuesdays, "2028-03-01T17:00")).toBe(false);
+    expect(isBookableTime(tuesdays, "2028-02-29T17:00")).toBe(true);
+    expect(isBookableTime(tuesdays, "2028-02-28T17:00")).toBe(false);
+    expect(isBookableTime(tuesdays, "2028-03-01T17:00")).toBe(false);
   });
 
   it("is never a time without shifts", () => {
-    expect(isSeatingStart(createRestaurant({ shifts: [] }), "2027-03-05T19:00")).toBe(false);
+    expect(isBookableTime(createRestaurant({ shifts: [] }), "2027-03-05T19:00")).toBe(false);
   });
 });
 
-describe("seatingStarts", () => {
+describe("bookableTimes", () => {
   it("names the quarter hours of a shift, first and last included", () => {
     const starts = startsOn(restaurant, "2027-03-05");
     expect(starts).toHaveLength(21);
@@ -62,12 +62,12 @@ describe("seatingStarts", () => {
   });
 
   it("reaches from one time to another, both included, over midnight and the end of February", () => {
-    expect(seatingStarts(allDay, { from: "2028-02-28T23:45", to: "2028-02-29T00:15" })).toEqual([
+    expect(bookableTimes(allDay, { from: "2028-02-28T23:45", to: "2028-02-29T00:15" })).toEqual([
       "2028-02-28T23:45",
       "2028-02-29T00:00",
       "2028-02-29T00:15",
     ]);
-    expect(seatingStarts(allDay, { from: "2027-03-05T19:01", to: "2027-03-05T19:14" })).toEqual([]);
+    expect(bookableTimes(allDay, { from: "2027-03-05T19:01", to: "2027-03-05T19:14" })).toEqual([]);
   });
 
   it("leaves out the hour that a clock change skips", () => {

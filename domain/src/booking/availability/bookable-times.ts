@@ -14,7 +14,7 @@ type OpeningHours = Pick<Restaurant, "shifts" | "specialDays" | "closures" | "ti
  * Whether a restaurant seats parties at a local time: on a quarter hour of that day's hours, the first and the last included. A
  * time that a clock change skips is none; one that it repeats is meant the first time round.
  */
-export const isSeatingStart = (restaurant: OpeningHours, at: LocalDateTime): boolean => {
+export const isBookableTime = (restaurant: OpeningHours, at: LocalDateTime): boolean => {
   const { timeZone } = restaurant;
   const time = timeOf(at);
   return (
@@ -27,7 +27,7 @@ export const isSeatingStart = (restaurant: OpeningHours, at: LocalDateTime): boo
 };
 
 /** The local times from one to another, both included, at which a restaurant seats parties, earliest first. */
-export const seatingStarts = (
+export const bookableTimes = (
   restaurant: OpeningHours,
   { from, to }: { readonly from: LocalDateTime; readonly to: LocalDateTime },
 ): readonly LocalDateTime[] => {
@@ -35,5 +35,5 @@ export const seatingStarts = (
   for (let date: CalendarDate = dateOf(from); date <= dateOf(to); date = addDays(date, 1)) {
     times.push(...QUARTER_HOURS.map(({ value }) => localDateTime(date, value)));
   }
-  return times.filter((at) => from <= at && at <= to && isSeatingStart(restaurant, at));
+  return times.filter((at) => from <= at && at <= to && isBookableTime(restaurant, at));
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { instantOf } from "../../time/instant-of.ts";
 import { checkSlot, partyRejection, timeRejection } from "./check-slot.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
-import { seatingTimes } from "./seating.ts";
+import { assignmentPeriod } from "./table-assignment.ts";
 
 const restaurant = createRestaurant({ minPartySize: 2, bookingWindowDays: 30 });
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
@@ -139,7 +139,7 @@ describe("checkSlot", () => {
 
   it("rejects a slot whose tables are all taken, and accepts it once a hold expires", () => {
     const one = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
-    const taken = { ...seatingTimes(one, 2, slot.time), tables: ["B1"], expiresAt: noon + 60_000 };
+    const taken = { ...assignmentPeriod(one, 2, slot.time), tables: ["B1"], expiresAt: noon + 60_000 };
     expect(checkSlot(one, slot, [taken], noon)).toEqual({ reason: "NoTableFree" });
     expect(checkSlot(one, slot, [taken], noon + 60_000)).toBeNull();
     expect(checkSlot(one, { ...slot, partySize: 3 }, [], noon)).toEqual({ reason: "NoTableFree" });

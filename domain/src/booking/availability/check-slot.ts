@@ -4,13 +4,13 @@ import { instantOf } from "../../time/instant-of.ts";
 import { dateOf, type LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
 import type { ExperienceKey } from "../reservation/reservations.port.ts";
-import type { Seat } from "../reservation/seat.ts";
-import { placesFor } from "./places-for.ts";
+import type { TableRequest } from "../reservation/table-request.ts";
+import { isBookableTime } from "./bookable-times.ts";
+import { freeCombinations } from "./free-combinations.ts";
 import { attributesOf, type Restaurant } from "./restaurant.ts";
-import { type Seating, seatingTimes, takenTables } from "./seating.ts";
-import { isSeatingStart } from "./seating-starts.ts";
 import { type ExperienceRejection, experienceFor } from "./selection-of.ts";
 import { experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
+import { assignmentPeriod, type TableAssignment, takenTables } from "./table-assignment.ts";
 
 /** Why a restaurant never seats parties of a size. */
 export type PartyRejection = "BelowMinPartySize" | "AboveMaxPartySize";
@@ -32,7 +32,7 @@ export interface SlotRejection {
 }
 
 /** A slot that is asked for. */
-export interface SlotRequest extends Seat {
+export interface SlotRequest extends TableRequest {
   /** The experience to be had, null for a table alone; left out where any way to book will do. */
   readonly experience?: ExperienceKey | null;
   /** For how many guests is paid already; left out where nothing is paid. */
@@ -78,14 +78,14 @@ export const timeRejection = (
 export const checkSlot = (
   restaurant: Restaurant,
   request: SlotRequest,
-  assignments: readonly Seating[],
+  assignments: readonly TableAssignment[],
   now: Instant,
 ): SlotRejection | null => {
   const { partySize, time, attribute, paidGuests = partySize } = request;
   const reason =
     partyRejection(restaurant, partySize) ??
     timeRejection(restaurant, time, now) ??
-    (isSeatingStart(restaurant, time) ? null : "OutsideOpeningHours") ??
+    (isBookableTime(restaurant, time) ? null : "OutsideOpeningHours") ??
     (attributesOf(restaurant).includes(attribute) ? null : "UnknownAttribute") ??
     (paidGuests === partySize ? null : "PaidForParty") ??
     saleRejection(restaurant, request) ??
@@ -108,10 +108,10 @@ const saleRejection = (
 
 const hasFreeTables = (
   restaurant: Restaurant,
-  seat: Seat,
-  assignments: readonly Seating[],
+  seat: TableRequest,
+  assignments: readonly TableAssignment[],
   now: Instant,
 ): boolean => {
-  const taken = takenTables(assignments, seatingTimes(restaurant, seat.partySize, seat.time), now);
-  return placesFor(restaurant, seat, taken).length > 0;
+  const taken = takenTables(assignments, assignmentPeriod(restaurant, seat.partySize, seat.time), now);
+  return freeCombinations(restaurant, seat, taken).length > 0;
 };

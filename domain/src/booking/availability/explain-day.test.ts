@@ -5,7 +5,7 @@ import { bookedDays } from "./book.arbitraries.ts";
 import { explainDay } from "./explain-day.ts";
 import { offerSlots } from "./offer-slots.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
-import { seatingTimes } from "./seating.ts";
+import { assignmentPeriod } from "./table-assignment.ts";
 
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
 const friday = { date: "2027-03-05", partySize: 2 } as const;
@@ -27,7 +27,7 @@ describe("explainDay", () => {
 
   it("names the next time at which a taken area has a table", () => {
     const bar = createRestaurant({ tables: [{ id: "B1", seats: 2, attribute: "bar" }] });
-    const taken = { ...seatingTimes(bar, 2, "2027-03-05T19:00"), tables: ["B1"], expiresAt: null };
+    const taken = { ...assignmentPeriod(bar, 2, "2027-03-05T19:00"), tables: ["B1"], expiresAt: null };
     const day = explainDay(bar, friday, [taken], noon);
     const at = (time: string) => day.find((each) => each.time === time)?.areas[0]?.explanation;
     expect(at("18:00")).toEqual({ status: "rejected", reason: "NoTableFree", freeFrom: "20:30" });

@@ -5,8 +5,8 @@ import { QUARTER_HOURS } from "../../time/quarter-hours.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import { checkSlot, type SlotRejection } from "./check-slot.ts";
 import { attributesOf, type Restaurant } from "./restaurant.ts";
-import type { Seating } from "./seating.ts";
 import { isTableAloneSold } from "./sold-experiences.ts";
+import type { TableAssignment } from "./table-assignment.ts";
 
 /** What a diner can book at a time in a seating area, and otherwise why nothing. */
 export type SlotExplanation =
@@ -26,7 +26,7 @@ export interface ExplainedTime {
 export const explainDay = (
   restaurant: Restaurant,
   { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },
-  assignments: readonly Seating[],
+  assignments: readonly TableAssignment[],
   now: Instant,
 ): readonly ExplainedTime[] => {
   const check = (time: ClockTime, attribute: string) =>

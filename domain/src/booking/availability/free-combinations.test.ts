@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { partySizes, restaurants } from "./book.arbitraries.ts";
-import { placesFor } from "./places-for.ts";
+import { freeCombinations } from "./free-combinations.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
 
 const restaurant = createRestaurant({
@@ -19,9 +19,11 @@ const restaurant = createRestaurant({
   ],
 });
 
-describe("placesFor", () => {
+describe("freeCombinations", () => {
   const places = (partySize: number, taken: readonly string[] = [], attribute = "default") =>
-    placesFor(restaurant, { partySize, attribute }, new Set(taken)).map(({ tables }) => tables.join("+"));
+    freeCombinations(restaurant, { partySize, attribute }, new Set(taken)).map(({ tables }) =>
+      tables.join("+"),
+    );
 
   it("gives a pair the table for two before the one for six, and pushes none together while one will do", () => {
     expect(places(2)).toEqual([
@@ -51,10 +53,10 @@ describe("placesFor", () => {
   });
 
   it("says how many each place seats", () => {
-    expect(placesFor(restaurant, { partySize: 10, attribute: "default" }, new Set())).toEqual([
+    expect(freeCombinations(restaurant, { partySize: 10, attribute: "default" }, new Set())).toEqual([
       { tables: ["six", "four-a"], seats: 10 },
     ]);
-    expect(placesFor(restaurant, { partySize: 1, attribute: "bar" }, new Set())).toEqual([
+    expect(freeCombinations(restaurant, { partySize: 1, attribute: "bar" }, new Set())).toEqual([
       { tables: ["bar"], seats: 2 },
     ]);
   });
@@ -71,7 +73,7 @@ describe("placesFor", () => {
   it.prop([restaurants, partySizes, attributes, taken])(
     "never a party over capacity, at another attribute, or at a table that is taken",
     (anywhere, partySize, attribute, ids) => {
-      for (const { tables, seats } of placesFor(anywhere, { partySize, attribute }, ids)) {
+      for (const { tables, seats } of freeCombinations(anywhere, { partySize, attribute }, ids)) {
         expect(seats).toBeGreaterThanOrEqual(partySize);
         for (const id of tables) {
           expect(ids).not.toContain(id);
@@ -84,7 +86,7 @@ describe("placesFor", () => {
   it.prop([restaurants, partySizes, attributes, taken])(
     "tables are pushed together only when none would do alone, and of those that would the smallest is taken",
     (anywhere, partySize, attribute, ids) => {
-      const [best] = placesFor(anywhere, { partySize, attribute }, ids);
+      const [best] = freeCombinations(anywhere, { partySize, attribute }, ids);
       const single = anywhere.tables
         .filter((table) => table.attribute === attribute && table.seats >= partySize && !ids.has(table.id))
         .map(({ seats }) => seats);

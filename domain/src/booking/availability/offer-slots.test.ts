@@ -5,14 +5,14 @@ import { bookedDays } from "./book.arbitraries.ts";
 import { type BookSearch, offerSlots } from "./offer-slots.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import type { SoldExperience } from "./restaurant.ts";
-import { type Seating, seatingTimes } from "./seating.ts";
+import { assignmentPeriod, type TableAssignment } from "./table-assignment.ts";
 
 const restaurant = createRestaurant({ minPartySize: 2, bookingWindowDays: 30 });
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
 const evening: BookSearch = { partySize: 2, from: "2027-03-05T18:00", to: "2027-03-05T19:00" };
-const reserved = (tables: readonly string[], partySize: number, at: BookSearch["from"]): Seating => ({
+const reserved = (tables: readonly string[], partySize: number, at: BookSearch["from"]): TableAssignment => ({
   tables,
-  ...seatingTimes(restaurant, partySize, at),
+  ...assignmentPeriod(restaurant, partySize, at),
   expiresAt: null,
 });
 

@@ -1,7 +1,8 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import type { Slot } from "../reservation/availability.ts";
-import type { Seat } from "../reservation/seat.ts";
+import type { TableRequest } from "../reservation/table-request.ts";
+import { bookableTimes } from "./bookable-times.ts";
 import {
   checkSlot,
   type PartyRejection,
@@ -10,9 +11,8 @@ import {
   timeRejection,
 } from "./check-slot.ts";
 import { attributesOf, type Restaurant } from "./restaurant.ts";
-import type { Seating } from "./seating.ts";
-import { seatingStarts } from "./seating-starts.ts";
 import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
+import type { TableAssignment } from "./table-assignment.ts";
 
 /** Why a restaurant offers nothing, in the provider's words. */
 export type NoAvailabilityReason = PartyRejection | TimeRejection | "NoTimesExist";
@@ -38,13 +38,13 @@ export interface Offer {
 export const offerSlots = (
   restaurant: Restaurant,
   search: BookSearch,
-  seatings: readonly Seating[],
+  seatings: readonly TableAssignment[],
   now: Instant,
 ): Offer => {
   const refusal = partyRejection(restaurant, search.partySize) ?? searchRejection(restaurant, search, now);
   if (refusal !== null) return none(refusal);
   const { partySize } = search;
-  const slots = seatingStarts(restaurant, search).flatMap((time) =>
+  const slots = bookableTimes(restaurant, search).flatMap((time) =>
     attributesOf(restaurant)
       .filter((attribute) => checkSlot(restaurant, { partySize, time, attribute }, seatings, now) === null)
       .map((attribute) => slotAt(restaurant, { partySize, time, attribute })),
@@ -63,7 +63,7 @@ const searchRejection = (
 };
 
 /** Returns the slot of a seat with every way it can be booked. */
-const slotAt = (restaurant: Restaurant, seat: Seat): Slot => {
+const slotAt = (restaurant: Restaurant, seat: TableRequest): Slot => {
   const experiences = experiencesAt(restaurant, seat);
   return {
     time: seat.time,

@@ -12,7 +12,7 @@ export interface Table {
 }
 
 /** Where a party sits: a table, or several pushed together, by their ids, and how many the whole seats. */
-export interface Place {
+export interface TableCombination {
   readonly tables: readonly string[];
   readonly seats: number;
 }
@@ -47,7 +47,7 @@ export interface TurnTime {
 }
 
 /** When an experience begins: at clock times, on weekdays 0 (Sunday) to 6 and on dates besides. */
-export interface ExperienceSeatings {
+export interface ExperienceSchedule {
   readonly weekdays: readonly number[];
   readonly dates: readonly CalendarDate[];
   readonly times: readonly ClockTime[];
@@ -55,7 +55,7 @@ export interface ExperienceSeatings {
 
 /** An experience as a restaurant sells it: when, at which seating attributes, and to parties of which sizes. */
 export interface SoldExperience extends Experience {
-  readonly seatings: readonly ExperienceSeatings[];
+  readonly seatings: readonly ExperienceSchedule[];
   readonly attributes: readonly string[];
   readonly minPartySize: number;
   readonly maxPartySize: number;
@@ -85,7 +85,7 @@ export interface Restaurant {
   /** In the order in which they are given away where it makes no other difference. */
   readonly tables: readonly Table[];
   /** The tables that may be pushed together, each time two or more of one attribute; empty where none may. */
-  readonly joins: readonly Place[];
+  readonly joins: readonly TableCombination[];
   readonly shifts: readonly Shift[];
   readonly specialDays: readonly SpecialDay[];
   readonly closures: readonly Closure[];

@@ -1,8 +1,8 @@
 import * as Result from "effect/Result";
 import { wantedLines } from "../experience/add-on.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "../reservation/reservations.port.ts";
-import type { Seat } from "../reservation/seat.ts";
 import { needsCard, type Selection } from "../reservation/selection.ts";
+import type { TableRequest } from "../reservation/table-request.ts";
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
 import { addOnsOf, experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
 
@@ -30,7 +30,7 @@ export type DinerOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
  */
 export const experienceFor = (
   restaurant: Pick<Restaurant, "experiences">,
-  seat: Seat,
+  seat: TableRequest,
   key: ExperienceKey | null,
 ): Result.Result<SoldExperience | null, ExperienceRejection> => {
   if (key === null) {

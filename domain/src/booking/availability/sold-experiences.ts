@@ -1,14 +1,14 @@
 import { weekdayOf } from "../../time/calendar-date.ts";
 import { dateOf, timeOf } from "../../time/local-date-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
-import type { Seat } from "../reservation/seat.ts";
+import type { TableRequest } from "../reservation/table-request.ts";
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
 
 type Sold = Pick<Restaurant, "experiences">;
-type Slot = Pick<Seat, "time" | "attribute">;
+type Slot = Pick<TableRequest, "time" | "attribute">;
 
 /** The experiences that a party can have at a seat, in the order in which they are offered. */
-export const experiencesAt = ({ experiences }: Sold, seat: Seat): readonly SoldExperience[] =>
+export const experiencesAt = ({ experiences }: Sold, seat: TableRequest): readonly SoldExperience[] =>
   experiences.filter(
     (experience) =>
       isServedAt(experience, seat) &&

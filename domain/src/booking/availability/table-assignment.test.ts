@@ -5,7 +5,13 @@ import { localDateTimes } from "../../time/time.arbitraries.ts";
 import { localTimeIn } from "../../time/zoned-time.ts";
 import { partySizes, restaurants } from "./book.arbitraries.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
-import { type Seating, seatingTimes, stands, takenTables, turnMinutes } from "./seating.ts";
+import {
+  assignmentPeriod,
+  isActive,
+  type TableAssignment,
+  takenTables,
+  turnMinutes,
+} from "./table-assignment.ts";
 
 const restaurant = createRestaurant();
 const MINUTE = 60_000;
@@ -19,10 +25,10 @@ describe("turnMinutes", () => {
   });
 });
 
-describe("seatingTimes", () => {
+describe("assignmentPeriod", () => {
   it("begins when the party sits down and lasts as long as its turn", () => {
     const seven = instantOf("America/New_York", "2027-03-05T19:00");
-    expect(seatingTimes(restaurant, 4, "2027-03-05T19:00")).toEqual({
+    expect(assignmentPeriod(restaurant, 4, "2027-03-05T19:00")).toEqual({
       from: seven,
       to: seven + 120 * MINUTE,
     });
@@ -33,7 +39,7 @@ describe("seatingTimes", () => {
     ["repeats an hour", "2027-11-07T01:30", "2027-11-07T02:00"],
     ["ends the day", "2028-02-28T23:45", "2028-02-29T01:15"],
   ] as const)("keeps a pair its ninety minutes in a night that %s", (_, at, end) => {
-    const { from, to } = seatingTimes(restaurant, 2, at);
+    const { from, to } = assignmentPeriod(restaurant, 2, at);
     expect(to - from).toBe(90 * MINUTE);
     expect(localTimeIn("America/New_York", to)).toBe(end);
   });
@@ -41,7 +47,7 @@ describe("seatingTimes", () => {
   it.prop([restaurants, partySizes, localDateTimes])(
     "a turn lasts its minutes as they pass, whatever the clocks do",
     (anywhere, partySize, at) => {
-      const { from, to } = seatingTimes(anywhere, partySize, at);
+      const { from, to } = assignmentPeriod(anywhere, partySize, at);
       expect(from).toBe(instantOf(anywhere.timeZone, at));
       expect(to - from).toBe(turnMinutes(anywhere, partySize) * MINUTE);
     },
@@ -50,21 +56,21 @@ describe("seatingTimes", () => {
 
 describe("stands", () => {
   it("lets a hold keep its tables until the instant it expires, and a reservation for good", () => {
-    expect(stands({ expiresAt: 1001 }, 1000)).toBe(true);
-    expect(stands({ expiresAt: 1000 }, 1000)).toBe(false);
-    expect(stands({ expiresAt: null }, 1000)).toBe(true);
+    expect(isActive({ expiresAt: 1001 }, 1000)).toBe(true);
+    expect(isActive({ expiresAt: 1000 }, 1000)).toBe(false);
+    expect(isActive({ expiresAt: null }, 1000)).toBe(true);
   });
 });
 
 describe("takenTables", () => {
   const stretch = { from: 1000, to: 2000 };
-  const seating = (overrides: Partial<Seating> = {}): Seating => ({
+  const seating = (overrides: Partial<TableAssignment> = {}): TableAssignment => ({
     tables: ["M1"],
     ...stretch,
     expiresAt: null,
     ...overrides,
   });
-  const taken = (...seatings: readonly Seating[]) => [...takenTables(seatings, stretch, 500)];
+  const taken = (...seatings: readonly TableAssignment[]) => [...takenTables(seatings, stretch, 500)];
 
   it("are all the tables of every party there", () => {
     expect(taken(seating({ tables: ["M1", "M2"] }), seating({ tables: ["B1"], expiresAt: 501 }))).toEqual([

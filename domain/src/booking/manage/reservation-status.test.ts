@@ -2,13 +2,13 @@ import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { localDateTimes, timeZones } from "../../time/time.arbitraries.ts";
-import { standingOf } from "./standing.ts";
+import { reservationStatus } from "./reservation-status.ts";
 
 const MIAMI = { timeZone: "America/New_York", freeCancellationHours: 24 };
 const table = { time: "2027-03-05T19:00", isCancelled: false } as const;
 const at = (text: string) => Date.parse(text);
 
-describe("standingOf", () => {
+describe("reservationStatus", () => {
   it.each([
     ["2027-03-01T12:00:00Z", "open"],
     ["2027-03-05T00:00:59.999Z", "open"],
@@ -16,18 +16,18 @@ describe("standingOf", () => {
     ["2027-03-06T00:00:59.999Z", "late"],
     ["2027-03-06T00:01:00Z", "past"],
   ])("with a day's notice, at %s, is %s", (now, standing) => {
-    expect(standingOf(table, MIAMI, at(now))).toBe(standing);
+    expect(reservationStatus(table, MIAMI, at(now))).toBe(standing);
   });
 
   it.each([0, null])("with %j hours' notice is open until its time is past", (freeCancellationHours) => {
     const lenient = { ...MIAMI, freeCancellationHours };
-    expect(standingOf(table, lenient, at("2027-03-06T00:00:59.999Z"))).toBe("open");
-    expect(standingOf(table, lenient, at("2027-03-06T00:01:00Z"))).toBe("past");
+    expect(reservationStatus(table, lenient, at("2027-03-06T00:00:59.999Z"))).toBe("open");
+    expect(reservationStatus(table, lenient, at("2027-03-06T00:01:00Z"))).toBe("past");
   });
 
   it("is cancelled once it was, whatever the time", () => {
     for (const now of ["2027-03-01T12:00:00Z", "2027-03-05T12:00:00Z", "2027-03-07T12:00:00Z"]) {
-      expect(standingOf({ ...table, isCancelled: true }, MIAMI, at(now))).toBe("cancelled");
+      expect(reservationStatus({ ...table, isCancelled: true }, MIAMI, at(now))).toBe("cancelled");
     }
   });
 
@@ -36,9 +36,9 @@ describe("standingOf", () => {
     (timeZone, time, freeCancellationHours, one, other) => {
       const order = ["open", "late", "past"];
       const base = at(`${time}:00Z`) - 5 * 86_400_000;
-      const stands = (after: number) =>
+      const isActive = (after: number) =>
         order.indexOf(
-          standingOf(
+          reservationStatus(
             { time, isCancelled: false },
             { timeZone, freeCancellationHours },
             base + (after % 864_000_000),
@@ -47,7 +47,7 @@ describe("standingOf", () => {
       const [early = 0, late = 0] = [one % 864_000_000, other % 864_000_000].toSorted((a, b) => a - b);
       // Clocks that are put back may show the last free hour twice.
       fc.pre(late - early > 3_600_000);
-      expect(stands(early)).toBeLessThanOrEqual(stands(late));
+      expect(isActive(early)).toBeLessThanOrEqual(isActive(late));
     },
   );
 });

@@ -1,7 +1,7 @@
 import { withQuantity } from "../experience/add-on.ts";
 import { experiencesOf } from "./learn-experiences.ts";
 import { type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
-import { choiceOf, optionsOf, seatAt, selectionOf, soleOf, withExperience } from "./options.ts";
+import { choiceOf, optionsOf, selectionOf, soleOf, tableRequestAt, withExperience } from "./options.ts";
 import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
 import { isHeldAlike, type Selection, tableAlone } from "./selection.ts";
 import { choosing, detailing, type Lasted } from "./states.ts";
@@ -43,7 +43,7 @@ const pickTime = (state: Lasted<Finding>, search: Found, { time, as }: Picked): 
     const only = soleOf(standard.attributes);
     return only === undefined
       ? [choosing(state, search, { at: "seating", time }), []]
-      : select(state, search, tableAlone(seatAt(search.input, time, only)));
+      : select(state, search, tableAlone(tableRequestAt(search.input, time, only)));
   }
   const experience = offeredTime(offered, "Experience", time);
   if (experience === undefined) return [state, []];
@@ -58,7 +58,7 @@ const pickAttribute = (state: Lasted<Finding>, search: Found, attribute: string)
   if (now.at === "seating") {
     const standard = offeredTime(offerOf(state, search), "Standard", now.time);
     return standard?.attributes.includes(attribute) === true
-      ? select(state, search, tableAlone(seatAt(search.input, now.time, attribute)))
+      ? select(state, search, tableAlone(tableRequestAt(search.input, now.time, attribute)))
       : [state, []];
   }
   if (now.at !== "options") return [state, []];

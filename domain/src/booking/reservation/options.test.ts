@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { offeredTimes } from "./offered-times.ts";
 import { choiceOf, optionsOf, selectionOf, soleOf, withExperience } from "./options.ts";
-import { createExperienceSlot, createSeat, createSelection, createTasting } from "./reservation.builders.ts";
+import {
+  createExperienceSlot,
+  createSelection,
+  createTableRequest,
+  createTasting,
+} from "./reservation.builders.ts";
 
 const time = "2027-03-05T19:00" as const;
 const input = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
@@ -67,7 +72,7 @@ describe("selectionOf", () => {
     ];
     const chosen = { ...open, experienceId: 7, attribute: "default", addOns: wanted };
     expect(selectionOf(offered, input, chosen)).toEqual({
-      seat: createSeat(),
+      seat: createTableRequest(),
       experience: sold[0],
       addOns: [{ addOn: createAddOn(), quantity: 3 }],
     });

@@ -3,11 +3,15 @@ import { emptyLines, withQuantity } from "../experience/add-on.ts";
 import { type ExperienceChoice, type OfferedTime, offeredTime } from "./offered-times.ts";
 import type { Options } from "./reservation.ts";
 import type { TableSearch } from "./search-input.ts";
-import type { Seat } from "./seat.ts";
 import type { Selection } from "./selection.ts";
+import type { TableRequest } from "./table-request.ts";
 
 /** Returns the table request for a search at a time and seating attribute that are offered. */
-export const seatAt = ({ partySize }: TableSearch, time: LocalDateTime, attribute: string): Seat => ({
+export const tableRequestAt = (
+  { partySize }: TableSearch,
+  time: LocalDateTime,
+  attribute: string,
+): TableRequest => ({
   partySize,
   time,
   attribute,
@@ -57,5 +61,9 @@ export const selectionOf = (
     (before, { addOn, quantity }) => withQuantity(before, addOn.itemId, quantity),
     emptyLines(seating.addOns),
   );
-  return { seat: seatAt(input, time, seating.attribute), experience: choice.experience, addOns: lines };
+  return {
+    seat: tableRequestAt(input, time, seating.attribute),
+    experience: choice.experience,
+    addOns: lines,
+  };
 };

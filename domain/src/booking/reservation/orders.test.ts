@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn } from "../experience/experience.builders.ts";
 import { lockOrder, reserveOrder } from "./orders.ts";
-import { createDetails, createSeat, createSelection, createTasting } from "./reservation.builders.ts";
+import { createDetails, createSelection, createTableRequest, createTasting } from "./reservation.builders.ts";
 
 describe("lockOrder", () => {
   it("names the experience and its version, or none", () => {
     expect(lockOrder(1001, createTasting())).toEqual({
       restaurantId: 1001,
-      seat: createSeat(),
+      seat: createTableRequest(),
       experience: { id: 7, version: 3 },
     });
     expect(lockOrder(1001, createSelection()).experience).toBeNull();
@@ -25,7 +25,7 @@ describe("reserveOrder", () => {
     expect(reserveOrder(1001, "token-1", createTasting({ addOns }), createDetails(), card)).toEqual({
       restaurantId: 1001,
       token: "token-1",
-      seat: createSeat(),
+      seat: createTableRequest(),
       experience: { id: 7, version: 3 },
       addOns: [{ itemId: "wine", quantity: 2 }],
       details: createDetails(),

@@ -4,8 +4,8 @@ import type { Booking, Confirmation } from "./booking.ts";
 import { type Details, emptyDetails } from "./details.ts";
 import type { Hold } from "./hold.ts";
 import type { LockOrder, ReserveOrder } from "./reservations.port.ts";
-import type { Seat } from "./seat.ts";
 import type { Selection } from "./selection.ts";
+import type { TableRequest } from "./table-request.ts";
 
 /** A standard slot at 7:00 PM; overrides replace any field. */
 export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({
@@ -30,7 +30,7 @@ export const createAvailability = (...slots: readonly Slot[]): Availability => (
 });
 
 /** A seat for two at 7:00 PM; overrides replace any field. */
-export const createSeat = (overrides: Partial<Seat> = {}): Seat => ({
+export const createTableRequest = (overrides: Partial<TableRequest> = {}): TableRequest => ({
   partySize: 2,
   time: "2027-03-05T19:00",
   attribute: "default",
@@ -39,7 +39,7 @@ export const createSeat = (overrides: Partial<Seat> = {}): Seat => ({
 
 /** A table for two at 7:00 PM and nothing with it; overrides replace any field. */
 export const createSelection = (overrides: Partial<Selection> = {}): Selection => ({
-  seat: createSeat(),
+  seat: createTableRequest(),
   experience: null,
   addOns: [],
   ...overrides,
@@ -87,7 +87,7 @@ export const createBooking = (overrides: Partial<Booking> = {}): Booking => ({
 /** An order to hold a table for two at 7:00 PM; overrides replace any field. */
 export const createLockOrder = (overrides: Partial<LockOrder> = {}): LockOrder => ({
   restaurantId: 1001,
-  seat: createSeat(),
+  seat: createTableRequest(),
   experience: null,
   ...overrides,
 });

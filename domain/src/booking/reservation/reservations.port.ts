@@ -8,7 +8,7 @@ import type { Availability } from "./availability.ts";
 import type { Confirmation } from "./booking.ts";
 import type { Details } from "./details.ts";
 import type { Hold } from "./hold.ts";
-import type { Seat } from "./seat.ts";
+import type { TableRequest } from "./table-request.ts";
 
 /** The provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was booked. */
 export class ProviderUnavailable extends Data.TaggedError("ProviderUnavailable")<{
@@ -22,7 +22,7 @@ export class UnknownRestaurant extends Data.TaggedError("UnknownRestaurant")<{
 }> {}
 
 /** What is known of a held seat: its token stands for party size and time, so a server may know only the attribute. */
-export type HeldSeat = Pick<Seat, "attribute"> & Partial<Seat>;
+export type HeldSeat = Pick<TableRequest, "attribute"> & Partial<TableRequest>;
 
 /** Somebody else took the slot first. */
 export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly seat: HeldSeat }> {}
@@ -55,7 +55,7 @@ export type ExperienceKey = Pick<Experience, "id" | "version">;
 /** A seat to be held at a restaurant, for an experience or, where that is null, for a table alone. */
 export interface LockOrder {
   readonly restaurantId: number;
-  readonly seat: Seat;
+  readonly seat: TableRequest;
   readonly experience: ExperienceKey | null;
 }
 

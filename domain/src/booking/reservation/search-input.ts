@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
 import { type ClockTime, clockTimeOf, minutesOf } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import { isPast, isPastDate, QUARTER_HOUR_MINUTES } from "../../time/quarter-hours.ts";
-import type { Seat } from "./seat.ts";
+import type { TableRequest } from "./table-request.ts";
 
 /** The smallest and largest party the dropdown offers, in people (spec 5). */
 export const MIN_PARTY_SIZE = 1;
@@ -49,7 +49,7 @@ export const defaultSearch = (now: LocalDateTime): TableSearch => {
 };
 
 /** Returns the search that a table request comes from. */
-export const searchFor = ({ partySize, time }: Seat): TableSearch => ({
+export const searchFor = ({ partySize, time }: TableRequest): TableSearch => ({
   partySize,
   date: dateOf(time),
   time: timeOf(time),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import { createSeat, createSelection, createTasting } from "./reservation.builders.ts";
+import { createSelection, createTableRequest, createTasting } from "./reservation.builders.ts";
 import { isHeldAlike, needsCard, priceSelection, tableAlone } from "./selection.ts";
 
 describe("tableAlone", () => {
   it("is a seat and nothing with it", () => {
-    expect(tableAlone(createSeat())).toEqual(createSelection());
+    expect(tableAlone(createTableRequest())).toEqual(createSelection());
   });
 });
 
@@ -39,7 +39,8 @@ describe("needsCard", () => {
 describe("isHeldAlike", () => {
   it("tells a selection that another hold would be needed for", () => {
     const tasting = createTasting();
-    const seated = (seat: Parameters<typeof createSeat>[0]) => createTasting({ seat: createSeat(seat) });
+    const seated = (seat: Parameters<typeof createTableRequest>[0]) =>
+      createTasting({ seat: createTableRequest(seat) });
     expect(isHeldAlike(tasting, createTasting({ addOns: [] }))).toBe(true);
     expect(isHeldAlike(createSelection(), createSelection())).toBe(true);
     for (const other of [

@@ -1,20 +1,20 @@
 import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import { type ExperiencePrice, priceExperience } from "../experience/price-experience.ts";
-import type { Seat } from "./seat.ts";
+import type { TableRequest } from "./table-request.ts";
 
 /**
  * What a diner chose to book: a seat, and the experience to be had at it, null for a table alone. `addOns` lists all that
  * is on offer with it, in the quantities wanted.
  */
 export interface Selection {
-  readonly seat: Seat;
+  readonly seat: TableRequest;
   readonly experience: Experience | null;
   readonly addOns: readonly AddOnLine[];
 }
 
 /** A table alone. */
-export const tableAlone = (seat: Seat): Selection => ({ seat, experience: null, addOns: [] });
+export const tableAlone = (seat: TableRequest): Selection => ({ seat, experience: null, addOns: [] });
 
 /** What a selection costs with what is wanted of its add-ons; null for a table alone, which costs nothing. */
 export const priceSelection = ({ seat, experience, addOns }: Selection): ExperiencePrice | null =>

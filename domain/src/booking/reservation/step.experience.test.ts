@@ -8,8 +8,8 @@ import {
   createDetails,
   createExperienceSlot,
   createHold,
-  createSeat,
   createSlot,
+  createTableRequest,
   createTasting,
 } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
@@ -184,7 +184,7 @@ describe("booking an experience", () => {
           at: "addOns",
           selection: {
             experience: brunch,
-            seat: createSeat({ attribute: "bar" }),
+            seat: createTableRequest({ attribute: "bar" }),
             addOns: [{ addOn: tea, quantity: 0 }],
           },
         },

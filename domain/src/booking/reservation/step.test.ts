@@ -7,14 +7,14 @@ import {
   createConfirmation,
   createDetails,
   createHold,
-  createSeat,
   createSelection,
   createSlot,
+  createTableRequest,
 } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 
 const selection = createSelection();
-const atBar = createSelection({ seat: createSeat({ attribute: "bar" }) });
+const atBar = createSelection({ seat: createTableRequest({ attribute: "bar" }) });
 const now = Date.parse("2027-03-05T00:00:00Z");
 
 const find: ReservationEvent = { type: "FindPressed" };

@@ -1,7 +1,7 @@
 import type { AddOn, AddOnLine } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 
 /**
@@ -18,8 +18,8 @@ type Parts<Whole> = { readonly [Part in keyof Whole]?: unknown };
 
 const partsOf = <Whole>(kept: unknown): Parts<Whole> => (kept ?? {}) as Parts<Whole>;
 
-const isSeat = (kept: unknown): kept is Seat => {
-  const { partySize, time, attribute } = partsOf<Seat>(kept);
+const isSeat = (kept: unknown): kept is TableRequest => {
+  const { partySize, time, attribute } = partsOf<TableRequest>(kept);
   return (
     isCount(partySize) && typeof attribute === "string" && typeof time === "string" && isLocalDateTime(time)
   );

@@ -1,6 +1,6 @@
 import type { Slot } from "@couvert/domain/booking/reservation/availability";
 import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import styles from "./CancellationNote.module.css";
 
 /** Until when a seat can be cancelled for nothing; nothing where the provider says nothing of it. */
@@ -9,7 +9,7 @@ export const CancellationNote = ({
   seat,
 }: {
   readonly slots: readonly Slot[];
-  readonly seat: Seat;
+  readonly seat: TableRequest;
 }) => {
   const slot = slots.find(({ time, attribute }) => time === seat.time && attribute === seat.attribute);
   const note = cancellationNote(seat.time, slot?.freeCancellationHours ?? null);

@@ -1,8 +1,8 @@
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import type { ReservationEvent } from "@couvert/domain/booking/reservation/reservation";
 import {
-  createSeat,
   createSelection,
+  createTableRequest,
   createTasting,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { useState } from "react";
@@ -95,7 +95,7 @@ export const Prices = () => (
     <Sheet state="paid at the table">
       <BookingSummary
         selection={createTasting({
-          seat: createSeat({ partySize: 1, attribute: "bar" }),
+          seat: createTableRequest({ partySize: 1, attribute: "bar" }),
           experience: createExperience({ isPrepaid: false }),
         })}
         zone={ZONE}

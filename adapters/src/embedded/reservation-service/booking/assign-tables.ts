@@ -1,26 +1,26 @@
-import { placesFor } from "@couvert/domain/booking/availability/places-for";
+import { freeCombinations } from "@couvert/domain/booking/availability/free-combinations";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { seatingTimes, takenTables } from "@couvert/domain/booking/availability/seating";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import { assignmentPeriod, takenTables } from "@couvert/domain/booking/availability/table-assignment";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ControlledTransaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { readSeatings } from "../restaurants/read-seatings.ts";
+import { readAssignments } from "../restaurants/read-assignments.ts";
 import { rangeOf } from "./sql-time.ts";
 
 /** Gives the party of a token, by its digest, the best free place for its seat, every table of it or none; false when there is no place left. */
-export const takePlace = async (
+export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
   tokenDigest: string,
-  seat: Seat,
+  seat: TableRequest,
   now: Instant,
 ): Promise<boolean> => {
   const { restaurantId } = restaurant;
-  const stretch = seatingTimes(restaurant, seat.partySize, seat.time);
-  const taken = takenTables(await readSeatings(transaction, restaurantId, stretch), stretch, now);
+  const stretch = assignmentPeriod(restaurant, seat.partySize, seat.time);
+  const taken = takenTables(await readAssignments(transaction, restaurantId, stretch), stretch, now);
   const untaken = await transaction.savepoint("untaken").execute();
-  for (const { tables } of placesFor(restaurant, seat, taken)) {
+  for (const { tables } of freeCombinations(restaurant, seat, taken)) {
     // Everybody takes tables in one order, so that no two wait for each other's.
     const rows = tables.toSorted().map((table_id) => ({
       token_digest: tokenDigest,

@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
@@ -27,7 +27,7 @@ export interface PartyToConfirm {
 
 /** A table reserved for a diner. `isNew` is false when the same token had reserved it before. */
 export interface Reserved {
-  readonly seat: Seat;
+  readonly seat: TableRequest;
   readonly confirmation: string;
   readonly manageToken: string;
   readonly isNew: boolean;

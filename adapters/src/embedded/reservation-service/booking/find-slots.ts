@@ -1,12 +1,12 @@
+import { bookableTimes } from "@couvert/domain/booking/availability/bookable-times";
 import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import { type BookSearch, type Offer, offerSlots } from "@couvert/domain/booking/availability/offer-slots";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type Stretch, seatingTimes } from "@couvert/domain/booking/availability/seating";
-import { seatingStarts } from "@couvert/domain/booking/availability/seating-starts";
+import { assignmentPeriod, type Period } from "@couvert/domain/booking/availability/table-assignment";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
-import { readSeatings } from "../restaurants/read-seatings.ts";
+import { readAssignments } from "../restaurants/read-assignments.ts";
 
 /** A search around a time: so many minutes before and after it, on the restaurant's own clock. */
 export interface SlotSearch {
@@ -34,17 +34,17 @@ export const findSlots = async (
   const search = { partySize, from, to: later(start, forwardMinutes) };
   const stretch = seatedDuring(restaurant, search);
   const { restaurantId } = restaurant;
-  const seatings = stretch === undefined ? [] : await readSeatings(kysely, restaurantId, stretch, leaving);
+  const seatings = stretch === undefined ? [] : await readAssignments(kysely, restaurantId, stretch, leaving);
   return offerSlots(restaurant, search, seatings, now);
 };
 
 // From the first who could sit down to the last who would leave; undefined when nobody is seated at such times.
-const seatedDuring = (restaurant: Restaurant, search: BookSearch): Stretch | undefined => {
-  const starts = seatingStarts(restaurant, search);
+const seatedDuring = (restaurant: Restaurant, search: BookSearch): Period | undefined => {
+  const starts = bookableTimes(restaurant, search);
   const [first, last] = [starts.at(0), starts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
-  const { from } = seatingTimes(restaurant, search.partySize, first);
-  return { from, to: seatingTimes(restaurant, search.partySize, last).to };
+  const { from } = assignmentPeriod(restaurant, search.partySize, first);
+  return { from, to: assignmentPeriod(restaurant, search.partySize, last).to };
 };
 
 const later = (at: LocalDateTime, minutes: number): LocalDateTime =>

@@ -7,10 +7,10 @@ import * as Result from "effect/Result";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { digestOf, newReservationToken } from "../keys.ts";
+import { assignTables } from "./assign-tables.ts";
 import { type BookRefusal, rejectedSlot, SLOT_TAKEN } from "./book-refusal.ts";
 import { endHolds } from "./end-holds.ts";
 import { timestamp } from "./sql-time.ts";
-import { takePlace } from "./take-place.ts";
 
 /** How long a table is held for a diner who fills in the details, in ms. */
 const HOLD_MS = 5 * 60 * 1000;
@@ -44,7 +44,7 @@ export const holdTable = async (
         expires_at: timestamp(expiresAt),
       })
       .execute();
-    const isPlaced = await takePlace(transaction, restaurant, digestOf(token), seat, now);
+    const isPlaced = await assignTables(transaction, restaurant, digestOf(token), seat, now);
     return isPlaced ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };

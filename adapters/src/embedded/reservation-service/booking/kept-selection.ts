@@ -1,5 +1,5 @@
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Schema from "effect/Schema";
 import { SoldWithTable } from "./kept-selection.schema.ts";
 
@@ -15,5 +15,5 @@ export const keptSelection = ({
   experience === null ? null : encode({ experience, addOns });
 
 /** What was bought, as it was kept with a reservation of a seat. */
-export const selectionKept = (seat: Seat, sold: unknown): Selection =>
+export const selectionKept = (seat: TableRequest, sold: unknown): Selection =>
   sold === null ? { seat, experience: null, addOns: [] } : { seat, ...decode(sold) };

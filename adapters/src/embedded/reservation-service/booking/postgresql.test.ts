@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Result from "effect/Result";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -57,7 +57,7 @@ describe("on a PostgreSQL server", () => {
     }, 60_000);
     afterAll(() => Promise.all(servers.map(({ close }) => close())));
 
-    const seat: Seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" };
+    const seat: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" };
     const server = (index: number): Database => servers[index % 2] ?? expect.fail("no server");
     const together = <A>(count: number, act: (index: number) => Promise<A>) =>
       Promise.all(Array.from({ length: count }, (_, index) => act(index)));
@@ -135,7 +135,10 @@ describe("on a PostgreSQL server", () => {
       const joins = ["BA", "DC", "FE", "CB"].map((ids) => ({ tables: [...ids], seats: 4 }));
       const larger = ["ABC", "CDE", "EFA"].map((ids) => ({ tables: [...ids], seats: 6 }));
       const joining = () => createRestaurant({ ...empty(), tables, joins: [...joins, ...larger] });
-      const party = (index: number): Seat => ({ ...seat, partySize: [4, 2, 6, 3, 5, 1][index % 6] ?? 2 });
+      const party = (index: number): TableRequest => ({
+        ...seat,
+        partySize: [4, 2, 6, 3, 5, 1][index % 6] ?? 2,
+      });
       const parties = async ({ restaurantId }: Restaurant): Promise<readonly string[]> => {
         const { rows } = await sql<{ tables: string }>`
           select string_agg(table_id, '' order by table_id) as tables from seatings

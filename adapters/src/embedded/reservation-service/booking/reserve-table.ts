@@ -10,6 +10,7 @@ import { transact } from "../../../platform/database/transact.ts";
 import { digestOf, manageTokenOf } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
 import { settleCharge } from "../payment/settle-charge.ts";
+import { assignTables } from "./assign-tables.ts";
 import type { BookParts } from "./book-parts.ts";
 import { type BookRefusal, invalid, OUTCOME_UNKNOWN, refusedOrder, SLOT_TAKEN } from "./book-refusal.ts";
 import { confirmParty, type Reserved } from "./confirm-party.ts";
@@ -17,7 +18,6 @@ import { endHolds } from "./end-holds.ts";
 import type { Guest } from "./guest.ts";
 import { lockParty } from "./lock-party.ts";
 import { noteRequest } from "./note-request.ts";
-import { takePlace } from "./take-place.ts";
 
 /** What a diner asks for with a token, and for whom. */
 export interface ReserveRequest extends DinerOrder {
@@ -94,7 +94,7 @@ const begin = async (
   if (Result.isFailure(ordered)) return Result.fail(refusedOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
     if (timeRejection(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
-    if (!(await takePlace(transaction, restaurant, digestOf(token), seat, now)))
+    if (!(await assignTables(transaction, restaurant, digestOf(token), seat, now)))
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;

@@ -1,4 +1,4 @@
-import type { Stretch } from "@couvert/domain/booking/availability/seating";
+import type { Period } from "@couvert/domain/booking/availability/table-assignment";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type RawBuilder, sql } from "kysely";
 
@@ -6,5 +6,5 @@ import { type RawBuilder, sql } from "kysely";
 export const timestamp = (instant: Instant): string => new Date(instant).toISOString();
 
 /** A stretch of time as a range of the database. */
-export const rangeOf = ({ from, to }: Stretch): RawBuilder<string> =>
+export const rangeOf = ({ from, to }: Period): RawBuilder<string> =>
   sql`tstzrange(${timestamp(from)}::timestamptz, ${timestamp(to)}::timestamptz)`;

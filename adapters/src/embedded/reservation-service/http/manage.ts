@@ -1,4 +1,4 @@
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Result from "effect/Result";
 import { cancelReservation } from "../manage-page/cancel-reservation.ts";
 import { changeReservation } from "../manage-page/change-reservation.ts";
@@ -8,7 +8,7 @@ import type { ManageCall } from "../manage-page/manage-call.ts";
 import { decodeMoveSearch, formOf } from "../manage-page/manage-forms.ts";
 import { managePage, notFromHerePage, unknownReservationPage } from "../manage-page/manage-page.ts";
 import type { ManageOutcome } from "../manage-page/manage-view.ts";
-import { standingNow } from "../manage-page/open-reservation.ts";
+import { statusNow } from "../manage-page/open-reservation.ts";
 import { securityPolicy } from "../manage-page/page.ts";
 import { readReservation } from "../manage-page/read-reservation.ts";
 
@@ -41,7 +41,7 @@ export const answerManageForm = async (
   return Result.isSuccess(cancelled) ? leadBack(call) : show(call, 409, null, null);
 };
 
-const change = async (call: ManageCall, seat: Seat): Promise<Response> => {
+const change = async (call: ManageCall, seat: TableRequest): Promise<Response> => {
   const changed = await changeReservation(call, seat);
   if (Result.isSuccess(changed)) return leadBack(call, "?done=changed");
   switch (changed.failure) {
@@ -69,12 +69,12 @@ const show = async (
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined)
     return pageAnswer(call, unknownReservationPage(call.theme), 404);
-  const standing = standingNow(reservation, restaurant, now);
+  const reservationStatus = statusNow(reservation, restaurant, now);
   const found =
-    input === null || standing !== "open"
+    input === null || reservationStatus !== "open"
       ? null
       : { input, seats: await findMoves(database, restaurant, reservation, input, now) };
-  const view = { reservation, restaurant, standing, outcome, found, now };
+  const view = { reservation, restaurant, status: reservationStatus, outcome, found, now };
   return pageAnswer(call, managePage(call.theme, view), status);
 };
 

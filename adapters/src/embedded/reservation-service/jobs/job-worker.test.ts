@@ -4,10 +4,10 @@ import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
-import { MORNING } from "../../embedded/reservation-service/house-book.builders.ts";
-import { jobWorker } from "../../embedded/reservation-service/jobs/job-worker.ts";
-import { sharedDatabase } from "../database/database.builders.ts";
-import type { JobHandler, JobQueue } from "./job-queue.ts";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import type { JobHandler, JobQueue } from "../../../platform/jobs/job-queue.ts";
+import { MORNING } from "../house-book.builders.ts";
+import { jobWorker } from "./job-worker.ts";
 
 beforeAll(sharedDatabase);
 

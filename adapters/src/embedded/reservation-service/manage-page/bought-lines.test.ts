@@ -1,9 +1,12 @@
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { createSeat, createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
+import {
+  createSelection,
+  createTableRequest,
+} from "@couvert/domain/booking/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
-import { boughtLines } from "../../embedded/reservation-service/manage-page/bought-lines.ts";
+import { boughtLines } from "./bought-lines.ts";
 
-const seat = createSeat({ partySize: 2 });
+const seat = createTableRequest({ partySize: 2 });
 const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
 const charge = { id: "ch_1", amount: 23_500 };
 

@@ -12,9 +12,9 @@ export const cancelReservation = (call: ManageCall): Promise<Result.Result<null,
   transact(call.database.kysely, async (transaction) => {
     const open = await openReservation(transaction, call);
     if (open === undefined) return Result.fail("Unknown");
-    const { reservation, standing } = open;
-    if (standing === "cancelled") return Result.succeed(null);
-    if (standing !== "open") return Result.fail(standing);
+    const { reservation, status } = open;
+    if (status === "cancelled") return Result.succeed(null);
+    if (status !== "open") return Result.fail(status);
     const { tokenDigest, selection, revision } = reservation;
     await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
     await transaction

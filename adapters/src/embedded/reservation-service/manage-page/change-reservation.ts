@@ -1,11 +1,11 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
+import { assignTables } from "../booking/assign-tables.ts";
 import { endHolds } from "../booking/end-holds.ts";
-import { takePlace } from "../booking/take-place.ts";
 import type { ManageCall, ManageRefusal } from "./manage-call.ts";
 import { type OpenReservation, openReservation, partyOf } from "./open-reservation.ts";
 import { moveRequest, readReservation } from "./read-reservation.ts";
@@ -20,7 +20,7 @@ export type ChangeRefusal = ManageRefusal | SlotRejection["reason"];
  */
 export const changeReservation = async (
   call: ManageCall,
-  seat: Seat,
+  seat: TableRequest,
 ): Promise<Result.Result<null, ChangeRefusal>> => {
   const { kysely } = call.database;
   const reservation = await readReservation(call.database, call.manageToken);
@@ -29,7 +29,7 @@ export const changeReservation = async (
   return transact(kysely, async (transaction) => {
     const open = await openReservation(transaction, call);
     if (open === undefined) return Result.fail("Unknown");
-    return open.standing === "open" ? move(transaction, call, open, seat) : Result.fail(open.standing);
+    return open.status === "open" ? move(transaction, call, open, seat) : Result.fail(open.status);
   });
 };
 
@@ -37,7 +37,7 @@ const move = async (
   transaction: ControlledTransaction<Tables>,
   { afterBooking, manageToken, now }: ManageCall,
   open: OpenReservation,
-  seat: Seat,
+  seat: TableRequest,
 ): Promise<Result.Result<null, ChangeRefusal>> => {
   const { restaurant, reservation } = open;
   const { selection } = reservation;
@@ -48,7 +48,8 @@ const move = async (
   // Whoever changes both frees and takes tables: two at once, each after the other's, would wait in a circle.
   await sql`select pg_advisory_xact_lock(${CHANGES}, ${restaurant.restaurantId})`.execute(transaction);
   await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
-  if (!(await takePlace(transaction, restaurant, tokenDigest, seat, now))) return Result.fail("NoTableFree");
+  if (!(await assignTables(transaction, restaurant, tokenDigest, seat, now)))
+    return Result.fail("NoTableFree");
   await transaction
     .updateTable("parties")
     .set({ seated_at: seat.time, party_size: seat.partySize, attribute: seat.attribute })
@@ -66,5 +67,5 @@ const move = async (
 /** What the lock is called that changes at one restaurant take turns by. */
 const CHANGES = 1;
 
-const isSame = (one: Seat, other: Seat): boolean =>
+const isSame = (one: TableRequest, other: TableRequest): boolean =>
   one.partySize === other.partySize && one.time === other.time && one.attribute === other.attribute;

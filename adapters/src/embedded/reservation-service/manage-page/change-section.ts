@@ -1,6 +1,6 @@
 import { attributesOf } from "@couvert/domain/booking/availability/restaurant";
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
@@ -79,7 +79,7 @@ ${joined(attributes.map((attribute) => timesAt(attribute, seats)))}
 </form>`;
 };
 
-const timesAt = (attribute: string, seats: readonly Seat[]): Html => html`<fieldset>
+const timesAt = (attribute: string, seats: readonly TableRequest[]): Html => html`<fieldset>
 <legend>${attributeLabel(attribute)}</legend>
 <div class="times">
 ${joined(

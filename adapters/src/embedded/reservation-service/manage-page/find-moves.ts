@@ -1,7 +1,7 @@
 import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { nearestSlots, slotsOfDay } from "@couvert/domain/booking/reservation/availability";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
@@ -26,7 +26,7 @@ export const findMoves = async (
   reservation: KeptReservation,
   { partySize, time }: MoveSearch,
   now: Instant,
-): Promise<readonly Seat[]> => {
+): Promise<readonly TableRequest[]> => {
   const window = { backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };
   const search = { partySize, start: time, ...window, leaving: reservation.tokenDigest };
   const { slots } = await findSlots(database, restaurant, search, now);

@@ -1,10 +1,12 @@
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { MoveSearch } from "./find-moves.ts";
 
 /** What a diner sends from the page: to be moved to a seat, or to cancel. */
-export type ManageForm = { readonly action: "change"; readonly seat: Seat } | { readonly action: "cancel" };
+export type ManageForm =
+  | { readonly action: "change"; readonly seat: TableRequest }
+  | { readonly action: "cancel" };
 
 /** The most that a form of the page holds, in bytes. */
 const FORM_BYTES = 2_000;
@@ -34,7 +36,7 @@ export const formOf = async (request: Request): Promise<ManageForm | null> => {
 };
 
 /** How a seat stands in a form. */
-export const slotValue = ({ time, attribute }: Seat): string => `${time} ${attribute}`;
+export const slotValue = ({ time, attribute }: TableRequest): string => `${time} ${attribute}`;
 
 const wholeOf = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null;

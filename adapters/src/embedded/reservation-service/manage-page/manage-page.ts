@@ -13,13 +13,13 @@ import { NOTHING, note, page, phoneLink } from "./page.ts";
 
 /** The page a diner finds behind the manage link: the reservation, and what can be done with it. Everything typed is escaped. */
 export const managePage = (theme: Theme, view: ManageView): string => {
-  const { restaurant, standing } = view;
-  const open = standing === "open";
+  const { restaurant, status } = view;
+  const open = status === "open";
   return page(
     theme,
     `Your table at ${restaurant.name}`,
     html`<p class="kicker">${restaurant.name}</p>
-<h1>${HEADINGS[standing]}</h1>
+<h1>${HEADINGS[status]}</h1>
 ${noteOf(view)}
 <p class="lead">${leadOf(view)}</p>
 <dl>${rowsOf(view)}</dl>
@@ -46,15 +46,15 @@ export const notFromHerePage = (theme: Theme): string =>
 <p class="lead">This did not come from your reservation’s own page, so nothing was changed. Please open the link from your booking once more.</p>`,
   );
 
-const HEADINGS: Readonly<Record<ManageView["standing"], string>> = {
+const HEADINGS: Readonly<Record<ManageView["status"], string>> = {
   open: "Your table is reserved",
   late: "Your table is reserved",
   past: "This visit is over",
   cancelled: "This reservation is cancelled",
 };
 
-const leadOf = ({ standing, restaurant, reservation }: ManageView): Html => {
-  switch (standing) {
+const leadOf = ({ status, restaurant, reservation }: ManageView): Html => {
+  switch (status) {
     case "open":
       return html`This page is your key to the reservation: keep its address to yourself.`;
     case "late":
@@ -68,10 +68,10 @@ const leadOf = ({ standing, restaurant, reservation }: ManageView): Html => {
   }
 };
 
-const noteOf = ({ outcome, standing, restaurant }: ManageView): Html => {
+const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
   switch (outcome) {
     case "changed":
-      return standing === "open" || standing === "late"
+      return status === "open" || status === "late"
         ? note("done", html`Your reservation is changed. We have sent you a mail that says so.`)
         : NOTHING;
     case "gone":

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { Standing } from "@couvert/domain/booking/manage/standing";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { ReservationStatus } from "@couvert/domain/booking/manage/reservation-status";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { MoveSearch } from "./find-moves.ts";
 import type { KeptReservation } from "./read-reservation.ts";
@@ -12,9 +12,9 @@ export type ManageOutcome = "changed" | "gone" | "refused" | null;
 export interface ManageView {
   readonly reservation: KeptReservation;
   readonly restaurant: Restaurant;
-  readonly standing: Standing;
+  readonly status: ReservationStatus;
   readonly outcome: ManageOutcome;
   /** What was searched for, and the seats it could be moved to; null before a search. */
-  readonly found: { readonly input: MoveSearch; readonly seats: readonly Seat[] } | null;
+  readonly found: { readonly input: MoveSearch; readonly seats: readonly TableRequest[] } | null;
   readonly now: Instant;
 }

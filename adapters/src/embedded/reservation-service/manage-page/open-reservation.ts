@@ -1,5 +1,5 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type Standing, standingOf } from "@couvert/domain/booking/manage/standing";
+import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { BookedParty } from "../booking/after-booking.ts";
@@ -10,7 +10,7 @@ import { type KeptReservation, lockReservation } from "./read-reservation.ts";
 export interface OpenReservation {
   readonly reservation: KeptReservation;
   readonly restaurant: Restaurant;
-  readonly standing: Standing;
+  readonly status: ReservationStatus;
 }
 
 /** The reservation that a call is about, locked until the transaction ends; undefined when there is none. */
@@ -21,15 +21,15 @@ export const openReservation = async (
   const reservation = await lockReservation(transaction, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined) return undefined;
-  return { reservation, restaurant, standing: standingNow(reservation, restaurant, now) };
+  return { reservation, restaurant, status: statusNow(reservation, restaurant, now) };
 };
 
 /** How a reservation stands. */
-export const standingNow = (
+export const statusNow = (
   { selection, isCancelled }: KeptReservation,
   restaurant: Restaurant,
   now: ManageCall["now"],
-): Standing => standingOf({ time: selection.seat.time, isCancelled }, restaurant, now);
+): ReservationStatus => reservationStatus({ time: selection.seat.time, isCancelled }, restaurant, now);
 
 /** A reservation as it is told of, once it was changed or cancelled. */
 export const partyOf = (

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Result from "effect/Result";
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -62,7 +62,11 @@ describe("two servers on one PostgreSQL", () => {
   const freshId = () => Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
 
   /** Reserves a table in the dining room at one of the servers; answers the manage token. */
-  const reserveAt = async (index: number, restaurant: Restaurant, seat: Pick<Seat, "partySize" | "time">) => {
+  const reserveAt = async (
+    index: number,
+    restaurant: Restaurant,
+    seat: Pick<TableRequest, "partySize" | "time">,
+  ) => {
     const parts = partsAt(index);
     const order = { seat: { ...seat, attribute: "default" }, experience: null };
     const held = await holdTable(parts.database, restaurant, order, MORNING);

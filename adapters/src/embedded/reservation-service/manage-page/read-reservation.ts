@@ -1,7 +1,7 @@
 import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
-import type { Seat } from "@couvert/domain/booking/reservation/seat";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
@@ -30,7 +30,7 @@ export interface KeptReservation {
 /** Returns the request to move a reservation to another seat, with what was bought. */
 export const moveRequest = (
   { selection, charge }: Pick<KeptReservation, "selection" | "charge">,
-  seat: Seat,
+  seat: TableRequest,
 ): SlotRequest => ({
   ...seat,
   experience: selection.experience,

@@ -1,4 +1,4 @@
-import type { Seating, Stretch } from "@couvert/domain/booking/availability/seating";
+import type { Period, TableAssignment } from "@couvert/domain/booking/availability/table-assignment";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { rangeOf } from "../booking/sql-time.ts";
@@ -7,13 +7,13 @@ import { rangeOf } from "../booking/sql-time.ts";
  * The seatings of a restaurant that touch a stretch of time, table by table: reservations, holds whether ended or not, and
  * those whose card is being charged, which do not end. The party that is `leaving`, by its token's digest, is left out.
  */
-export const readSeatings = async (
+export const readAssignments = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
-  stretch: Stretch,
+  stretch: Period,
   leaving = "",
-): Promise<readonly Seating[]> => {
-  const rows = await seatingsDuring(kysely, restaurantId, stretch)
+): Promise<readonly TableAssignment[]> => {
+  const rows = await assignmentsDuring(kysely, restaurantId, stretch)
     .where("token_digest", "!=", leaving)
     .execute();
   return rows.map(({ table_id, expires_at, from, to }) => ({
@@ -28,7 +28,7 @@ export const readSeatings = async (
  * The query for every seating of a restaurant that touches a stretch of time. It goes by the index of the constraint and, party
  * by party, by the primary key: joined, the planner would now and then rather read all the parties there are.
  */
-export const seatingsDuring = (kysely: Kysely<Tables>, restaurantId: number, stretch: Stretch) =>
+export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, stretch: Period) =>
   kysely
     .selectFrom("seatings")
     .select((eb) => [

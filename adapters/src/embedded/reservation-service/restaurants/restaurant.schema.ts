@@ -1,8 +1,8 @@
 import {
   attributesOf,
   type Hours,
-  type Place,
   type Restaurant,
+  type TableCombination,
 } from "@couvert/domain/booking/availability/restaurant";
 import * as Schema from "effect/Schema";
 import { Day, isDistinct, Time, Whole } from "./restaurant-fields.schema.ts";
@@ -115,7 +115,7 @@ const hasOneOfEachItem = (experiences: Restaurant["experiences"]): boolean => {
 
 const joinProblem = (
   { tables, maxPartySize }: Pick<Restaurant, "tables" | "maxPartySize">,
-  join: Place,
+  join: TableCombination,
 ): string | undefined => {
   const unknown = join.tables.find((name) => !tables.some(({ id }) => id === name));
   if (unknown !== undefined) return `a join of the restaurant's own tables, and ${unknown} is none`;
