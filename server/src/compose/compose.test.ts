@@ -2,16 +2,22 @@ import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";
 import { type Environment, readConfig } from "../config/config.ts";
 import { createCardBody } from "../http/routes/requests.builders.ts";
 import { createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
+import { composeCards } from "./cards.ts";
 import { compose } from "./compose.ts";
+import type { ComposeOptions, Platform } from "./compose-options.ts";
+import { composeFormDelivery } from "./forms.ts";
+import { composeGeolocation } from "./geolocation.ts";
+import { composeReservations } from "./reservations.ts";
 
 afterAll(removeFolders);
 
-/** Does something with what a configuration is composed of, then closes it, as a server does that ends. */
+/** Runs an effect with the composition of a configuration, then closes it. */
 const whileComposed = async <A, E>(
   dataFolder: string,
   environment: Environment,
@@ -95,5 +101,26 @@ describe("compose", () => {
       _tag: "CityDatabaseUnusable",
       file: "/nowhere/places.mmdb",
     });
+  });
+
+  const THIRD = { id: "third" } as never;
+  const optionsWith = (overrides: object): ComposeOptions => ({
+    config: { ...Result.getOrThrow(readConfig({})), ...overrides },
+    dataFolder: "/nowhere",
+    origin: "https://example.com",
+    now: Date.now,
+    log: () => {},
+  });
+
+  it.each([
+    [
+      "reservation",
+      () => composeReservations(optionsWith({ reservations: THIRD }), {} as Platform, Layer.empty as never),
+    ],
+    ["card", async () => composeCards(optionsWith({ cards: THIRD }), {} as never)],
+    ["geolocation", () => composeGeolocation(THIRD)],
+    ["form delivery", async () => composeFormDelivery(optionsWith({ forms: { recipient: THIRD } }))],
+  ])("rejects a %s provider without a case", async (_port, composePort) => {
+    await expect(composePort()).rejects.toThrow('no case for provider "third"');
   });
 });

@@ -14,7 +14,8 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import type * as Scope from "effect/Scope";
 import { BrandIncomplete } from "../brand/reservation-theme.ts";
 import { CannotStart } from "../config/cannot-start.ts";
-import { type ComposeOptions, type Composition, compose } from "./compose.ts";
+import { type Composition, compose } from "./compose.ts";
+import type { ComposeOptions } from "./compose-options.ts";
 
 /** The composed adapters, running. */
 export interface Services extends Pick<Composition, "follow" | "images" | "manage" | "media"> {

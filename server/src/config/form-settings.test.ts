@@ -14,7 +14,7 @@ describe("the settings of forms", () => {
       MAIL_FROM: "site@example.com",
       FORMS_TO: "office@example.com",
     };
-    expect(configOf({ FORM_DELIVERY: "smtp", ...smtp }).forms.taker).toEqual({
+    expect(configOf({ FORM_DELIVERY: "smtp", ...smtp }).forms.recipient).toEqual({
       id: "smtp",
       to: "office@example.com",
     });
@@ -23,7 +23,7 @@ describe("the settings of forms", () => {
   it("send them to a program of one's own, and keep them as long as they say", () => {
     const webhook = { FORM_WEBHOOK_URL: "https://hooks.example.com/forms?a=1", FORM_WEBHOOK_SECRET: "whsec" };
     expect(configOf({ FORM_DELIVERY: "webhook", FORMS_KEPT_DAYS: "30", ...webhook }).forms).toEqual({
-      taker: { id: "webhook", url: "https://hooks.example.com/forms?a=1", secret: "whsec" },
+      recipient: { id: "webhook", url: "https://hooks.example.com/forms?a=1", secret: "whsec" },
       keptDays: 30,
     });
   });

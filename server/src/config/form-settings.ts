@@ -1,70 +1,62 @@
 import { CAPTCHA_VERIFICATION, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
 import type { Settings } from "./settings.schema.ts";
+import { unknownProvider } from "./unknown-provider.ts";
 
-/** Who takes the forms that visitors send: an outbox of files, a mailbox of the group, or a program of its own. */
-export type FormTaker =
+/** The recipient of forms: an outbox of files, a mailbox of the group, or a webhook. */
+export type FormRecipient =
   | { readonly id: "outbox" }
   | { readonly id: "smtp"; readonly to: string }
   | { readonly id: "webhook"; readonly url: string; readonly secret: string };
 
-/** What becomes of the forms that visitors send. */
+/** How forms are delivered and stored. */
 export interface FormSettings {
-  readonly taker: FormTaker;
-  /** How long a form is kept after it came in, in days. */
+  readonly recipient: FormRecipient;
+  /** How long a form is stored after it came in, in days. */
   readonly keptDays: number;
 }
 
 /** The account at a captcha service. */
 export interface CaptchaSettings extends CaptchaSite {
   readonly secret: string;
-  /** Where its tokens are verified. */
+  /** The address that verifies its tokens. */
   readonly verifyUrl: string;
 }
 
-/** What becomes of forms, by the settings. */
-export const formsOf = (settings: typeof Settings.Type): FormSettings => ({
-  taker: takerOf(settings),
+/** Decodes how forms are delivered and stored. */
+export const decodeForms = (settings: typeof Settings.Type): FormSettings => ({
+  recipient: decodeRecipient(settings),
   keptDays: settings.FORMS_KEPT_DAYS,
 });
 
-const takerOf = (settings: typeof Settings.Type): FormTaker => {
-  switch (settings.FORM_DELIVERY) {
+const decodeRecipient = (settings: typeof Settings.Type): FormRecipient => {
+  const { FORM_DELIVERY: id } = settings;
+  switch (id) {
     case "outbox":
-      return { id: "outbox" };
+      return { id };
     case "smtp":
-      return { id: "smtp", to: settings.FORMS_TO ?? "" };
+      return { id, to: settings.FORMS_TO ?? "" };
     case "webhook":
       return {
-        id: "webhook",
+        id,
         url: settings.FORM_WEBHOOK_URL ?? "",
         secret: settings.FORM_WEBHOOK_SECRET ?? "",
       };
+    default:
+      return unknownProvider(id);
   }
 };
 
-/** The captcha of the settings; null where there is none. */
-export const captchaOf = (settings: typeof Settings.Type): CaptchaSettings | null => {
+/** Decodes the account at a captcha service; null when none is set. */
+export const decodeCaptcha = (settings: typeof Settings.Type): CaptchaSettings | null => {
   const { CAPTCHA_PROVIDER: kind, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = settings;
   if (siteKey === undefined || secret === undefined) return null;
   return { kind, siteKey, secret, verifyUrl: settings.CAPTCHA_VERIFY_URL ?? CAPTCHA_VERIFICATION[kind] };
 };
 
-const NEEDS: Readonly<Record<string, readonly string[]>> = {
-  smtp: ["SMTP_URL", "FORMS_TO"],
-  webhook: ["FORM_WEBHOOK_URL", "FORM_WEBHOOK_SECRET"],
-};
-
-/** What is missing beside the settings that are there, one line each. */
-export const formProblems = (given: Readonly<Record<string, string>>): readonly string[] => {
-  const { FORM_DELIVERY = "outbox" } = given;
-  const missing = (NEEDS[FORM_DELIVERY] ?? []).filter((name) => !(name in given));
-  const halves = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"].filter((name) => !(name in given));
-  return [
-    ...missing.map((name) => `${name} must be set when FORM_DELIVERY is "${FORM_DELIVERY}"`),
-    ...(halves.length === 1
-      ? [
-          `${halves[0]} must be set when ${halves[0] === "CAPTCHA_SECRET" ? "CAPTCHA_SITE_KEY" : "CAPTCHA_SECRET"} is`,
-        ]
-      : []),
-  ];
+/** Returns the problem of a captcha account of which only one key is set. */
+export const captchaProblems = (given: Readonly<Record<string, string>>): readonly string[] => {
+  const keys = ["CAPTCHA_SITE_KEY", "CAPTCHA_SECRET"];
+  const [missing, ...others] = keys.filter((name) => !(name in given));
+  if (missing === undefined || others.length > 0) return [];
+  return [`${missing} must be set when ${keys.find((name) => name !== missing)} is`];
 };

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readConfig } from "../config/config.ts";
 import { createManage, startTestServer } from "../http/app.builders.ts";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
-import { keepJobs } from "./keep-jobs.ts";
+import { composeReservationJobs } from "./reservation-jobs.ts";
 
 const ORIGIN = "https://book.example.com";
 const TASTING = { experience_id: 7, experience_version: 3, reservation_attribute: "bar" };
@@ -99,7 +99,10 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     const config = Result.getOrThrow(readConfig({}));
     const log = () => {};
     const queue = await openJobQueue({ database, log, pollSeconds: 0.5 });
-    const jobs = keepJobs({ config, dataFolder, origin: ORIGIN, now: Date.now, log }, database, queue);
+    const jobs = composeReservationJobs(
+      { config, dataFolder, origin: ORIGIN, now: Date.now, log },
+      { database, queue },
+    );
     const book = await openBook(
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
       { database, charges, afterBooking: jobs.afterBooking },
@@ -202,7 +205,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     }, HANG_MS);
   };
 
-  it("is given back whole and once, by two servers that look for what is to be done, however often the diner cancels", async () => {
+  it("is given back whole and once, by two servers that theme for what is to be done, however often the diner cancels", async () => {
     const [one, other] = [await start(), await start()];
     const manageUrl = await paidAt(one);
     expect(await standing()).toMatchObject([{ paid: [PAID, PAID], isCancelled: false, isRefunded: false }]);

@@ -5,9 +5,9 @@ import * as Layer from "effect/Layer";
 import * as Scope from "effect/Scope";
 import * as TestClock from "effect/testing/TestClock";
 import { describe, expect, it } from "vitest";
-import { settlingCharges } from "./settling-charges.ts";
+import { settlePendingCharges } from "./settle-pending-charges.ts";
 
-describe("settlingCharges", () => {
+describe("settlePendingCharges", () => {
   it("settles when the server starts and every minute, and tries again after what fails", async () => {
     const logged: string[] = [];
     let times = 0;
@@ -17,7 +17,7 @@ describe("settlingCharges", () => {
     };
     const counts = await Effect.runPromise(
       Effect.gen(function* () {
-        yield* Layer.build(settlingCharges({ settleCharges }, (line) => logged.push(line)));
+        yield* Layer.build(settlePendingCharges({ settleCharges }, (line) => logged.push(line)));
         const counted: number[] = [];
         for (const wait of ["0 seconds", "59 seconds", "1 second", "1 minute"] as const) {
           yield* TestClock.adjust(wait);
@@ -39,7 +39,7 @@ describe("settlingCharges", () => {
       await settled.promise;
     };
     const scope = Effect.runSync(Scope.make());
-    const running = Layer.build(settlingCharges({ settleCharges }, () => {}));
+    const running = Layer.build(settlePendingCharges({ settleCharges }, () => {}));
     await Effect.runPromise(Scope.provide(running, scope));
     await began.promise;
     const order: string[] = [];

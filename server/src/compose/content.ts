@@ -17,20 +17,20 @@ import type { FetchService } from "../http/fetch-handler.ts";
 /** The content of a configuration. */
 export interface ComposedContent {
   readonly layer: Layer.Layer<Content | Previews>;
-  /** The pictures of the embedded content repository; null when content comes from elsewhere. */
+  /** Serves the pictures of the embedded content repository; null with an outside one. */
   readonly images: FetchService | null;
-  /** The folder of the embedded repository's films; null when content comes from elsewhere. */
+  /** The folder of the embedded repository's films; null with an outside one. */
   readonly media: string | null;
   readonly follow: FollowContent;
 }
 
 /**
- * Publishes the embedded content anew whenever a file of it changes, until the answer is called. `onChange` hears of
- * each: null when it was published, else why it was not; what was published before then stays.
+ * Publishes the embedded content again when a file of it changes, until the returned function is called. Calls
+ * `onChange` after each attempt: with null, or with the problem that leaves the earlier content published.
  */
 export type FollowContent = (onChange: (problem: string | null) => void) => () => void;
 
-/** Makes the content a configuration asks for; rejects when the embedded one cannot be read. */
+/** Returns the content of a configuration. Rejects when the embedded content cannot be read. */
 export const composeContent = async (
   config: Pick<Config, "brand" | "content" | "contentFolder" | "contentState" | "embedHosts">,
   dataFolder: string,
@@ -40,13 +40,18 @@ export const composeContent = async (
     const { endpoint, accessToken } = content;
     const token = accessToken === null ? {} : { accessToken };
     const repository = { endpoint, ...token, frameHosts: embedHosts, fetch: globalThis.fetch };
-    return { layer: layerOf(repository, contentState), images: null, media: null, follow: () => () => {} };
+    return {
+      layer: composeRepository(repository, contentState),
+      images: null,
+      media: null,
+      follow: () => () => {},
+    };
   }
   const folders = contentFolders(config);
   const repository = createContentRepository(await readContent(folders));
   const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
-    layer: layerOf(
+    layer: composeRepository(
       { endpoint: "http://content.embedded/api/v2", frameHosts: embedHosts, fetch: repository.fetch },
       contentState,
     ),
@@ -65,8 +70,8 @@ export const composeContent = async (
   };
 };
 
-/** The content of a repository in a state, and previews of it at theirs. */
-const layerOf = (
+/** Returns the content of a repository in a state, and its previews. */
+const composeRepository = (
   repository: Parameters<typeof prismicPreviews>[0],
   state: Config["contentState"],
 ): Layer.Layer<Content | Previews> =>

@@ -5,7 +5,7 @@ import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFolder, removeFolders } from "../site/prerender/site.builders.ts";
-import { type ComposedContent, composeContent } from "./compose-content.ts";
+import { type ComposedContent, composeContent } from "./content.ts";
 
 const page = (title: string) => JSON.stringify(createDocument({ uid: "menu", data: { title } }));
 

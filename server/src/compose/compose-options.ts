@@ -1,0 +1,22 @@
+import type { Database } from "@couvert/adapters/platform/database/open-database";
+import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import type { Config } from "../config/config.ts";
+import type { Log } from "../config/log.ts";
+
+/** Options of every adapter of a configuration. */
+export interface ComposeOptions {
+  readonly config: Config;
+  /** The folder in which the embedded services store their data. */
+  readonly dataFolder: string;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly now: () => Instant;
+  readonly log: Log;
+}
+
+/** The open database and job queue that the adapters share. */
+export interface Platform {
+  readonly database: Database;
+  readonly queue: JobQueue;
+}

@@ -1,0 +1,49 @@
+import { join } from "node:path";
+import { outboxForms } from "@couvert/adapters/forms/delivery/outbox-forms";
+import { smtpForms } from "@couvert/adapters/forms/delivery/smtp-forms";
+import { webhookForms } from "@couvert/adapters/forms/delivery/webhook-forms";
+import { databaseSubmissions } from "@couvert/adapters/forms/submissions/database-submissions";
+import { formWorker } from "@couvert/adapters/forms/submissions/form-worker";
+import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
+import type { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
+import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
+import * as Layer from "effect/Layer";
+import { unknownProvider } from "../config/unknown-provider.ts";
+import type { ComposeOptions, Platform } from "./compose-options.ts";
+
+/** How long to wait for an email server or a webhook to accept a form, in ms. */
+const FORM_DELIVERY_TIMEOUT_MS = 10_000;
+
+/** Returns the form submissions, with a worker that delivers them and deletes the old ones. */
+export const composeForms = (
+  options: ComposeOptions,
+  { database, queue }: Platform,
+): Layer.Layer<FormSubmissions> => {
+  const { config, now, log } = options;
+  const worker = formWorker({ queue, database, now, log, keptDays: config.forms.keptDays });
+  return Layer.merge(
+    databaseSubmissions(database, queue),
+    Layer.provide(worker, composeFormDelivery(options)),
+  );
+};
+
+/** Returns the delivery of forms to the configured recipient. */
+export const composeFormDelivery = ({
+  config,
+  dataFolder,
+  now,
+}: Pick<ComposeOptions, "config" | "dataFolder" | "now">): Layer.Layer<FormDelivery> => {
+  const { recipient } = config.forms;
+  const { smtpUrl, from } = config.email;
+  const timeoutMs = FORM_DELIVERY_TIMEOUT_MS;
+  switch (recipient.id) {
+    case "outbox":
+      return outboxForms({ folder: join(dataFolder, "outbox", "forms"), from, to: "forms@couvert.invalid" });
+    case "smtp":
+      return smtpForms({ url: smtpUrl ?? "", from, to: recipient.to, timeoutMs });
+    case "webhook":
+      return webhookForms({ ...recipient, fetch: keepAliveFetch(), timeoutMs, now });
+    default:
+      return unknownProvider(recipient);
+  }
+};

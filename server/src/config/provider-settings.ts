@@ -1,0 +1,110 @@
+import { isUrl, type Settings } from "./settings.schema.ts";
+import { unknownProvider } from "./unknown-provider.ts";
+
+/** The reservation provider: the embedded reservation service, or an OpenTable host with its client credentials. */
+export type ReservationProvider =
+  | { readonly id: "house" }
+  | {
+      readonly id: "opentable";
+      /** The origins of its API and of its OAuth host, `https://platform.opentable.com`. */
+      readonly baseUrl: string;
+      readonly oauthUrl: string;
+      readonly clientId: string;
+      readonly clientSecret: string;
+    };
+
+/** The card provider: the embedded test cards, or an account at Stripe. */
+export type CardProvider =
+  | { readonly id: "test-cards" }
+  | {
+      readonly id: "stripe";
+      /** The origin of its API, `https://api.stripe.com`. */
+      readonly baseUrl: string;
+      readonly apiKey: string;
+    };
+
+/** The geolocation provider: a service, the headers of a delivery network, or a city database in a file. */
+export type GeolocationProvider =
+  | { readonly id: "embedded" | "ip-api" | "cdn-headers" }
+  | { readonly id: "mmdb"; readonly file: string };
+
+/** Decodes the reservation provider of the settings. */
+export const decodeReservationProvider = (settings: typeof Settings.Type): ReservationProvider => {
+  const { RESERVATION_PROVIDER: id } = settings;
+  switch (id) {
+    case "house":
+      return { id };
+    case "opentable":
+      return {
+        id,
+        baseUrl: decodeOrigin(settings.OPENTABLE_HOST ?? ""),
+        oauthUrl: decodeOrigin(settings.OPENTABLE_OAUTH_HOST ?? ""),
+        clientId: settings.OPENTABLE_CLIENT_ID ?? "",
+        clientSecret: settings.OPENTABLE_CLIENT_SECRET ?? "",
+      };
+    default:
+      return unknownProvider(id);
+  }
+};
+
+/** Decodes the card provider of the settings. */
+export const decodeCardProvider = (settings: typeof Settings.Type): CardProvider => {
+  const { CARD_PROVIDER: id } = settings;
+  switch (id) {
+    case "test-cards":
+      return { id };
+    case "stripe":
+      return { id, baseUrl: decodeOrigin(settings.STRIPE_HOST), apiKey: settings.STRIPE_API_KEY ?? "" };
+    default:
+      return unknownProvider(id);
+  }
+};
+
+/** Decodes the geolocation provider of the settings. */
+export const decodeGeolocationProvider = (settings: typeof Settings.Type): GeolocationProvider => {
+  const { GEOLOCATION: id } = settings;
+  switch (id) {
+    case "embedded":
+    case "ip-api":
+    case "cdn-headers":
+      return { id };
+    case "mmdb":
+      return { id, file: settings.GEOLOCATION_FILE ?? "" };
+    default:
+      return unknownProvider(id);
+  }
+};
+
+const decodeOrigin = (host: string): string =>
+  isUrl(host, "http:", "https:") ? new URL(host).origin : `https://${host}`;
+
+/** The names of the settings that a provider needs, by the setting that chooses the provider and the provider's id. */
+const REQUIRED = {
+  RESERVATION_PROVIDER: {
+    house: [],
+    opentable: ["OPENTABLE_HOST", "OPENTABLE_OAUTH_HOST", "OPENTABLE_CLIENT_ID", "OPENTABLE_CLIENT_SECRET"],
+  },
+  CARD_PROVIDER: { "test-cards": [], stripe: ["STRIPE_API_KEY"] },
+  GEOLOCATION: { embedded: [], "ip-api": [], "cdn-headers": [], mmdb: ["GEOLOCATION_FILE"] },
+  FORM_DELIVERY: {
+    outbox: [],
+    smtp: ["SMTP_URL", "FORMS_TO"],
+    webhook: ["FORM_WEBHOOK_URL", "FORM_WEBHOOK_SECRET"],
+  },
+} as const satisfies {
+  readonly [Choice in "RESERVATION_PROVIDER" | "CARD_PROVIDER" | "GEOLOCATION" | "FORM_DELIVERY"]: Readonly<
+    Record<(typeof Settings.Type)[Choice], readonly (keyof typeof Settings.Type)[]>
+  >;
+};
+
+/** Returns a problem for each setting that the chosen provider needs and that is missing, one line each. */
+export const missingSettings = (
+  given: Readonly<Record<string, string>>,
+  choice: keyof typeof REQUIRED,
+): readonly string[] => {
+  const id = given[choice] ?? "";
+  const required: Readonly<Record<string, readonly string[]>> = REQUIRED[choice];
+  return (Object.hasOwn(required, id) ? (required[id] ?? []) : [])
+    .filter((name) => !(name in given))
+    .map((name) => `${name} must be set when ${choice} is "${id}"`);
+};
