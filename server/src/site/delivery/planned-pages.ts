@@ -6,7 +6,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { refuse } from "../../http/refusal.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
-import type { SitePlan } from "../prerender/plan-site.ts";
+import type { SitePlan } from "../prerender/site-plan.ts";
 import { siteTexts } from "../prerender/site-texts.ts";
 import { movedTo } from "./redirects.ts";
 

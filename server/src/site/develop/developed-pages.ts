@@ -4,7 +4,8 @@ import type { ViteDevServer } from "vite";
 import { type FormPages, formPages, pagesWithForms } from "../../http/forms/form-pages.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { gatherPlan } from "../prerender/gather-plan.ts";
-import { type SitePlan, settingsOf } from "../prerender/plan-site.ts";
+import { settingsOf } from "../prerender/plan-site.ts";
+import type { SitePlan } from "../prerender/site-plan.ts";
 import { previews } from "../preview/previews.ts";
 import type { SiteParts } from "../site.ts";
 

@@ -7,19 +7,19 @@ import {
   locationsFile,
   metaFile,
   noticesFile,
-  pageFiles,
+  requirePageFiles,
   siteFile,
 } from "./build-files.ts";
 import type { BuiltForms } from "./built-forms.ts";
-import type { SitePlan } from "./plan-site.ts";
+import type { SitePlan } from "./site-plan.ts";
 
-/** What pages fetch from a build, as it is written: the name of each file, and what it holds as JSON. */
+/** The data files of a build: the name of each, and its content as JSON. */
 export type BuildData = readonly (readonly [file: string, content: object])[];
 
-/** Everything of a build that is data, beside its documents. Throws for a page whose path names no file safely. */
+/** Returns the data files of a build. Throws for a page whose path names no file safely. */
 export const buildData = (build: Build, plan: SitePlan): BuildData => [
   ...plan.pages.map((page) => {
-    return [filesOfPage(page.path).payload, deliveredPage(page, build.id)] as const;
+    return [requirePageFiles(page.path).payload, deliveredPage(page, build.id)] as const;
   }),
   [
     metaFile(build.id),
@@ -36,7 +36,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
   [noticesFile(build.id), plan.notices],
 ];
 
-/** A page as a build delivers it, without what only its document says. */
+/** Returns a page as a build delivers it, without the fields that only its document uses. */
 export const deliveredPage = (
   { path, language, direction, alternates, title, description, view }: PagePayload,
   buildId: string,
@@ -50,10 +50,3 @@ export const deliveredPage = (
   view,
   buildId,
 });
-
-/** Where the document of a path and its payload are kept; throws for a path that names no file safely. */
-export const filesOfPage = (path: string): NonNullable<ReturnType<typeof pageFiles>> => {
-  const files = pageFiles(path);
-  if (files === undefined) throw new Error(`${path} cannot be a page's path`);
-  return files;
-};

@@ -2,37 +2,50 @@ import { isAbsolute, join } from "node:path";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 
 /**
- * The error page of a build, in which `PATH_STANDIN` stands for the path that was asked for. It is no file of the site:
- * a folder whose name begins with a dot is never served.
+ * The error page of a build, with `PATH_STANDIN` in place of the requested path. A folder whose name begins with a dot
+ * is never served.
  */
 export const NOT_FOUND_FILE = ".templates/404.html";
 
-/** What has to be known of a build's forms to take what is sent to them; no file of the site either. */
+/** The forms of a build, by which submissions are checked; never served. */
 export const FORMS_FILE = ".templates/forms.json";
 
-/** A path no site has: the error page is rendered for it once, and each answer puts the real path in its place. */
+/** A path that no site has. The error page is rendered for it once; each answer replaces it with the requested path. */
 export const PATH_STANDIN = "/the-path-that-was-asked-for";
 
-/** What the error page is rendered from. */
+/** The input of the error page. */
 export const NOT_FOUND_PAGE = { path: PATH_STANDIN, status: 404, message: pageNotFound(PATH_STANDIN) };
 
-/** The files of a build beside its pages, as they are named in section 7 of the specification. */
+/** The files of a build beside its pages, named as in section 7 of the specification. */
 export const latestFile = "builds/latest.json";
 export const metaFile = (id: string): string => `builds/meta/${id}.json`;
 export const siteFile = (id: string): string => `builds/site/${id}.json`;
 export const noticesFile = (id: string): string => `builds/notices/${id}.json`;
 export const locationsFile = (id: string): string => `builds/locations/${id}.json`;
 
-/** Where the page of a path and its payload are kept in a build; undefined for a path that names no file safely. */
-export const pageFiles = (path: string): { readonly html: string; readonly payload: string } | undefined => {
-  const segments = path.split("/").slice(1).map(decoded);
+/** The files of a page in a build, relative to the build's folder. */
+interface PageFiles {
+  readonly html: string;
+  readonly payload: string;
+}
+
+/** Returns the files of the page at a path; undefined for a path that names no file safely. */
+export const pageFiles = (path: string): PageFiles | undefined => {
+  const segments = path.split("/").slice(1).map(decodeSegment);
   const safe = path === "/" || segments.every((segment) => /^[^./\\\0][^/\\\0]{0,200}$/.test(segment));
   if (!safe || isAbsolute(segments.join("/"))) return undefined;
   const folder = join(...segments);
   return { html: join(folder, "index.html"), payload: join(folder, "_payload.json") };
 };
 
-const decoded = (segment: string): string => {
+/** Returns the files of the page at a path. Throws for a path that names no file safely. */
+export const requirePageFiles = (path: string): PageFiles => {
+  const files = pageFiles(path);
+  if (files === undefined) throw new Error(`${path} cannot be a page's path`);
+  return files;
+};
+
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
-import { buildData, filesOfPage } from "./build-data.ts";
-import { NOT_FOUND_FILE, NOT_FOUND_PAGE } from "./build-files.ts";
-import type { SitePlan } from "./plan-site.ts";
+import { buildData } from "./build-data.ts";
+import { NOT_FOUND_FILE, NOT_FOUND_PAGE, requirePageFiles } from "./build-files.ts";
+import type { SitePlan } from "./site-plan.ts";
 import { siteTexts } from "./site-texts.ts";
 
 /**
- * The id of the build a plan becomes: a digest of its data as it is written, and of all its documents are rendered from,
- * the program that renders them (`fingerprint`) included. Whatever changes in a file changes the id, and nothing else
- * does. Throws for a plan that cannot be written.
+ * Returns the id of a plan's build: a digest of all that its files depend on, with the fingerprint of the renderer. The
+ * id changes exactly when a file of the build changes. Throws for a plan that cannot be written.
  */
 export const buildIdOf = (plan: SitePlan, origin: string, fingerprint: string): string => {
   const documents = plan.pages.map(({ path, keywords, image, name, isListed, crumbs }) => [
-    filesOfPage(path).html,
+    requirePageFiles(path).html,
     keywords,
     image,
     name,

@@ -3,12 +3,13 @@ import type { Content, ContentUnavailable } from "@couvert/domain/site/page/cont
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
-import { planSite, type SitePlan, type SiteSettings } from "./plan-site.ts";
+import { planSite, type SiteSettings } from "./plan-site.ts";
+import type { SitePlan } from "./site-plan.ts";
 
-/** The site could not be built; the one before stands as it was. `reason` is one line. */
+/** The site could not be built, and the earlier build stays published. `reason` is one line. */
 export class BuildFailed extends Data.TaggedError("BuildFailed")<{ readonly reason: string }> {}
 
-/** Reads all the content there is and plans the site from it, as it is at an instant. */
+/** Reads all content and plans the site from it at an instant. */
 export const gatherPlan = (
   settings: SiteSettings,
   now: Instant,

@@ -1,31 +1,17 @@
-import type { Location, LocationEntry } from "@couvert/domain/restaurant/location/location";
+import type { Location } from "@couvert/domain/restaurant/location/location";
 import { withComingDays } from "@couvert/domain/restaurant/opening/coming-days";
-import { type NoticesPayload, noticesPayload } from "@couvert/domain/site/notice/notices";
+import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
-import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
+import type { SitePayload } from "@couvert/domain/site/page/page";
 import { pageViews, type SiteContent } from "@couvert/domain/site/page/page-views";
-import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
+import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type SiteColours, siteColours } from "../../brand/brand-theme.ts";
 import type { Config } from "../../config/config.ts";
-import { type SiteText, sketchesOf } from "./site-texts.ts";
+import type { SitePlan } from "./site-plan.ts";
+import { sketchLocations } from "./site-texts.ts";
 
-/** Everything a build of the site delivers, before it is rendered. */
-export interface SitePlan {
-  readonly pages: readonly PageDocument[];
-  readonly site: SitePayload;
-  /** What choosing a location needs to know of each. */
-  readonly locations: readonly LocationEntry[];
-  readonly notices: NoticesPayload;
-  /** Paths that lead elsewhere; the first rule that fits counts. */
-  readonly redirects: readonly RedirectRule[];
-  /** The sketch of the streets around each location that has one. */
-  readonly sketches: readonly SiteText[];
-  /** The colour around the pages where they are kept on a home screen. */
-  readonly paper: string;
-}
-
-/** What pages are told of the server's settings. */
+/** The settings that pages depend on. */
 export interface SiteSettings {
   readonly providers: SitePayload["providers"];
   readonly trackers: TrackerIds;
@@ -33,7 +19,7 @@ export interface SiteSettings {
   readonly colours: SiteColours;
 }
 
-/** What a configuration tells pages. */
+/** Returns the settings that pages depend on. */
 export const settingsOf = ({
   brand,
   reservations,
@@ -43,12 +29,12 @@ export const settingsOf = ({
 }: Pick<Config, "brand" | "reservations" | "cards" | "trackers" | "captcha">): SiteSettings => ({
   providers: { reservations: reservations.id, cards: cards.id },
   trackers: trackers.ids,
-  // The secret is the server's alone.
+  // Leaves out the secret, since pages are public.
   captcha: captcha && { kind: captcha.kind, siteKey: captcha.siteKey },
   colours: siteColours(brand),
 });
 
-/** Plans a site from its content as it is at an instant: special days that are over have gone; undefined when it has no location, since no page can stand without one (spec 2.1). */
+/** Plans a site from its content at an instant, without past special days. Returns undefined without a location, which every page needs (spec 2.1). */
 export const planSite = (
   all: SiteContent,
   { providers, trackers, captcha, colours }: SiteSettings,
@@ -59,7 +45,7 @@ export const planSite = (
   const initial = content.locations.find(({ isFlagship }) => isFlagship) ?? content.locations[0];
   if (initial === undefined) return undefined;
   return {
-    // What an editor redirects has no page, whatever else there is for its path.
+    // A redirect takes precedence over a page at its path.
     pages: pageViews(content).filter(({ path }) => redirectOf(path, redirects) === undefined),
     site: {
       site: { name, language, direction, header, footer, errorPage },
@@ -75,7 +61,7 @@ export const planSite = (
     })),
     notices: noticesPayload(content.notices, content.zones, trackers),
     redirects: [...redirects, ...ROUTE_REDIRECTS],
-    sketches: sketchesOf(content.locations, colours.sketches),
+    sketches: sketchLocations(content.locations, colours.sketches),
     paper: colours.paper,
   };
 };

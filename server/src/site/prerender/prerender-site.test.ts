@@ -10,8 +10,8 @@ import type { SiteContent } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { afterAll, describe, expect, it } from "vitest";
-import { buildData, filesOfPage } from "./build-data.ts";
-import { NOT_FOUND_FILE } from "./build-files.ts";
+import { buildData } from "./build-data.ts";
+import { NOT_FOUND_FILE, requirePageFiles } from "./build-files.ts";
 import { planSite } from "./plan-site.ts";
 import { type PrerenderOptions, prerenderSite } from "./prerender-site.ts";
 import {
@@ -159,7 +159,7 @@ describe("prerenderSite", () => {
     const build = { id: basename(current), timestamp: options.now() };
     const data = new Map(buildData(build, plan));
     const texts = siteTexts(plan, options.origin);
-    const documents = [NOT_FOUND_FILE, ...plan.pages.map(({ path }) => filesOfPage(path).html)];
+    const documents = [NOT_FOUND_FILE, ...plan.pages.map(({ path }) => requirePageFiles(path).html)];
     const files = (await readdir(current, { recursive: true, withFileTypes: true }))
       .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
       .map(({ parentPath, name }) => relative(current, join(parentPath, name)));

@@ -7,7 +7,7 @@ import { buildIdOf } from "./build-id.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { copyAssets } from "./copy-assets.ts";
 import { BuildFailed, gatherPlan } from "./gather-plan.ts";
-import type { SitePlan, SiteSettings } from "./plan-site.ts";
+import type { SiteSettings } from "./plan-site.ts";
 import {
   completeBuild,
   hasBuild,
@@ -16,9 +16,10 @@ import {
   publishBuild,
   stageBuild,
 } from "./site-folder.ts";
+import type { SitePlan } from "./site-plan.ts";
 import { writeBuild } from "./write-build.ts";
 
-/** What a build is made of beside the content. */
+/** The options of a build beside its content. */
 export interface PrerenderOptions extends SiteSettings {
   /** The folder that holds the builds. */
   readonly siteFolder: string;
@@ -28,12 +29,12 @@ export interface PrerenderOptions extends SiteSettings {
   readonly now: () => Instant;
 }
 
-/** What a build came to: the builds now kept, and how many pages were rendered (none when nothing had changed). */
+/** The builds now stored, and the number of rendered pages (0 when nothing changed). */
 export interface Prerendered extends KeptBuilds {
   readonly rendered: number;
 }
 
-/** Builds the site from its content and publishes it in one step. Content that has not changed is not built again. */
+/** Builds the site from its content and publishes it in one step. Skips the build when nothing changed. */
 export const prerenderSite = (
   options: PrerenderOptions,
 ): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable, Content> =>

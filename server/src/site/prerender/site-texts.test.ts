@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { UI_ROOT } from "./built-ui.ts";
 import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
-import { siteTexts, sketchesOf } from "./site-texts.ts";
+import { siteTexts, sketchLocations } from "./site-texts.ts";
 
 const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards" },
@@ -69,8 +69,8 @@ describe("siteTexts", () => {
   });
 });
 
-describe("sketchesOf", () => {
+describe("sketchLocations", () => {
   it("writes none where a uid names no file safely", () => {
-    expect(() => sketchesOf([createLocation({ uid: "..", streets })], createSketchSchemes())).toThrow();
+    expect(() => sketchLocations([createLocation({ uid: "..", streets })], createSketchSchemes())).toThrow();
   });
 });

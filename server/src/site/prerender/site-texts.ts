@@ -4,13 +4,10 @@ import type { SketchSchemes } from "@couvert/domain/restaurant/location/sketch-s
 import { newsRss } from "@couvert/domain/site/news/news-rss";
 import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
-import { filesOfPage } from "./build-data.ts";
-import type { SitePlan } from "./plan-site.ts";
+import { requirePageFiles } from "./build-files.ts";
+import type { SitePlan, SiteText } from "./site-plan.ts";
 
-/** A file of the site that is text and no page: its name, and what it holds. */
-export type SiteText = readonly [file: string, text: string];
-
-/** What a plan has besides its pages: what crawlers and home screens read, and the sketch of each location. */
+/** Returns the text files of a plan beside its pages: those for crawlers and home screens, and the sketches of locations. */
 export const siteTexts = (
   { pages, site, sketches, paper }: SitePlan,
   origin: string,
@@ -22,16 +19,19 @@ export const siteTexts = (
   ...sketches,
 ];
 
-/** The sketches of locations as files. Throws for a location whose uid names no file safely. */
-export const sketchesOf = (locations: readonly Location[], schemes: SketchSchemes): readonly SiteText[] =>
+/** Draws the sketches of locations as files. Throws for a location whose uid names no file safely. */
+export const sketchLocations = (
+  locations: readonly Location[],
+  schemes: SketchSchemes,
+): readonly SiteText[] =>
   locations.flatMap((location) => {
     const path = mapPath(location);
     if (path === null) return [];
-    const { html } = filesOfPage(path.slice(0, -".svg".length));
+    const { html } = requirePageFiles(path.slice(0, -".svg".length));
     return [[html.replace(/[\\/]index\.html$/, ".svg"), sketchMap(location, schemes)] as const];
   });
 
-/** How the site is kept on a home screen. */
+/** Returns the manifest of the site for home screens. */
 const webManifest = (name: string, description: string, paper: string) => ({
   name,
   short_name: name,

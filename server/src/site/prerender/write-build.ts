@@ -1,8 +1,8 @@
 import type { Build } from "@couvert/domain/site/delivery/builds";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
-import { buildData, filesOfPage } from "./build-data.ts";
-import { NOT_FOUND_FILE, NOT_FOUND_PAGE } from "./build-files.ts";
-import type { SitePlan } from "./plan-site.ts";
+import { buildData } from "./build-data.ts";
+import { NOT_FOUND_FILE, NOT_FOUND_PAGE, requirePageFiles } from "./build-files.ts";
+import type { SitePlan } from "./site-plan.ts";
 import { siteTexts } from "./site-texts.ts";
 import { workThrough } from "./work-through.ts";
 import { writeText } from "./write-file.ts";
@@ -23,7 +23,7 @@ export const writeBuild = async (
     const html = await renderer.page({ ...shared, payload }).catch((cause: unknown) => {
       throw new Error(`${payload.path} cannot be rendered: ${messageOf(cause)}`, { cause });
     });
-    await writeText(folder, filesOfPage(payload.path).html, html);
+    await writeText(folder, requirePageFiles(payload.path).html, html);
   });
   await writeText(folder, NOT_FOUND_FILE, await renderer.error({ ...shared, ...NOT_FOUND_PAGE }));
   await workThrough(siteTexts(plan, origin), FILES_AT_ONCE, ([file, text]) => writeText(folder, file, text));

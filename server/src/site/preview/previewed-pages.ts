@@ -3,7 +3,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Renderer } from "@couvert/ui/render-page";
 import type { Request, RequestHandler } from "express";
 import { plannedPages } from "../delivery/planned-pages.ts";
-import type { SitePlan } from "../prerender/plan-site.ts";
+import type { SitePlan } from "../prerender/site-plan.ts";
 import { endPreview, previewRefOf } from "./preview-cookie.ts";
 
 /** What previewed pages are made of. */
