@@ -17,7 +17,7 @@ import { CannotStart } from "../config/cannot-start.ts";
 import { type Composition, compose } from "./compose.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 
-/** The composed adapters, running. */
+/** The running adapters. */
 export interface Services extends Pick<Composition, "follow" | "images" | "manage" | "media"> {
   readonly runtime: ManagedRuntime.ManagedRuntime<
     Captcha | CardTokens | Content | FormSubmissions | Geolocation | Previews | Reservations,
@@ -25,13 +25,13 @@ export interface Services extends Pick<Composition, "follow" | "images" | "manag
   >;
 }
 
-/** Opens what a configuration asks for, until the scope closes. What the adapters warn of goes to the log. */
+/** Opens the services of a configuration until the scope closes, and logs the warnings of the adapters. */
 export const openServices = (options: ComposeOptions): Effect.Effect<Services, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const { layer, manage, images, media, follow } = yield* Effect.acquireRelease(
       Effect.tryPromise({
         try: () => compose(options),
-        catch: (fault) => new CannotStart({ reason: whyNot(fault, options) }),
+        catch: (fault) => new CannotStart({ reason: describeFault(fault, options) }),
       }),
       ({ close }) => Effect.promise(close),
     );
@@ -40,13 +40,13 @@ export const openServices = (options: ComposeOptions): Effect.Effect<Services, C
       Effect.sync(() => ManagedRuntime.make(Layer.merge(layer, Logger.layer([logger])))),
       ({ disposeEffect }) => disposeEffect,
     );
-    // What a server that ended has left to be done waits for nobody's request.
+    // Starts the workers now, since jobs of an earlier run may be pending.
     yield* runtime.contextEffect;
     return { runtime, manage, images, media, follow };
   });
 
-const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
-  const detail = detailOf(fault);
+const describeFault = (fault: unknown, { config, dataFolder }: ComposeOptions): string => {
+  const detail = describeError(fault);
   if (fault instanceof CityDatabaseUnusable) {
     return `GEOLOCATION_FILE ${fault.file} cannot be opened as a city database: ${detail}`;
   }
@@ -57,8 +57,8 @@ const whyNot = (fault: unknown, { config, dataFolder }: ComposeOptions): string 
     : `DATABASE_URL leads to no usable database: ${detail}`;
 };
 
-/** What an error says, in one line; the errors of the adapters say it in their `detail`. */
-const detailOf = (fault: unknown): string => {
+/** Returns the first line of an error's `detail`, or of its message. */
+const describeError = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);
   const detail = "detail" in fault ? String(fault.detail) : fault.message;
   return detail.split("\n", 1)[0] ?? "";

@@ -1,13 +1,13 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import type { RefusalWords } from "./refusal.ts";
+import type { Rejection } from "./rejection.ts";
 
-/** Reads a request's body, dropping fields that are not asked for; or says of every wrong field what it must be. */
+/** Decodes a request's body and drops unknown fields, or returns a rejection with a message per wrong field. */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   body: unknown,
-): Result.Result<S["Type"], RefusalWords> =>
+): Result.Result<S["Type"], Rejection> =>
   Schema.decodeUnknownResult(schema, { errors: "all" })(body).pipe(
     Result.mapError(({ issue }) => {
       const fields = wrongFields(issue);

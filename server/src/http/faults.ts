@@ -1,26 +1,26 @@
 import type { ErrorRequestHandler } from "express";
 import type { Log } from "../config/log.ts";
-import { type RefusalWords, refuse } from "./refusal.ts";
+import { type Rejection, reject } from "./rejection.ts";
 
-/** Answers in JSON whatever went wrong before or within an endpoint: 4xx for the request's faults, else 500 and a line. */
+/** Answers faults of an endpoint in JSON: 4xx for the request's faults, else 500 and a log line. */
 export const apiFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const status = requestFault(error);
     if (status === null) log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`);
-    refuse(response, status ?? 500, status === null ? OURS : (WORDS[status] ?? OTHER));
+    reject(response, status ?? 500, status === null ? OURS : (WORDS[status] ?? OTHER));
   };
 
-const OURS: RefusalWords = { code: "internal_error", message: "Something went wrong on our side." };
-const OTHER: RefusalWords = { code: "bad_request", message: "The request cannot be read." };
-const WORDS: Readonly<Record<number, RefusalWords>> = {
+const OURS: Rejection = { code: "internal_error", message: "Something went wrong on our side." };
+const OTHER: Rejection = { code: "bad_request", message: "The request cannot be read." };
+const WORDS: Readonly<Record<number, Rejection>> = {
   400: { code: "malformed_request", message: "The request is not well-formed JSON." },
   413: { code: "body_too_large", message: "The body is too large." },
   415: { code: "unsupported_encoding", message: "The body's encoding is not supported." },
 };
 
-/** Answers in plain text whatever went wrong behind a page: 400 for the request's faults, else 500 and a line. */
+/** Answers faults of a page in plain text: 400 for the request's faults, else 500 and a log line. */
 export const pageFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
@@ -33,11 +33,11 @@ export const pageFaults =
     response.status(500).type("text").send("Something went wrong on our side. Please try again.");
   };
 
-/** The 4xx status that Express gives to faults of the request; null for any other error. */
+/** Returns the 4xx status that Express gives to a fault of the request; null for any other error. */
 const requestFault = (error: unknown): number | null => {
   if (!(error instanceof Error && "status" in error && typeof error.status === "number")) return null;
   return error.status >= 400 && error.status < 500 ? error.status : null;
 };
 
-/** The kind of an error, without its message, which may repeat what a visitor sent. */
+/** Returns the name of an error, without its message, which may repeat what a visitor sent. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

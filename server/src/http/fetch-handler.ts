@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 
-/** A service that answers requests in the terms of the Fetch standard, as the embedded ones do. */
+/** A service that answers Fetch requests, as the embedded ones do. */
 export type FetchService = (request: Request) => Promise<Response>;
 
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
@@ -18,26 +18,27 @@ const PER_CONNECTION = [
 ];
 
 /**
- * Serves an Express route with a Fetch service. Bodies are streamed both ways; when the visitor leaves, the request's
- * signal aborts. `origin` stands before the path in the request's URL, whatever the Host header says. With `path` the
- * service is asked for that one, whatever the visitor asked for.
+ * Serves an Express route with a Fetch service. Streams bodies both ways, and aborts the request's signal when the
+ * visitor disconnects. The request's URL is `origin`, regardless of the Host header, with `path` or the visitor's path.
  */
 export const fetchHandler =
   (service: FetchService, origin: string, path?: string): RequestHandler =>
   async (request, response) => {
     const leaving = new AbortController();
     response.once("close", () => leaving.abort());
-    const answer = await service(requestOf(request, origin + (path ?? request.originalUrl), leaving.signal));
+    const answer = await service(
+      decodeRequest(request, origin + (path ?? request.originalUrl), leaving.signal),
+    );
     if (!leaving.signal.aborted) await send(answer, response);
   };
 
-const requestOf = (request: ExpressRequest, url: string, signal: AbortSignal): Request => {
+const decodeRequest = (request: ExpressRequest, url: string, signal: AbortSignal): Request => {
   const headers = new Headers();
   for (const [name, values] of Object.entries(request.headersDistinct)) {
     if (PER_CONNECTION.includes(name)) continue;
     for (const value of values ?? []) headers.append(name, value);
   }
-  // A HEAD is asked as a GET, whose body is then not sent: a service need not know the difference.
+  // A service handles HEAD as GET; Express then sends no body.
   const method = request.method === "HEAD" ? "GET" : request.method;
   const hasBody = method !== "GET";
   return new Request(url, {
@@ -58,7 +59,7 @@ const send = async (answer: Response, response: ExpressResponse): Promise<void> 
   if (answer.body === null) return void response.end();
   const body = Readable.fromWeb(answer.body as unknown as NodeReadableStream);
   await pipeline(body, response).catch((error: unknown) => {
-    // A visitor who leaves in the middle is no fault; a service that breaks off cuts the connection, which says so.
+    // A visitor who disconnects is no fault; a service that breaks off closes the connection.
     response.destroy(error instanceof Error ? error : undefined);
   });
 };

@@ -5,8 +5,8 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../config/cannot-start.ts";
 
-/** How long requests that are under way may take to end once the server stops, in ms. */
-const PATIENCE_MS = 10_000;
+/** How long to wait for open requests when the server stops, in ms. */
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /** A port that is ours. Requests that come before there is anything to answer them with wait. */
 export interface Listener {
@@ -39,12 +39,12 @@ export const listen = (host: string, port: number): Effect.Effect<Listener, Cann
 const open = (server: Server, host: string, port: number): Effect.Effect<void, CannotStart> =>
   Effect.callback((resume) => {
     server.once("error", (fault: NodeJS.ErrnoException) => {
-      resume(Effect.fail(new CannotStart({ reason: whyNot(fault, host, port) })));
+      resume(Effect.fail(new CannotStart({ reason: describeFault(fault, host, port) })));
     });
     server.listen(port, host, () => resume(Effect.void));
   });
 
-const whyNot = ({ code, message }: NodeJS.ErrnoException, host: string, port: number): string => {
+const describeFault = ({ code, message }: NodeJS.ErrnoException, host: string, port: number): string => {
   switch (code) {
     case "EADDRINUSE":
       return `PORT ${port} on ${host} is already taken: stop what uses it, or set PORT to another one`;
@@ -62,12 +62,10 @@ const whyNot = ({ code, message }: NodeJS.ErrnoException, host: string, port: nu
 const drain = (server: Server, underWay: ReadonlySet<ServerResponse>): Effect.Effect<void> =>
   Effect.promise(async () => {
     server.close();
-    const impatience = AbortSignal.timeout(PATIENCE_MS);
+    const timeout = AbortSignal.timeout(DRAIN_TIMEOUT_MS);
     // A connection that is kept open may bring one more request while the last ones end.
-    while (underWay.size > 0 && !impatience.aborted) {
-      await Promise.allSettled(
-        [...underWay].map((response) => once(response, "close", { signal: impatience })),
-      );
+    while (underWay.size > 0 && !timeout.aborted) {
+      await Promise.allSettled([...underWay].map((response) => once(response, "close", { signal: timeout })));
     }
   });
 

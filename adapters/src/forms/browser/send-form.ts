@@ -6,7 +6,7 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
 
-/** What became of a form that was sent: it was kept, or it was not, for a reason and perhaps by field. */
+/** The outcome of a sent form: stored, or rejected with a message and messages per field. */
 export type SentForm =
   | { readonly kind: "kept" }
   | {
@@ -16,11 +16,11 @@ export type SentForm =
     };
 
 const isKept = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
-const readRefusal = Schema.decodeUnknownOption(Refusal);
+const decodeRejection = Schema.decodeUnknownOption(Refusal);
 
 /**
- * Sends a form to this site's own endpoint. What cannot be reached refuses with the words of section 8: sending the same again
- * is always safe. `baseUrl` is empty where relative URLs reach the server.
+ * Sends a form to this site's endpoint. A failed call is a rejection with the message of section 8; sending a form again
+ * is safe. `baseUrl` is empty where relative URLs reach the server.
  */
 export const sendForm = (
   { fetch, baseUrl = "" }: { readonly fetch: Fetch; readonly baseUrl?: string },
@@ -34,7 +34,7 @@ export const sendForm = (
 
 const sentForm = ({ status, body }: Answer): SentForm => {
   if (status === 200 && isKept(body)) return { kind: "kept" };
-  const error = Option.getOrUndefined(readRefusal(body))?.error;
+  const error = Option.getOrUndefined(decodeRejection(body))?.error;
   return error === undefined ? refused(FORM_MESSAGES.problem) : refused(error.message, error.fields);
 };
 

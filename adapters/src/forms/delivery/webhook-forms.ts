@@ -4,21 +4,21 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
-import { signatureOf } from "./webhook-signature.ts";
+import { createSignature } from "./webhook-signature.ts";
 
-/** Whose program takes the forms. */
+/** The options of a webhook for forms. */
 export interface WebhookOptions {
   readonly url: string;
   readonly secret: string;
   readonly fetch: Fetch;
-  /** How long it may take to answer, in ms. */
+  /** How long to wait for an answer, in ms. */
   readonly timeoutMs: number;
   readonly now: () => Instant;
 }
 
 /**
- * Forms as JSON to an address, signed. Any 2xx takes one; 410 says that nobody will ever take it; after anything else,
- * redirects among it, it is tried again. `Couvert-Delivery` is the same each time.
+ * Delivers forms as signed JSON to an address. Any 2xx accepts a form and 410 is a permanent failure; after any other
+ * status, redirects included, delivery is retried with the same `Couvert-Delivery`.
  */
 export const webhookForms = ({
   url,
@@ -30,7 +30,7 @@ export const webhookForms = ({
   Layer.succeed(FormDelivery, {
     deliver: (submission) =>
       Effect.gen(function* () {
-        const body = JSON.stringify(bodyOf(submission));
+        const body = JSON.stringify(encodeSubmission(submission));
         const { status } = yield* Effect.tryPromise({
           try: () =>
             fetch(url, {
@@ -38,7 +38,7 @@ export const webhookForms = ({
               headers: {
                 "content-type": "application/json",
                 "couvert-delivery": submission.id,
-                "couvert-signature": signatureOf(body, secret, now()),
+                "couvert-signature": createSignature(body, secret, now()),
               },
               body,
               signal: AbortSignal.timeout(timeoutMs),
@@ -52,7 +52,7 @@ export const webhookForms = ({
       }),
   });
 
-const bodyOf = ({ id, form, page, receivedAt, entries }: FormSubmission) => ({
+const encodeSubmission = ({ id, form, page, receivedAt, entries }: FormSubmission) => ({
   id,
   form,
   page,

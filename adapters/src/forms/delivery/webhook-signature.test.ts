@@ -1,15 +1,15 @@
 import { createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSigned, SIGNATURE_SECONDS, signatureOf } from "./webhook-signature.ts";
+import { createSignature, isSigned, SIGNATURE_SECONDS } from "./webhook-signature.ts";
 
 const SECRET = "whsec_test";
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DIGEST = createHmac("sha256", SECRET).update("1804179600.{}").digest("hex");
 
-describe("signatureOf", () => {
+describe("createSignature", () => {
   it("names the second that has begun and the HMAC of second and body", () => {
-    expect(signatureOf("{}", SECRET, NOON + 999)).toBe(`t=1804179600,v1=${DIGEST}`);
+    expect(createSignature("{}", SECRET, NOON + 999)).toBe(`t=1804179600,v1=${DIGEST}`);
   });
 });
 
@@ -17,7 +17,7 @@ describe("isSigned", () => {
   it("accepts a signature for five minutes either way, with its own body and secret alone", () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (body, other) => {
-        const signature = signatureOf(body, SECRET, NOON);
+        const signature = createSignature(body, SECRET, NOON);
         for (const sign of [1, -1]) {
           expect(isSigned(body, signature, SECRET, NOON + sign * SIGNATURE_SECONDS * 1000)).toBe(true);
           expect(isSigned(body, signature, SECRET, NOON + sign * (SIGNATURE_SECONDS + 1) * 1000)).toBe(false);

@@ -104,7 +104,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
       failure: { detail },
     });
     expect(await deliver(submission, () => Effect.fail(new FormRefused({ detail: "gone" })))).toMatchObject({
-      success: { hopeless: "gone" },
+      success: { permanentFailure: "gone" },
     });
     expect(await kept(submission)).toMatchObject([{ delivered_at: null }]);
   });
@@ -142,6 +142,8 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     const outcome = deliverForm(database, { odd: 1 }, NOON).pipe(
       Effect.provide(Layer.succeed(FormDelivery, { deliver: () => Effect.void })),
     );
-    expect(await Effect.runPromise(outcome)).toEqual({ hopeless: "it is no form that this version knows" });
+    expect(await Effect.runPromise(outcome)).toEqual({
+      permanentFailure: "it is no form that this version knows",
+    });
   });
 });

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/open-database.ts";
 import { transact } from "../../platform/database/transact.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 
-/** Forms in a database: each is written down, and its delivery called for, in one transaction; the same id once. */
+/** Stores forms in a database, each once by its id, and enqueues the delivery in the same transaction. */
 export const databaseSubmissions = (
   database: Database,
   queue: Pick<JobQueue, "add">,
@@ -16,7 +16,8 @@ export const databaseSubmissions = (
     store: (submission) =>
       Effect.tryPromise({
         try: () => write(database, queue, submission),
-        catch: (fault) => new SubmissionsUnavailable({ detail: `the form was not kept: ${nameOf(fault)}` }),
+        catch: (fault) =>
+          new SubmissionsUnavailable({ detail: `the form was not kept: ${describeFault(fault)}` }),
       }),
   });
 
@@ -43,6 +44,6 @@ const write = async (
   });
 };
 
-/** A fault by its code: what a database says in words may repeat what was to be written. */
-const nameOf = (fault: unknown): string =>
+/** Returns the code of a fault, since a database's message may repeat the form's content. */
+const describeFault = (fault: unknown): string =>
   fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault";

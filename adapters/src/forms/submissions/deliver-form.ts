@@ -17,10 +17,7 @@ const Entries = Schema.Array(
   }),
 );
 
-/**
- * Delivers the form of a job, and notes that it was. One that was delivered or forgotten meanwhile is left out. Fails when it
- * is to be tried again.
- */
+/** Delivers the form of a job and records the delivery, unless it is delivered or deleted already. Fails when it is to be retried. */
 export const deliverForm = (
   { kysely }: Database,
   data: unknown,
@@ -28,7 +25,7 @@ export const deliverForm = (
 ): Effect.Effect<JobOutcome, FormUnavailable, FormDelivery> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(FormJob)(data);
-    if (Result.isFailure(job)) return { hopeless: "it is no form that this version knows" };
+    if (Result.isFailure(job)) return { permanentFailure: "it is no form that this version knows" };
     const id = job.success.submission;
     const row = yield* Effect.promise(() =>
       kysely
@@ -40,14 +37,14 @@ export const deliverForm = (
     );
     if (row === undefined) return "done";
     const entries = Schema.decodeUnknownResult(Entries)(row.entries);
-    if (Result.isFailure(entries)) return { hopeless: "what it held cannot be read" };
+    if (Result.isFailure(entries)) return { permanentFailure: "what it held cannot be read" };
     const { deliver } = yield* FormDelivery;
     const { form, page, received_at } = row;
     const submission = { id, form, page, receivedAt: received_at.getTime(), entries: entries.success };
     return yield* deliver(submission).pipe(
       Effect.andThen(() => Effect.promise(() => noteDelivered(kysely, id, now))),
       Effect.as("done" as const),
-      Effect.catchTag("FormRefused", ({ detail }) => Effect.succeed({ hopeless: detail })),
+      Effect.catchTag("FormRefused", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
     );
   });
 

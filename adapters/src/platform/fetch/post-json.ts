@@ -1,25 +1,25 @@
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 
-/** The part of the browser's `fetch` that talking to our own server needs. */
+/** The part of the browser's `fetch` that calls to our own server use. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What an endpoint answered. `body` is undefined when it was not JSON. */
+/** The answer of an endpoint. `body` is undefined when it is not JSON. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** No answer came: the server could not be reached (`fault`), or kept silent too long (`timeout`). */
+/** No answer came: the server cannot be reached (`fault`), or does not answer in time (`timeout`). */
 export class NoAnswer extends Data.TaggedError("NoAnswer")<{
   readonly reason: "fault" | "timeout";
   readonly detail: string;
 }> {}
 
-/** How long the browser waits for an endpoint, in milliseconds: longer than the server waits for the provider. */
-const PATIENCE_MS = 30_000;
+/** How long to wait for an endpoint, in ms: longer than the server waits for the provider. */
+const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Posts JSON to a URL and reads what comes back, whatever its status; fails with `NoAnswer` when nothing does. */
+/** Posts JSON to a URL and returns the answer, whatever its status. Fails with `NoAnswer`. */
 export const postJson = (
   fetch: Fetch,
   url: string,
@@ -38,7 +38,7 @@ export const postJson = (
     catch: (cause) => new NoAnswer({ reason: "fault", detail: String(cause) }),
   }).pipe(
     Effect.timeoutOrElse({
-      duration: PATIENCE_MS,
+      duration: ANSWER_TIMEOUT_MS,
       orElse: () => Effect.fail(new NoAnswer({ reason: "timeout", detail: `no answer from ${url}` })),
     }),
   );

@@ -8,17 +8,17 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Answer, NoAnswer } from "./post-json.ts";
 
-const readRefusal = Schema.decodeUnknownOption(Refusal);
+const decodeRejection = Schema.decodeUnknownOption(Refusal);
 
-/** Whether a body is one of our own server's refusals. */
+/** Returns whether a body is a rejection of our own server. */
 export const isRefusal = Schema.is(Refusal);
 
-/** What any endpoint's answer other than the one hoped for means; 502 and what makes no sense are the provider's fault. */
+/** Returns the error of an endpoint's unexpected answer. 502 and answers that cannot be decoded are the provider's fault. */
 export const refused = (
   restaurantId: number,
   { status, body }: Answer,
 ): RequestRefused | UnknownRestaurant | ProviderUnavailable => {
-  const error = Option.getOrUndefined(readRefusal(body))?.error;
+  const error = Option.getOrUndefined(decodeRejection(body))?.error;
   if (status === 404) return new UnknownRestaurant({ restaurantId });
   if (status === 504)
     return new ProviderUnavailable({ reason: "timeout", detail: "the server answered 504" });
@@ -32,6 +32,6 @@ export const refused = (
   });
 };
 
-/** Having had no answer, where nothing can have been booked. */
+/** Returns the error of a call without an answer that cannot have booked anything. */
 export const unreachable = ({ reason, detail }: NoAnswer): ProviderUnavailable =>
   new ProviderUnavailable({ reason, detail });

@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "pg-boss";
 import type { Database } from "../database/open-database.ts";
 
-/** The book's database as pg-boss asks it: a query with parameters, or a script of statements without any. */
+/** Adapts a database to pg-boss: runs a query with parameters, or a script of statements without. */
 export const bossDatabase = ({ kysely, script }: Database): Db => ({
   executeSql: async (text, values) => {
     if (values === undefined || values.length === 0) return { rows: [...(await script(text))] };

@@ -122,14 +122,14 @@ describe("a job queue", () => {
     ]);
   });
 
-  it("gives up a hopeless job at once, for all to see", async () => {
+  it("gives up a job with a permanent failure at once", async () => {
     const lines: string[] = [];
     const queue = await start({ log: (line) => lines.push(line) });
     const before = await queue.countGivenUp();
     let tries = 0;
     await queue.work("mails", async () => {
       tries += 1;
-      return { hopeless: "the address is none" };
+      return { permanentFailure: "the address is none" };
     });
     await send(queue, { secret: "ana@example.com" });
     await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 5_000);

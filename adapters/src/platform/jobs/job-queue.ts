@@ -5,61 +5,61 @@ import { type Database, DatabaseUnavailable } from "../database/open-database.ts
 import type { Tables } from "../database/tables.ts";
 import { bossDatabase } from "./boss-database.ts";
 
-/** The kinds of jobs there are. */
+/** The names of the queues. */
 export type QueueName = "mails" | "refunds" | "forms";
 
-/** How a job ended: done, or hopeless for a reason that says nothing of a diner. One that throws is tried again later. */
-export type JobOutcome = "done" | { readonly hopeless: string };
+/** The outcome of a job: done, or failed permanently with a reason without personal data. A job that throws is retried. */
+export type JobOutcome = "done" | { readonly permanentFailure: string };
 
-/** Does a job. `data` is what was written with it, as JSON keeps it. */
+/** Runs a job. `data` is the job's data after a round trip through JSON. */
 export type JobHandler = (data: unknown) => Promise<JobOutcome>;
 
-/** Jobs that are kept in a database until they are done, by whichever server comes first. */
+/** A queue of jobs in a database, which any server on that database runs. */
 export interface JobQueue {
-  /** Writes a job within a transaction, to be done once that is committed, and not before `at`. */
+  /** Adds a job within a transaction, to run after its commit and not before `at`. */
   readonly add: (
     transaction: Transaction<Tables>,
     queue: QueueName,
     data: object,
     at?: Instant,
   ) => Promise<void>;
-  /** Does the jobs of a queue as they come, ten at a time at most, until it is closed. */
+  /** Runs the jobs of a queue, at most ten at a time, until it is closed. */
   readonly work: (queue: QueueName, handler: JobHandler) => Promise<void>;
-  /** How many jobs were given up. */
+  /** Returns the number of jobs that were given up. */
   readonly countGivenUp: () => Promise<number>;
-  /** Takes no more jobs and waits for those under way, 5 seconds at most: what is not done by then is done again. */
+  /** Stops taking jobs and waits at most 5 seconds for running ones; the others run again later. */
   readonly close: () => Promise<void>;
 }
 
-/** What a queue is opened with. */
+/** The options of a job queue. */
 export interface JobQueueOptions {
   readonly database: Database;
-  /** Told of jobs that failed or were given up, in one line that holds nothing of their data. */
+  /** Logs failed and given up jobs, one line each, without their data. */
   readonly log: (line: string) => void;
-  /** How long a new job waits at most before somebody looks for it, and the wait after a first failure, in seconds. */
+  /** The interval between polls, and the delay after a first failure, in seconds. */
   readonly pollSeconds?: number;
   readonly retrySeconds?: number;
   /**
-   * After how long a job that nobody finished is taken for one whose server died, in seconds: 60 by default. In a database
-   * of this process alone the next start knows at once.
+   * After how long an unfinished job runs again, in seconds: 60 by default. With a database of this process alone, the
+   * next start resumes it at once.
    */
   readonly expireSeconds?: number;
 }
 
-/** Where jobs end that nobody could do; nobody works on it. */
+/** The queue of jobs that were given up, which no worker runs. */
 const GIVEN_UP = "given-up";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Fourteen more tries over about a day: the wait doubles from one to the next, up to four hours. */
+/** Fourteen retries over about a day: the delay doubles each time, up to four hours. */
 const RETRIES = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 60 * 60 };
 
-/** Opens the job queue of a database, laying out its tables when they are not there. Rejects with `DatabaseUnavailable`. */
+/** Opens the job queue of a database and creates missing tables. Rejects with `DatabaseUnavailable`. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<JobQueue> => {
   try {
     return await open(options);
   } catch (fault) {
-    throw new DatabaseUnavailable({ detail: `the job queue: ${reasonOf(fault)}` });
+    throw new DatabaseUnavailable({ detail: `the job queue: ${describeFault(fault)}` });
   }
 };
 
@@ -69,7 +69,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     db: bossDatabase(database),
     schema: "jobs",
     createSchema: false,
-    // Nothing is done by the calendar, and the tables are small.
+    // No job recurs, and the tables are small.
     schedule: false,
     reindex: false,
     superviseIntervalSeconds: expireSeconds,
@@ -88,10 +88,10 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   for (const queue of ["mails", "refunds", "forms"] satisfies QueueName[]) {
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
-    // Known from now on, since a job that is written in a transaction cannot wait for another connection to look it up.
+    // Caches the queue: within a transaction, a job cannot wait for another connection to look it up.
     await boss.findJobs(queue, { id: NO_JOB });
   }
-  if (database.isOwn) await resumeBegun(boss, database);
+  if (database.isOwn) await resumeInterrupted(boss, database);
   return {
     add: async (transaction, queue, data, at) => {
       const startAfter = at === undefined ? {} : { startAfter: new Date(at) };
@@ -104,20 +104,20 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work(queue, polling, (jobs) => Promise.all(jobs.map((job) => settled(job, handler, log))));
+      await boss.work(queue, polling, (jobs) => Promise.all(jobs.map((job) => runJob(job, handler, log))));
     },
     countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,
     close: () => boss.stop({ close: false, timeout: 5_000 }),
   };
 };
 
-/** Puts what a server that ended had begun back where it was; each time counts as a try. */
-const resumeBegun = async (boss: PgBoss, { kysely }: Database): Promise<void> => {
+/** Resumes interrupted jobs; each time counts as a try. */
+const resumeInterrupted = async (boss: PgBoss, { kysely }: Database): Promise<void> => {
   await kysely.transaction().execute(async (transaction) => {
     const begun = await transaction.executeQuery<{ name: string; id: string }>(
       CompiledQuery.raw("select name, id from jobs.job where state = 'active'"),
     );
-    // Both or neither: what is only cancelled would never be done.
+    // In one transaction, since a job that is only cancelled never runs.
     const db = fromKysely(transaction as Kysely<Tables>);
     for (const { name, id } of begun.rows) {
       await boss.cancel(name, id, { db });
@@ -128,7 +128,7 @@ const resumeBegun = async (boss: PgBoss, { kysely }: Database): Promise<void> =>
 
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
-const settled = async (
+const runJob = async (
   job: JobWithMetadata<unknown>,
   handler: JobHandler,
   log: (line: string) => void,
@@ -137,17 +137,17 @@ const settled = async (
   try {
     const outcome = await handler(job.data);
     if (outcome === "done") return { id, status: "completed" };
-    log(`job ${id} of ${name} is given up: ${outcome.hopeless}`);
-    return { id, status: "deadletter", output: { reason: outcome.hopeless } };
+    log(`job ${id} of ${name} is given up: ${outcome.permanentFailure}`);
+    return { id, status: "deadletter", output: { reason: outcome.permanentFailure } };
   } catch (fault) {
-    const reason = reasonOf(fault);
+    const reason = describeFault(fault);
     log(`job ${id} of ${name} ${retryCount < retryLimit ? "will be tried again" : "is given up"}: ${reason}`);
     return { id, status: "failed", output: { reason } };
   }
 };
 
-/** What a fault says of itself; the errors of the ports say it in their `detail`. */
-const reasonOf = (fault: unknown): string => {
+/** Returns the `detail` of a port's error, or the message of another fault. */
+const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);
   return "detail" in fault ? String(fault.detail) : fault.message;
 };

@@ -15,26 +15,23 @@ import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-f
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import type { RefusalWords } from "../refusal.ts";
+import type { Rejection } from "../rejection.ts";
 import type { FormBody } from "./form-body.ts";
 import type { PlacedForm } from "./form-pages.ts";
 import { submissionId } from "./submission-id.ts";
 
-/** What became of a form: kept, thrown away since a robot sent it, or refused with a status and words. */
+/** The outcome of a form: stored, dropped because a robot sent it, or rejected. */
 export type FormOutcome =
   | { readonly kind: "kept" | "trapped" }
   | {
-      readonly kind: "refused";
+      readonly kind: "rejected";
       readonly status: number;
-      readonly words: RefusalWords;
-      /** Why, for the log; it repeats nothing of what was sent. Null for what is nobody's fault but the sender's. */
+      readonly words: Rejection;
+      /** The reason for the log, without any content of the form; null when the sender is at fault. */
       readonly detail: string | null;
     };
 
-/**
- * Takes a form: judged by the rules its page has, then whether a person sent it, then written down. Only when it is written down
- * is it kept.
- */
+/** Checks a form by the rules of its page, verifies the captcha, and stores the form. */
 export const takeForm = (
   { form, path }: PlacedForm,
   body: FormBody,
@@ -50,7 +47,7 @@ export const takeForm = (
     const { errors, values } = judgeForm(form, body.values, phones, today);
     const fields = { ...errors, ...Object.fromEntries(body.oddFields.map((name) => [name, NOT_VALID])) };
     if (Object.keys(fields).length > 0) {
-      return refused(400, { code: "invalid_form", message: NOT_ALL_FILLED, fields });
+      return rejected(400, { code: "invalid_form", message: NOT_ALL_FILLED, fields });
     }
     const captcha = yield* Captcha;
     const submissions = yield* FormSubmissions;
@@ -59,25 +56,25 @@ export const takeForm = (
     return yield* captcha.verify(body.captchaToken, visitor).pipe(
       Effect.andThen(submissions.store({ id, form: form.uid, page: path, receivedAt: now, entries })),
       Effect.as({ kind: "kept" } as const),
-      Effect.catch((failure) => Effect.succeed(refusalOf(failure))),
+      Effect.catch((failure) => Effect.succeed(rejectionFor(failure))),
     );
   });
 
-const refused = (status: number, words: RefusalWords, detail: string | null = null): FormOutcome => ({
-  kind: "refused",
+const rejected = (status: number, words: Rejection, detail: string | null = null): FormOutcome => ({
+  kind: "rejected",
   status,
   words,
   detail,
 });
 
-const refusalOf = (failure: CaptchaRefused | CaptchaUnavailable | SubmissionsUnavailable): FormOutcome => {
+const rejectionFor = (failure: CaptchaRefused | CaptchaUnavailable | SubmissionsUnavailable): FormOutcome => {
   switch (failure._tag) {
     case "CaptchaRefused":
-      return refused(400, { code: "captcha_refused", message: CAPTCHA_NEEDED });
+      return rejected(400, { code: "captcha_refused", message: CAPTCHA_NEEDED });
     case "CaptchaUnavailable":
-      return refused(502, { code: "captcha_unavailable", message: CAPTCHA_OUT }, failure.detail);
+      return rejected(502, { code: "captcha_unavailable", message: CAPTCHA_OUT }, failure.detail);
     case "SubmissionsUnavailable":
-      return refused(503, { code: "forms_unavailable", message: FORM_PROBLEM }, failure.detail);
+      return rejected(503, { code: "forms_unavailable", message: FORM_PROBLEM }, failure.detail);
   }
 };
 

@@ -9,20 +9,20 @@ import * as Result from "effect/Result";
 import type { RequestHandler } from "express";
 import type { Log } from "../../config/log.ts";
 import { decodeBody } from "../decode-body.ts";
-import { type RefusalWords, refuse } from "../refusal.ts";
+import { type Rejection, reject } from "../rejection.ts";
 
-/** Runs an effect that needs the card provider; rejects only when there is a fault of our own. */
+/** Runs an effect that needs the card provider. Rejects only with an unexpected fault. */
 export type RunWithCards = <A, E>(effect: Effect.Effect<A, E, CardTokens>) => Promise<A>;
 
 /**
- * `POST get-card-tokens`: the card's token and last four digits, or 200 with `success: false` for a card that was refused
- * (spec 7, 8). The card goes to the provider; neither answer nor log repeats any of it.
+ * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` for a
+ * declined card (spec 7, 8). The card goes to the provider; neither answer nor log repeats any of it.
  */
 export const getCardTokens =
   (run: RunWithCards, log: Log): RequestHandler =>
   async (request, response) => {
     const card = decodeBody(CardTokenBody, request.body);
-    if (Result.isFailure(card)) return refuse(response, 400, card.failure);
+    if (Result.isFailure(card)) return reject(response, 400, card.failure);
 
     const outcome = await run(Effect.result(CardTokens.use((cards) => cards.tokenFor(card.success))));
     if (Result.isSuccess(outcome)) {
@@ -37,13 +37,13 @@ export const getCardTokens =
       const answer: typeof CardTokenAnswer.Encoded = { success: false, response: { refused: true } };
       return void response.json(answer);
     }
-    const { status, words } = REFUSALS[outcome.failure.reason];
+    const { status, words } = REJECTIONS[outcome.failure.reason];
     log(`get-card-tokens: ${words.code} (${outcome.failure.detail})`);
-    refuse(response, status, words);
+    reject(response, status, words);
   };
 
-const REFUSALS: Readonly<
-  Record<CardProviderUnavailable["reason"], { readonly status: number; readonly words: RefusalWords }>
+const REJECTIONS: Readonly<
+  Record<CardProviderUnavailable["reason"], { readonly status: number; readonly words: Rejection }>
 > = {
   fault: {
     status: 502,

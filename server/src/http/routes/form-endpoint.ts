@@ -4,65 +4,64 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Effect from "effect/Effect";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../../config/log.ts";
-import { type FormBody, pageIn, readFormBody } from "../forms/form-body.ts";
+import { decodeFormBody, decodePage, type FormBody } from "../forms/form-body.ts";
 import type { FormPages, PlacedForm } from "../forms/form-pages.ts";
 import { isSameSite } from "../forms/same-site.ts";
 import { type FormOutcome, takeForm } from "../forms/take-form.ts";
-import { type RefusalWords, refuse } from "../refusal.ts";
+import { type Rejection, reject } from "../rejection.ts";
 
-/** What forms are taken with. */
+/** The parts that the form endpoints use. */
 export interface FormDesk {
   readonly pages: FormPages;
   readonly run: <A>(effect: Effect.Effect<A, never, Captcha | FormSubmissions>) => Promise<A>;
   readonly now: () => Instant;
 }
 
-/** The page that thanks for a form that was sent without script. */
+/** The page after a form that was sent without script. */
 const SUCCESS = "/success";
 
-const UNKNOWN_FORM: RefusalWords = { code: "unknown_form", message: "There is no such form." };
-const FOREIGN: RefusalWords = {
+const UNKNOWN_FORM: Rejection = { code: "unknown_form", message: "There is no such form." };
+const FOREIGN: Rejection = {
   code: "foreign_origin",
   message: "This form can only be sent from this site.",
 };
-const UNREADABLE: RefusalWords = {
+const UNREADABLE: Rejection = {
   code: "unsupported_media_type",
   message: "A form is sent as JSON or as HTML forms are.",
 };
 
 /**
- * `POST forms/{form}`: takes a form that content describes. A page's script sends JSON and is answered in JSON; a page without
- * one is led to `/success`, or gets itself back with what was typed and what is wrong with it. Neither answer nor log says
- * anything of the visitor that the visitor did not just send.
+ * Handles `POST forms/{form}`. JSON is answered with JSON. A form without script is redirected to `/success`, or
+ * answered with its page, the typed values and the errors. Neither answer nor log says more of the visitor than the form.
  */
 export const postForm =
   ({ pages, run, now }: FormDesk, origin: string, log: Log): RequestHandler =>
   async (request, response) => {
     const uid = String(request.params["form"]);
     const isPlain = request.is("urlencoded") !== false;
-    const placed = await pages.find(uid, pageIn(request.body));
-    if (placed === undefined) return refuse(response, 404, UNKNOWN_FORM);
-    if (!isPlain && request.is("json") === false) return refuse(response, 415, UNREADABLE);
-    const body = readFormBody(placed.form, request.body);
+    const placed = await pages.find(uid, decodePage(request.body));
+    if (placed === undefined) return reject(response, 404, UNKNOWN_FORM);
+    if (!isPlain && request.is("json") === false) return reject(response, 415, UNREADABLE);
+    const body = decodeFormBody(placed.form, request.body);
     if (body === undefined)
-      return refuse(response, 400, { code: "invalid_request", message: UNREADABLE.message });
+      return reject(response, 400, { code: "invalid_request", message: UNREADABLE.message });
 
     const outcome = cameFromHere(request, origin)
       ? await run(takeForm(placed, body, request.ip ?? "", now()))
-      : ({ kind: "refused", status: 403, words: FOREIGN, detail: null } as const);
+      : ({ kind: "rejected", status: 403, words: FOREIGN, detail: null } as const);
     if (outcome.kind === "trapped") log(`forms/${uid}: a robot's form was thrown away`);
-    if (outcome.kind === "refused" && outcome.detail !== null) {
+    if (outcome.kind === "rejected" && outcome.detail !== null) {
       log(`forms/${uid}: ${outcome.words.code} (${outcome.detail})`);
     }
     await (isPlain ? answerPage(pages, placed, body, outcome, response) : answerScript(outcome, response));
   };
 
-/** `GET forms/{form}`: where one comes who reloads or goes back to a form that came back: to the page it stands on. */
+/** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page. */
 export const visitForm =
   ({ pages }: FormDesk): RequestHandler =>
   async (request, response) => {
     const placed = await pages.find(String(request.params["form"]), "");
-    if (placed === undefined) return refuse(response, 404, UNKNOWN_FORM);
+    if (placed === undefined) return reject(response, 404, UNKNOWN_FORM);
     response.redirect(
       303,
       placed.path + request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length),
@@ -80,7 +79,7 @@ const cameFromHere = (request: Request, origin: string): boolean =>
   );
 
 const answerScript = (outcome: FormOutcome, response: Response): void => {
-  if (outcome.kind === "refused") refuse(response, outcome.status, outcome.words);
+  if (outcome.kind === "rejected") reject(response, outcome.status, outcome.words);
   else response.json({ success: true, response: {} });
 };
 
@@ -91,7 +90,7 @@ const answerPage = async (
   outcome: FormOutcome,
   response: Response,
 ): Promise<void> => {
-  if (outcome.kind !== "refused") return response.redirect(303, SUCCESS);
+  if (outcome.kind !== "rejected") return response.redirect(303, SUCCESS);
   const { message, fields = {} } = outcome.words;
   const page = await pages.render(placed, { message, errors: fields, values });
   response.status(outcome.status).type("html").send(page);

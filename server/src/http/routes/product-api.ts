@@ -1,6 +1,6 @@
 import express, { type RequestHandler, Router } from "express";
 import type { Log } from "../../config/log.ts";
-import { refuse } from "../refusal.ts";
+import { reject } from "../rejection.ts";
 import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
 import { type FormDesk, postForm, visitForm } from "./form-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
@@ -62,7 +62,7 @@ export const productApi = (parts: ProductApiParts): Router => {
   addTo(cards, "get-card-tokens", parts.writes, getCardTokens(parts.run, parts.log));
 
   api.use((_request, response) =>
-    refuse(response, 404, { code: "not_found", message: "There is no such endpoint." }),
+    reject(response, 404, { code: "not_found", message: "There is no such endpoint." }),
   );
   return api;
 };
@@ -70,13 +70,13 @@ export const productApi = (parts: ProductApiParts): Router => {
 const knownProvider =
   (id: string, message: string): RequestHandler =>
   ({ params: { provider } }, response, next) =>
-    provider === id ? next() : refuse(response, 404, { code: "unknown_provider", message });
+    provider === id ? next() : reject(response, 404, { code: "unknown_provider", message });
 
 const only =
   (methods: string): RequestHandler =>
   (request, response) => {
     response.set("Allow", methods);
-    refuse(response, 405, {
+    reject(response, 405, {
       code: "method_not_allowed",
       message: `${request.method} is not allowed here.`,
     });

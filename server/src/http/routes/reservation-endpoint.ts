@@ -5,8 +5,8 @@ import type * as Schema from "effect/Schema";
 import type { RequestHandler } from "express";
 import type { Log } from "../../config/log.ts";
 import { decodeBody } from "../decode-body.ts";
-import { refuse } from "../refusal.ts";
-import { type ReservationError, reservationRefusal } from "./reservation-refusal.ts";
+import { reject } from "../rejection.ts";
+import { type ReservationError, reservationRejection } from "./reservation-rejection.ts";
 
 /** Runs an effect that needs the reservation provider; rejects only when there is a fault of our own. */
 export type RunWithReservations = <A, E>(effect: Effect.Effect<A, E, Reservations>) => Promise<A>;
@@ -14,7 +14,7 @@ export type RunWithReservations = <A, E>(effect: Effect.Effect<A, E, Reservation
 /** An endpoint that waits for what it is run with. */
 export type Endpoint = (run: RunWithReservations, log: Log) => RequestHandler;
 
-/** An endpoint that decodes its body, asks the provider, and answers 200 with the answer or the refusal's own status. */
+/** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
 export const endpoint =
   <S extends Schema.ConstraintDecoder<unknown>>(
     schema: S,
@@ -23,15 +23,16 @@ export const endpoint =
   (run, log) =>
   async (request, response) => {
     const decoded = decodeBody(schema, request.body);
-    if (Result.isFailure(decoded)) return refuse(response, 400, decoded.failure);
+    if (Result.isFailure(decoded)) return reject(response, 400, decoded.failure);
 
     const outcome = await run(Effect.result(ask(decoded.success)));
     if (Result.isSuccess(outcome)) return void response.json(outcome.success);
 
-    const refusal = reservationRefusal(outcome.failure);
-    if (refusal === "paymentFailed") return void response.json({ success: false, paymentFailed: true });
-    if (refusal.status >= 500) log(`${request.path}: ${refusal.words.code} (${detailOf(outcome.failure)})`);
-    refuse(response, refusal.status, refusal.words);
+    const rejection = reservationRejection(outcome.failure);
+    if (rejection === "paymentFailed") return void response.json({ success: false, paymentFailed: true });
+    if (rejection.status >= 500)
+      log(`${request.path}: ${rejection.words.code} (${detailOf(outcome.failure)})`);
+    reject(response, rejection.status, rejection.words);
   };
 
 const detailOf = (error: ReservationError): string => ("detail" in error ? error.detail : error._tag);

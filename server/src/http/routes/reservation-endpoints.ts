@@ -36,7 +36,7 @@ const lockAvailability = endpoint(CoherentLockRequest, (request) =>
         time: request.date_time,
         attribute: request.reservation_attribute,
       },
-      experience: experienceOf(request),
+      experience: decodeExperience(request),
     }),
   ).pipe(Effect.map(lockAnswer)),
 );
@@ -55,9 +55,9 @@ const reserve = endpoint(CoherentReserveRequest, (request) =>
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
       seat: { attribute: request.reservation_attribute },
-      experience: experienceOf(request),
+      experience: decodeExperience(request),
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
-      details: detailsOf(request),
+      details: decodeDetails(request),
       card: request.credit_card,
     }),
   ).pipe(Effect.map(reserveAnswer)),
@@ -69,7 +69,7 @@ export const RESERVATION_ENDPOINTS = {
   writes: { "lock-availability": lockAvailability, unlock, reserve },
 };
 
-const detailsOf = (request: typeof CoherentReserveRequest.Type): Details => ({
+const decodeDetails = (request: typeof CoherentReserveRequest.Type): Details => ({
   firstName: request.first_name,
   lastName: request.last_name,
   phoneNumber: request.phone_number,
@@ -79,7 +79,7 @@ const detailsOf = (request: typeof CoherentReserveRequest.Type): Details => ({
   marketingOptIn: request.restaurant_email_marketing_opt_in,
 });
 
-const experienceOf = ({
+const decodeExperience = ({
   experience_id: id,
   experience_version: version,
 }: Pick<typeof LockRequest.Type, "experience_id" | "experience_version">): ExperienceKey | null =>

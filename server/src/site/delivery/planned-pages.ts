@@ -3,7 +3,7 @@ import { withSearch } from "@couvert/domain/site/page/redirect";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
-import { refuse } from "../../http/refusal.ts";
+import { reject } from "../../http/rejection.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
@@ -65,7 +65,7 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
       const page = path.slice(0, -"/_payload.json".length) || "/";
       const payload = plan.pages.find((each) => each.path === page);
       if (payload !== undefined) return void response.json(deliveredPage(payload, buildId));
-      refuse(response, 404, { code: "not_found", message: pageNotFound(page) });
+      reject(response, 404, { code: "not_found", message: pageNotFound(page) });
     }),
   );
   pages.get(

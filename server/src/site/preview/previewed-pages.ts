@@ -4,7 +4,7 @@ import type { Renderer } from "@couvert/ui/render-page";
 import type { Request, RequestHandler } from "express";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import type { SitePlan } from "../prerender/site-plan.ts";
-import { endPreview, previewRefOf } from "./preview-cookie.ts";
+import { decodePreviewRef, endPreview } from "./preview-cookie.ts";
 
 /** What previewed pages are made of. */
 export interface PreviewedPagesOptions {
@@ -48,7 +48,7 @@ export const previewedPages = (options: PreviewedPagesOptions): RequestHandler =
     transform: (html) => html.replace("</body>", () => `${NOTE}</body>`),
   });
   return async (request, response, next) => {
-    const ref = isPartOfAPage(request) ? previewRefOf(request) : null;
+    const ref = isPartOfAPage(request) ? decodePreviewRef(request) : null;
     if (ref === null) return next();
     const plan = await planOf(ref);
     if (plan === null) {

@@ -6,7 +6,7 @@ import { Router } from "express";
 import { limitPerMinute } from "../../http/rate-limit.ts";
 import { planSite, settingsOf } from "../prerender/plan-site.ts";
 import type { SiteParts } from "../site.ts";
-import { previewRefOf } from "./preview-cookie.ts";
+import { decodePreviewRef } from "./preview-cookie.ts";
 import { previewRoute } from "./preview-route.ts";
 import { previewedPages } from "./previewed-pages.ts";
 
@@ -29,7 +29,7 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
   );
   // Pages that are rendered cost more than those that lie ready.
   router.use((request, response, next) =>
-    previewRefOf(request) === null ? next() : limit(request, response, next),
+    decodePreviewRef(request) === null ? next() : limit(request, response, next),
   );
   router.use(
     previewedPages({

@@ -41,11 +41,11 @@ describe("deliverEmail", () => {
   it("gives up an email that is rejected, and a job that it cannot decode", async () => {
     const refuse = () => Effect.fail(new EmailRejected({ detail: "550" }));
     expect(await deliver({ occasion: "change", facts }, refuse)).toMatchObject({
-      outcome: { success: { hopeless: "550" } },
+      outcome: { success: { permanentFailure: "550" } },
     });
     for (const data of [null, {}, { occasion: "greeting", facts }, { occasion: "change", facts: {} }]) {
       expect(await deliver(data)).toEqual({
-        outcome: expect.objectContaining({ success: { hopeless: "unknown email job version" } }),
+        outcome: expect.objectContaining({ success: { permanentFailure: "unknown email job version" } }),
         delivered: [],
       });
     }

@@ -12,7 +12,7 @@ import { EmailJob } from "./email-job.schema.ts";
 
 /**
  * Delivers the email of a job, and skips a reminder of a table that has changed, was cancelled or whose time has passed. Fails
- * when the job should be retried. A job that cannot be decoded, or that the SMTP server rejects for good, is hopeless.
+ * when the job should be retried. A job that cannot be decoded, or that the SMTP server rejects for good, is a permanent failure.
  */
 export const deliverEmail = (
   database: Database,
@@ -22,13 +22,13 @@ export const deliverEmail = (
 ): Effect.Effect<JobOutcome, EmailUnavailable, EmailDelivery> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(EmailJob)(data);
-    if (Result.isFailure(job)) return { hopeless: "unknown email job version" };
+    if (Result.isFailure(job)) return { permanentFailure: "unknown email job version" };
     const { occasion, facts } = job.success;
     if (occasion === "reminder" && !(yield* Effect.promise(() => isDue(database, facts, now)))) return "done";
     const { deliver } = yield* EmailDelivery;
     return yield* deliver(bookingEmail(occasion, facts, now, theme)).pipe(
       Effect.as("done" as const),
-      Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ hopeless: detail })),
+      Effect.catchTag("EmailRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
     );
   });
 

@@ -67,10 +67,13 @@ describe("refundCharge", () => {
     });
   });
 
-  it.each([{}, { chargeId: "" }, null])("is hopeless when it names no charge: %j", async (data) => {
-    expect(await refundWith(data)).toMatchObject({
-      outcome: { success: { hopeless: "it is no refund that this version knows" } },
-      refunded: [],
-    });
-  });
+  it.each([{}, { chargeId: "" }, null])(
+    "is a permanent failure when it names no charge: %j",
+    async (data) => {
+      expect(await refundWith(data)).toMatchObject({
+        outcome: { success: { permanentFailure: "it is no refund that this version knows" } },
+        refunded: [],
+      });
+    },
+  );
 });

@@ -8,7 +8,7 @@ import type { AfterBooking } from "../booking/after-booking.ts";
 
 const RefundJob = Schema.Struct({ chargeId: Schema.NonEmptyString });
 
-/** Calls for what was charged for a reservation to be given back, in the transaction that cancels it. */
+/** Enqueues the refund of a reservation in the transaction that cancels it. */
 export const refundWhenCancelled =
   (queue: Pick<JobQueue, "add">): AfterBooking =>
   async (transaction, news, { charge }) => {
@@ -16,11 +16,11 @@ export const refundWhenCancelled =
     await queue.add(transaction, "refunds", { chargeId: charge.id } satisfies typeof RefundJob.Type);
   };
 
-/** Gives back the charge of a job: once, since a refund is one however often it is asked for. Fails when it is to be tried again. */
+/** Refunds the charge of a job, once however often it is called. Fails when it is to be retried. */
 export const refundCharge = (data: unknown): Effect.Effect<JobOutcome, CardProviderUnavailable, Charges> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(RefundJob)(data);
-    if (Result.isFailure(job)) return { hopeless: "it is no refund that this version knows" };
+    if (Result.isFailure(job)) return { permanentFailure: "it is no refund that this version knows" };
     const { refund } = yield* Charges;
     yield* refund(job.success.chargeId);
     return "done" as const;

@@ -1,18 +1,18 @@
 import type { Refusal } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Response } from "express";
 
-/** What a refused request is told: a word for programs, a sentence for people, and a message per wrong field. */
-export interface RefusalWords {
+/** Why a request is rejected: a code for programs, a sentence for people, and a message per wrong field. */
+export interface Rejection {
   readonly code: string;
   readonly message: string;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Answers that the request cannot be fulfilled, in the one form all product endpoints share. */
-export const refuse = (
+/** Sends a rejection in the format that all product endpoints share. */
+export const reject = (
   response: Response,
   status: number,
-  { code, message, fields = {} }: RefusalWords,
+  { code, message, fields = {} }: Rejection,
 ): void => {
   const body: typeof Refusal.Type = { success: false, error: { code, message, fields } };
   response.status(status).json(body);

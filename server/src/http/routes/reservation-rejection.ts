@@ -6,9 +6,9 @@ import type {
   SlotTaken,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import type { RefusalWords } from "../refusal.ts";
+import type { Rejection } from "../rejection.ts";
 
-/** Everything that can come of asking the reservation provider, other than what was asked for. */
+/** Every failure of a call to the reservation provider. */
 export type ReservationError =
   | OutcomeUnknown
   | PaymentFailed
@@ -17,10 +17,10 @@ export type ReservationError =
   | SlotTaken
   | UnknownRestaurant;
 
-/** The status and the words for each of them (spec 8); a refused card is an answer of its own (`paymentFailed`). */
-export const reservationRefusal = (
+/** Returns the status and the rejection of a failure (spec 8), or `paymentFailed` for a declined card, which has its own answer. */
+export const reservationRejection = (
   error: ReservationError,
-): { readonly status: number; readonly words: RefusalWords } | "paymentFailed" => {
+): { readonly status: number; readonly words: Rejection } | "paymentFailed" => {
   switch (error._tag) {
     case "PaymentFailed":
       return "paymentFailed";
