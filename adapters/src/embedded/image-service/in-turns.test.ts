@@ -1,8 +1,9 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { inTurns } from "./in-turns.ts";
 
 describe("inTurns", () => {
-  it("lets so many work at once, and the next when one has ended, well or not", async () => {
+  it("runs up to the limit at once, and the next piece when one succeeds or fails", async () => {
     const take = inTurns(2);
     const begun: string[] = [];
     const ends = new Map<string, { resolve: (value: string) => void; reject: (fault: Error) => void }>();
@@ -16,11 +17,13 @@ describe("inTurns", () => {
     expect(begun).toEqual(["a", "b"]);
     ends.get("b")?.reject(new Error("no picture"));
     await expect(b).rejects.toThrow("no picture");
-    await Promise.resolve();
+    await setImmediate();
     expect(begun).toEqual(["a", "b", "c"]);
     ends.get("a")?.resolve("done");
     ends.get("c")?.resolve("done");
     expect(await Promise.all([a, c])).toEqual(["done", "done"]);
+    await setImmediate();
+    expect(begun).toEqual(["a", "b", "c", "d"]);
     ends.get("d")?.resolve("last");
     expect(await d).toBe("last");
     expect(await take(async () => "later")).toBe("later");

@@ -1,19 +1,12 @@
-/** Does work: at once while fewer than `limit` pieces are under way, else when its turn has come. */
+import * as Effect from "effect/Effect";
+import * as Semaphore from "effect/Semaphore";
+
+/** Runs work as soon as fewer than the limit of pieces are running, first come, first served. */
 export type InTurns = <A>(work: () => Promise<A>) => Promise<A>;
 
-/** Lets so many pieces of work go on at the same time and the others wait, first come, first served. */
+/** Creates a runner that limits the pieces of work that run at the same time. */
 export const inTurns = (limit: number): InTurns => {
-  const waiting: (() => void)[] = [];
-  let free = limit;
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((turn) => waiting.push(turn));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
-  };
+  const turns = Semaphore.makeUnsafe(limit);
+  return (work) =>
+    Effect.runPromise(turns.withPermit(Effect.tryPromise({ try: work, catch: (fault) => fault })));
 };

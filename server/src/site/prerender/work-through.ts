@@ -1,20 +1,15 @@
+import * as Effect from "effect/Effect";
+
 /**
- * Works through the items in order, so many at once. After a failure nothing new is started, and it rejects once what
- * was under way has come to its end: nothing goes on behind the caller's back.
+ * Runs work on the items in order, with limited concurrency. After a failure no further item starts, and the promise
+ * rejects once the running ones have ended.
  */
-export const workThrough = async <Item>(
+export const workThrough = <Item>(
   items: Iterable<Item>,
-  atOnce: number,
+  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> => {
-  const queue = items[Symbol.iterator]();
-  const failures: unknown[] = [];
-  const worker = async (): Promise<void> => {
-    for (let next = queue.next(); !next.done; next = queue.next()) {
-      await work(next.value).catch((failure: unknown) => failures.push(failure));
-      if (failures.length > 0) return;
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  if (failures.length > 0) throw failures[0];
+  const run = (item: Item) =>
+    Effect.uninterruptible(Effect.tryPromise({ try: () => work(item), catch: (fault) => fault }));
+  return Effect.runPromise(Effect.forEach(items, run, { concurrency, discard: true }));
 };
