@@ -1,11 +1,12 @@
 import { createWriteClient } from "@prismicio/client";
 import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import type { ContentModels } from "../models/read-models.ts";
+import { createModelsClient } from "./models-client.ts";
 import { planLines, planPush, sentSteps } from "./plan-push.ts";
 import { pushDocuments } from "./push-documents.ts";
 import { type FileFolders, pushFiles } from "./push-files.ts";
 import { openPushJournal } from "./push-journal.ts";
-import { createModelsClient, pushModels } from "./push-models.ts";
+import { pushModels } from "./push-models.ts";
 import { rejectionReason } from "./rejection-reason.ts";
 import { createRetryingFetch, type Send } from "./retrying-fetch.ts";
 import { readServiceState } from "./service-state.ts";

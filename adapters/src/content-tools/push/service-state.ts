@@ -1,6 +1,6 @@
 import type { CustomTypeModel, SharedSliceModel, WriteClient } from "@prismicio/client";
 import { listAssets, type ServiceAsset } from "./list-assets.ts";
-import type { ModelsClient } from "./push-models.ts";
+import type { ModelsClient } from "./models-client.ts";
 import type { Send } from "./retrying-fetch.ts";
 
 /** A published document at the service. */

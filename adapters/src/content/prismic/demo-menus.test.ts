@@ -1,7 +1,8 @@
 import { keptDishes } from "@couvert/domain/restaurant/menu/dietary-wish";
 import type { Dish } from "@couvert/domain/restaurant/menu/dish";
-import { Content, type LocationPage } from "@couvert/domain/site/page/content.port";
+import { Content } from "@couvert/domain/site/page/content.port";
 import { countDishes, menuOutline, offersFilter } from "@couvert/domain/site/page/menu-outline";
+import type { LocationPage } from "@couvert/domain/site/page/page";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";

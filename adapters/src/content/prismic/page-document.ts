@@ -1,5 +1,4 @@
-import type { LocationPage } from "@couvert/domain/site/page/content.port";
-import type { Page } from "@couvert/domain/site/page/page";
+import type { LocationPage, Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { createFields, type Report } from "./fields.ts";
 import { text } from "./plain-fields.ts";

@@ -1,5 +1,6 @@
 import { fillPath } from "../../values/match-path.ts";
-import type { NewsCard, NewsPost } from "./news-post.ts";
+import type { NewsCard } from "./news-card.ts";
+import type { NewsPost } from "./news-post.ts";
 
 /** What a list of posts needs to know of a location. */
 interface NamedLocation {

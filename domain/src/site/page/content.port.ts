@@ -5,20 +5,13 @@ import type { Location } from "../../restaurant/location/location.ts";
 import type { Zone } from "../../restaurant/location/zone.ts";
 import type { NewsPost } from "../news/news-post.ts";
 import type { Notices } from "../notice/notices.ts";
-import type { DescribedSite, Page } from "./page.ts";
+import type { DescribedSite, LocationPage, Page } from "./page.ts";
 import type { Languages } from "./translation.ts";
 
 /** The content service did not answer, or answered with something that is no content. */
 export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
   readonly detail: string;
 }> {}
-
-/** A page document that belongs to one location: its menu, careers or group bookings. */
-export interface LocationPage extends Page {
-  readonly locationUid: string;
-  /** The document name of the route that shows it, `menu`, `careers` or `group-bookings`; `location` for what the location's own page shows below its facts. */
-  readonly document: string;
-}
 
 /** The words and pictures of the site. A document that is missing a field costs that field, not the page. */
 export class Content extends Context.Service<

@@ -10,13 +10,12 @@ import { ROUTES, type Route } from "../../values/route-table.ts";
 import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
 import type { NewsPost } from "../news/news-post.ts";
 import type { Notices } from "../notice/notices.ts";
+import { applySeoSlices } from "../seo/apply-seo-slices.ts";
 import { crumbsTo } from "../seo/breadcrumbs.ts";
 import { isListed } from "../seo/listed.ts";
 import { pageSeo } from "../seo/page-seo.ts";
-import { calledByItsSlices } from "../slices/seo-slice.ts";
 import type { Slice } from "../slices/slice.ts";
-import type { LocationPage } from "./content.port.ts";
-import type { DescribedSite, Page, PageDocument } from "./page.ts";
+import type { DescribedSite, LocationPage, Page, PageDocument } from "./page.ts";
 import { fieldsByUid, placeForms } from "./place-forms.ts";
 import { isTranslated, type Languages, movedPages, type Translation, withAlternates } from "./translation.ts";
 
@@ -42,7 +41,7 @@ export const pageViews = (content: SiteContent): readonly PageDocument[] => {
   const translated = translations.flatMap((translation) => translatedViews(content, translation));
   return withWays(
     withAlternates(
-      oncePerPath([...pages, ...translated]).map(calledByItsSlices(content.site)),
+      oncePerPath([...pages, ...translated]).map(applySeoSlices(content.site)),
       content.languages,
     ),
     content,

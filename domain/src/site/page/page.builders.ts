@@ -3,8 +3,7 @@ import { visitFacts } from "../../restaurant/location/visit-facts.ts";
 import { DEFAULT_LANGUAGE } from "../../values/language/language.ts";
 import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
-import type { LocationPage } from "./content.port.ts";
-import type { DescribedSite, Page, PageDocument, PageView, SitePayload } from "./page.ts";
+import type { DescribedSite, LocationPage, Page, PageDocument, PageView, SitePayload } from "./page.ts";
 import type { SiteContent } from "./page-views.ts";
 
 /** A page with one small hero; overrides replace any field. */

@@ -5,7 +5,7 @@ import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
 import type { Direction } from "../../values/language/direction.ts";
 import type { Language } from "../../values/language/language.ts";
 import type { LabelledLink } from "../../values/link.ts";
-import type { NewsCard, NewsHead } from "../news/news-post.ts";
+import type { NewsCard, NewsHead } from "../news/news-card.ts";
 import type { Crumb } from "../seo/breadcrumbs.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { FooterLinksSlice, Slice } from "../slices/slice.ts";
@@ -122,6 +122,13 @@ export interface Alternate {
   readonly language: Language;
   readonly name: string;
   readonly path: string;
+}
+
+/** A page document that belongs to one location: its menu, careers or group bookings. */
+export interface LocationPage extends Page {
+  readonly locationUid: string;
+  /** The document name of the route that shows it, `menu`, `careers` or `group-bookings`; `location` for what the location's own page shows below its facts. */
+  readonly document: string;
 }
 
 /** A page of the site: what is rendered of it, into a document or in the browser. */

@@ -2,8 +2,7 @@ import type { Location } from "../../restaurant/location/location.ts";
 import type { Language } from "../../values/language/language.ts";
 import { languageName, languagePath } from "../../values/language/language-path.ts";
 import type { Seo } from "../seo/seo.ts";
-import type { LocationPage } from "./content.port.ts";
-import type { Alternate, Page, PageDocument } from "./page.ts";
+import type { Alternate, LocationPage, Page, PageDocument } from "./page.ts";
 
 /** The documents that there are in one more language; those that are not translated are not among them. */
 export interface Translation {

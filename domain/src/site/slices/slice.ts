@@ -2,7 +2,7 @@ import type { Image } from "../../restaurant/location/location.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { Cents } from "../../values/price.ts";
 import type { RichText } from "../../values/rich-text.ts";
-import type { NewsCard } from "../news/news-post.ts";
+import type { NewsCard } from "../news/news-card.ts";
 import type { BannerSlice } from "./banner-slice.ts";
 import type { FormSlice } from "./form-slice.ts";
 import type { LocationsApplySlice } from "./locations-apply-slice.ts";

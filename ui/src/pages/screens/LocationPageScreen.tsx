@@ -3,7 +3,7 @@ import { PathLink } from "../../kit/link/PathLink.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./LocationPageScreen.module.css";
-import type { ScreenProps } from "./screen-registry.ts";
+import type { ScreenProps } from "./screen-props.ts";
 
 /** A page that belongs to one restaurant, below the way back to it. */
 const LocationPageScreen = ({ view: { location, slices } }: ScreenProps<"location-page">) => (

@@ -5,7 +5,7 @@ import { LocationTile } from "../../location/LocationTile.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import { LocationFacts } from "./LocationFacts.tsx";
 import styles from "./LocationScreen.module.css";
-import type { ScreenProps } from "./screen-registry.ts";
+import type { ScreenProps } from "./screen-props.ts";
 
 /** One restaurant: its name as large as the page is wide, what it is, where and when, what is told of it, and where else to go. */
 const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenProps<"location">) => (

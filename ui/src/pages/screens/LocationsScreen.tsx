@@ -6,7 +6,7 @@ import { LocationTile } from "../../location/LocationTile.tsx";
 import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./LocationsScreen.module.css";
-import type { ScreenProps } from "./screen-registry.ts";
+import type { ScreenProps } from "./screen-props.ts";
 
 /** The list of locations, a tile each, below the page's own slices (spec 2.4), and a search that leaves those it finds. */
 const LocationsScreen = ({ view }: ScreenProps<"locations">) => {

@@ -7,7 +7,7 @@ import { NewsLine } from "../news/NewsLine.tsx";
 import NewsList from "../slices/news-list/NewsList.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./NewsPostScreen.module.css";
-import type { ScreenProps } from "./screen-registry.ts";
+import type { ScreenProps } from "./screen-props.ts";
 
 /** A news post: what it is called and of which day, its picture, its slices, and what to read next. */
 const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post">) => {

@@ -2,10 +2,7 @@ import type { PageView } from "@couvert/domain/site/page/page";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
 
-/** What a screen's component is given: what it shows. */
-export interface ScreenProps<Name extends PageView["screen"] = PageView["screen"]> {
-  readonly view: Extract<PageView, { screen: Name }>;
-}
+import type { ScreenProps } from "./screen-props.ts";
 
 // A component takes only the view of its own screen, which is the name it stands under here.
 const loaders = {

@@ -5,9 +5,11 @@ import type { TableRequest } from "@couvert/domain/booking/reservation/table-req
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
+import { digestOf, newConfirmationNumber } from "../keys.ts";
 import type { AfterBooking } from "./after-booking.ts";
 import type { Guest } from "./guest.ts";
-import { writeReservation } from "./write-reservation.ts";
+import { keptSelection } from "./kept-selection.ts";
+import { timestamp } from "./sql-time.ts";
 
 /** What a card was charged for a reservation. */
 export interface PaidCharge extends Charge {
@@ -50,4 +52,34 @@ export const confirmParty = async (
   const booked = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
   await afterBooking(transaction, "reserved", booked, now);
   return { seat: selection.seat, confirmation, manageToken, isNew: true };
+};
+
+/** Inserts the reservation of a party, and returns its new confirmation number. */
+const writeReservation = async (
+  transaction: Transaction<Tables>,
+  { tokenDigest, manageToken, selection, guest, charge }: PartyToConfirm,
+  now: Instant,
+): Promise<string> => {
+  const confirmation = newConfirmationNumber();
+  await transaction
+    .insertInto("reservations")
+    .values({
+      confirmation_number: confirmation,
+      token_digest: tokenDigest,
+      manage_digest: digestOf(manageToken),
+      first_name: guest.firstName,
+      last_name: guest.lastName,
+      email_address: guest.email,
+      phone_number: guest.phoneNumber,
+      phone_country: guest.phoneCountry,
+      special_request: guest.specialRequest,
+      marketing_opt_in: guest.marketingOptIn,
+      sold: keptSelection(selection),
+      charge_id: charge?.id ?? null,
+      charge_amount: charge?.amount ?? null,
+      card_last4: charge?.last4 ?? null,
+      reserved_at: timestamp(now),
+    })
+    .execute();
+  return confirmation;
 };

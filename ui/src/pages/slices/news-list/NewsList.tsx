@@ -1,4 +1,4 @@
-import type { NewsCard } from "@couvert/domain/site/news/news-post";
+import type { NewsCard } from "@couvert/domain/site/news/news-card";
 import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
 import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";

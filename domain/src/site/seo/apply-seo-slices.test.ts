@@ -1,9 +1,10 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { PageDocument } from "../page/page.ts";
-import { createSeo } from "../seo/seo.builders.ts";
-import { calledByItsSlices, type SeoSlice } from "./seo-slice.ts";
-import type { Slice } from "./slice.ts";
+import type { SeoSlice } from "../slices/seo-slice.ts";
+import type { Slice } from "../slices/slice.ts";
+import { applySeoSlices } from "./apply-seo-slices.ts";
+import { createSeo } from "./seo.builders.ts";
 
 const site = { name: "Juniper Row", seo: createSeo({}) };
 const quote: Slice = { type: "quote", quote: "Lovely", source: "A guest" };
@@ -25,9 +26,9 @@ const pageOf = (...slices: readonly Slice[]) =>
     image: "/share.png",
     view: { screen: "page", slices },
   }) as PageDocument;
-const called = (...slices: readonly Slice[]) => calledByItsSlices(site)(pageOf(...slices));
+const called = (...slices: readonly Slice[]) => applySeoSlices(site)(pageOf(...slices));
 
-describe("calledByItsSlices", () => {
+describe("applySeoSlices", () => {
   it("calls a page as its SEO slice says, in the site's title template", () => {
     const slice = createSlice({ title: " Cards ", description: " Give. ", keywords: " card ", image });
     expect(called(quote, slice)).toEqual({
@@ -59,11 +60,11 @@ describe("calledByItsSlices", () => {
 
   it("leaves a page without slices alone", () => {
     const page = { ...pageOf(), view: { screen: "simulator" } } as PageDocument;
-    expect(calledByItsSlices(site)(page)).toBe(page);
+    expect(applySeoSlices(site)(page)).toBe(page);
   });
 
   it.prop([fc.integer({ min: 0, max: 5 })])("leaves a page without an SEO slice alone", (count) => {
     const page = pageOf(...Array.from({ length: count }, () => quote));
-    expect(calledByItsSlices(site)(page)).toBe(page);
+    expect(applySeoSlices(site)(page)).toBe(page);
   });
 });

@@ -1,0 +1,28 @@
+import type { PageDocument } from "../page/page.ts";
+import { pageTitle } from "./page-seo.ts";
+import type { Seo } from "./seo.ts";
+
+/**
+ * Returns a page with the title, description, keywords and image of its SEO slices, and without those slices. A field that
+ * all leave empty stays as it is; of several values the first counts.
+ */
+export const applySeoSlices =
+  (site: { readonly name: string; readonly seo: Seo }) =>
+  (page: PageDocument): PageDocument => {
+    const { view } = page;
+    if (!("slices" in view)) return page;
+    const told = view.slices.filter((slice) => slice.type === "seo_slice");
+    if (told.length === 0) return page;
+    const first = (words: readonly string[]): string =>
+      words.find((each) => each.trim() !== "")?.trim() ?? "";
+    const title = first(told.map((slice) => slice.title));
+    const image = told.find((slice) => slice.image !== null)?.image ?? null;
+    return {
+      ...page,
+      title: title === "" ? page.title : pageTitle(site.seo.generic.titleTemplate, site.name, title),
+      description: first([...told.map((slice) => slice.description), page.description]),
+      keywords: first([...told.map((slice) => slice.keywords), page.keywords]),
+      image: image?.url ?? page.image,
+      view: { ...view, slices: view.slices.filter((slice) => slice.type !== "seo_slice") },
+    };
+  };
