@@ -1,10 +1,14 @@
 import { resolve } from "node:path";
 import { checkContent } from "../content/check-content.ts";
 import { DEMO_CONTENT } from "../content/demo-folders.ts";
+import { USAGE } from "./usage.ts";
 
-// pnpm content:check [documents]
 const [documents = DEMO_CONTENT.documents] = process.argv.slice(2);
 
-const { lines, isSound } = await checkContent({ documents: resolve(documents) });
-for (const line of lines) console.log(line);
-process.exitCode = isSound ? 0 : 1;
+if (process.argv.includes("--help")) {
+  console.log(USAGE["content:check"]);
+} else {
+  const { lines, isSound } = await checkContent({ documents: resolve(documents) });
+  for (const line of lines) console.log(line);
+  process.exitCode = isSound ? 0 : 1;
+}

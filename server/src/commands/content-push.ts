@@ -27,9 +27,13 @@ const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly 
   return reason === null ? [] : [reason];
 };
 
-const problems = await Result.match(readPushArguments(process.argv.slice(2), process.env), {
-  onSuccess: push,
-  onFailure: async (wrong) => [...wrong, "", PUSH_USAGE],
-});
-for (const problem of problems) console.error(problem);
-process.exitCode = problems.length === 0 ? 0 : 1;
+if (process.argv.includes("--help")) {
+  console.log(PUSH_USAGE);
+} else {
+  const problems = await Result.match(readPushArguments(process.argv.slice(2), process.env), {
+    onSuccess: push,
+    onFailure: async (wrong) => [...wrong, "", PUSH_USAGE],
+  });
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

@@ -2,6 +2,11 @@ import { writeFile } from "node:fs/promises";
 import { modelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { MODEL_TYPES, MODELS } from "../content/demo-folders.ts";
+import { USAGE } from "./usage.ts";
 
-await writeFile(MODEL_TYPES, modelTypes(await readModels(MODELS)));
-console.log(`${MODEL_TYPES} is as the models are`);
+if (process.argv.includes("--help")) {
+  console.log(USAGE["content:types"]);
+} else {
+  await writeFile(MODEL_TYPES, modelTypes(await readModels(MODELS)));
+  console.log(`${MODEL_TYPES} holds the types of the models`);
+}

@@ -14,5 +14,12 @@ if (unsupported !== null) {
   process.exit(1);
 }
 
+const [, , command = "start", ...given] = process.argv;
+if (given.includes("--help")) {
+  const { USAGE } = await import("./usage.ts");
+  console.log(USAGE[command]);
+  process.exit(0);
+}
+
 module.enableCompileCache();
-await import(new URL(`./${process.argv[2]}.ts`, import.meta.url).href);
+await import(new URL(`./${command}.ts`, import.meta.url).href);

@@ -50,6 +50,11 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
     });
   });
 
+  it("after it names a variable that resembles a setting", async () => {
+    const { lines } = await start({ PORT: "abc", DATABSE_URL: "postgres://nowhere" });
+    expect(lines[0]).toBe("DATABSE_URL is not a setting: is DATABASE_URL meant?");
+  });
+
   it("for a bad setting before it loads or builds the site", async () => {
     const module = JSON.stringify(new URL("run.ts", import.meta.url).href);
     const program = `const { run } = await import(${module});

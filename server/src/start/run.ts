@@ -4,6 +4,7 @@ import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import { CannotStart } from "../config/cannot-start.ts";
 import { type Environment, readConfig } from "../config/config.ts";
+import { misspeltSettings } from "../config/misspelt-settings.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**
@@ -16,6 +17,7 @@ export const run = async (
   loadSite: () => Promise<Pick<ServeOptions, "openSite" | "prepare" | "secure">>,
 ): Promise<void> => {
   const config = readConfig(environment);
+  for (const warning of misspeltSettings(environment)) console.warn(warning);
   if (Result.isFailure(config)) return giveUp(config.failure);
 
   const [{ serve }, site] = await Promise.all([import("./serve.ts"), loadSite()]);

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+
+/** The scripts that run a command of the server. */
+const COMMANDS = Object.entries<string>(scripts).filter(([, script]) =>
+  script.includes("server/src/commands/"),
+);
+
+describe("each command", () => {
+  it("is found", () => {
+    expect(COMMANDS.length).toBeGreaterThan(5);
+  });
+
+  it.each(COMMANDS)("%s prints its usage with --help, and does nothing else", (name, script) => {
+    const [, ...given] = script.split(" ");
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...given, "--help"], {
+      cwd: ROOT,
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout.split("\n")[0]).toMatch(new RegExp(`^pnpm ${name}\\b`));
+  });
+});

@@ -1,0 +1,28 @@
+const SETTINGS = "Settings come from the environment: docs/configuration.md lists them.";
+
+/** How the commands without arguments of their own are called, by name. */
+export const USAGE: Readonly<Record<string, string>> = {
+  start: `pnpm start
+
+Builds the pages if their sources have changed since the last build, and serves the site.
+${SETTINGS}`,
+  dev: `pnpm dev
+
+Serves the site from its sources, so that a change shows at once.
+${SETTINGS}`,
+  build: `pnpm build [--force]
+
+Builds the pages of BRAND if their sources have changed since the last build.
+
+  --force  build them in any case`,
+  main: `node server/src/commands/launch.mjs main
+
+Serves what the last build made.
+${SETTINGS}`,
+  "content:check": `pnpm content:check [FOLDER]
+
+Checks the documents of a folder, the demo's by default, against the models, and prints what is wrong.`,
+  "content:types": `pnpm content:types
+
+Writes the TypeScript types of the models.`,
+};

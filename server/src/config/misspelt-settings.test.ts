@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { misspeltSettings } from "./misspelt-settings.ts";
+
+describe("misspeltSettings", () => {
+  it.each([
+    ["DATABSE_URL", "DATABASE_URL"],
+    ["DATABASE_ULR", "DATABASE_URL"],
+    ["SMPT_URL", "SMTP_URL"],
+    ["RESERVATIONS_PROVIDER", "RESERVATION_PROVIDER"],
+    ["BRANDS", "BRAND"],
+  ])("takes %s for %s", (name, meant) => {
+    expect(misspeltSettings({ [name]: "x" })).toEqual([`${name} is not a setting: is ${meant} meant?`]);
+  });
+
+  it("passes over settings, and variables that resemble none", () => {
+    const environment = {
+      PORT: "1",
+      DATABASE_URL: "x",
+      HOME: "/",
+      HOSTNAME: "a",
+      PATH: "/bin",
+      LANG: "C",
+      PWD: "/",
+    };
+    expect(misspeltSettings(environment)).toEqual([]);
+  });
+});

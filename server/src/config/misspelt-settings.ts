@@ -1,0 +1,30 @@
+import type { Environment } from "./config.ts";
+import { Settings } from "./settings.schema.ts";
+
+const KNOWN = Object.keys(Settings.fields);
+
+/**
+ * Returns a warning for each variable that is no setting and resembles one, `DATABSE_URL` for instance. Names of up to seven
+ * characters may differ in one, longer ones in two.
+ */
+export const misspeltSettings = (environment: Environment): readonly string[] =>
+  Object.keys(environment)
+    .filter((name) => !KNOWN.includes(name))
+    .flatMap((name) => {
+      const meant = KNOWN.find((known) => editDistance(name, known) <= (known.length > 7 ? 2 : 1));
+      return meant === undefined ? [] : [`${name} is not a setting: is ${meant} meant?`];
+    });
+
+/** Returns how many characters must be inserted, deleted or replaced to turn one text into the other. */
+const editDistance = (one: string, other: string): number => {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [i, character] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, expected] of [...other].entries()) {
+      const replaced = (row[j] ?? 0) + (character === expected ? 0 : 1);
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+};
