@@ -1,4 +1,5 @@
 import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
+import { specialRequestText } from "@couvert/domain/booking/reservation/details";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -9,7 +10,6 @@ import {
   type UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
-import { specialRequestText } from "@couvert/domain/booking/reservation/special-request";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

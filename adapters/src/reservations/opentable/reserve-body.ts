@@ -1,9 +1,9 @@
+import { specialRequestText } from "@couvert/domain/booking/reservation/details";
 import type {
   AddOnOrder,
   ExperienceKey,
   ReserveOrder,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import { specialRequestText } from "@couvert/domain/booking/reservation/special-request";
 
 /** What a reserve order says on the wire. The number goes without its punctuation. */
 export const reserveBody = ({ token, seat, experience, addOns, details, card }: ReserveOrder) => ({

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Details, detailsErrors, emptyDetails } from "./details.ts";
+import {
+  type Details,
+  detailsErrors,
+  emptyDetails,
+  specialRequestOf,
+  specialRequestText,
+} from "./details.ts";
 
 const ana: Details = {
   ...emptyDetails("US"),
@@ -51,6 +57,45 @@ describe("detailsErrors", () => {
     expect(detailsErrors({ ...ana, email: " " })).toEqual({ email: "Email address is required." });
     expect(detailsErrors({ ...ana, email: "ana@" })).toEqual({
       email: "Please enter a valid email address.",
+    });
+  });
+});
+
+describe("specialRequestText", () => {
+  it("combines the occasion and the request", () => {
+    expect(specialRequestText("Birthday", "A quiet corner")).toBe(
+      "Occasion: Birthday Special Request: A quiet corner",
+    );
+  });
+
+  it("leaves out what the diner left empty", () => {
+    expect(specialRequestText("", " A quiet corner ")).toBe("Special Request: A quiet corner");
+    expect(specialRequestText(" Birthday ", " ")).toBe("Occasion: Birthday");
+    expect(specialRequestText("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
+    expect(specialRequestText("Anniversary", " ")).toBe("Occasion: Anniversary");
+    expect(specialRequestText("", "")).toBe("");
+  });
+});
+
+describe("specialRequestOf", () => {
+  it("takes the text apart again", () => {
+    for (const [occasion, specialRequest] of [
+      ["Birthday", "A quiet corner\nplease"],
+      ["", "A quiet corner"],
+      ["Business Meal", ""],
+      ["", ""],
+    ] as const) {
+      expect(specialRequestOf(specialRequestText(occasion, specialRequest))).toEqual({
+        occasion,
+        specialRequest,
+      });
+    }
+  });
+
+  it("takes a text of another making as the request", () => {
+    expect(specialRequestOf("Occasion: none of yours")).toEqual({
+      occasion: "",
+      specialRequest: "Occasion: none of yours",
     });
   });
 });

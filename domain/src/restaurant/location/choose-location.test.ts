@@ -1,10 +1,9 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { chooseLocation, type Visitor } from "./choose-location.ts";
-import { distanceKm } from "./distance.ts";
+import { distanceKm, NEARBY_RADIUS_KM } from "./distance.ts";
 import { coordinates, locationEntries, random } from "./location.arbitraries.ts";
 import { createLocationEntry } from "./location.builders.ts";
-import { NEARBY_RADIUS_KM } from "./nearby-radius.ts";
 
 const miami = createLocationEntry({ isFlagship: true });
 const coconutGrove = createLocationEntry({

@@ -1,6 +1,5 @@
-import { byDistance } from "./by-distance.ts";
+import { byDistance, isNear } from "./distance.ts";
 import type { Coordinates, LocationEntry } from "./location.ts";
-import { isNear } from "./nearby-radius.ts";
 
 /** What is known of a visitor when a location has to be chosen. */
 export interface Visitor {

@@ -1,7 +1,8 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { distanceKm } from "./distance.ts";
-import { coordinates } from "./location.arbitraries.ts";
+import { byDistance, distanceKm, distanceLabel, isNear, NEARBY_RADIUS_KM } from "./distance.ts";
+import { coordinates, locationEntries } from "./location.arbitraries.ts";
+import { createLocationEntry } from "./location.builders.ts";
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
@@ -48,5 +49,53 @@ describe("distanceKm", () => {
 
   it.prop([coordinates])("is nothing from a place to itself", (place) => {
     expect(distanceKm(place, place)).toBe(0);
+  });
+});
+
+describe("byDistance", () => {
+  it("names the nearest first, and says how far each is", () => {
+    const here = { latitude: 0, longitude: 0 };
+    const far = createLocationEntry({ coordinates: { latitude: 2, longitude: 0 } });
+    const near = createLocationEntry({ coordinates: { latitude: 1, longitude: 0 } });
+    expect(byDistance(here, [far, near])).toEqual([
+      { location: near, km: distanceKm(here, near.coordinates) },
+      { location: far, km: distanceKm(here, far.coordinates) },
+    ]);
+  });
+
+  it("leaves locations equally far in the order they came in", () => {
+    const east = createLocationEntry({ uid: "east", coordinates: { latitude: 0, longitude: 1 } });
+    const west = createLocationEntry({ uid: "west", coordinates: { latitude: 0, longitude: -1 } });
+    const names = [west, east, west].map(({ uid }) => uid);
+    const ordered = byDistance({ latitude: 0, longitude: 0 }, [west, east, west]);
+    expect(ordered.map(({ location }) => location.uid)).toEqual(names);
+  });
+
+  it.prop([coordinates, locationEntries])("keeps every location, and never steps back", (from, locations) => {
+    const ordered = byDistance(from, locations);
+    expect(new Set(ordered.map(({ location }) => location))).toEqual(new Set(locations));
+    expect(ordered.map(({ km }) => km)).toEqual(ordered.map(({ km }) => km).toSorted((a, b) => a - b));
+  });
+});
+
+describe("distanceLabel", () => {
+  it.each([
+    [0, "FL 33131", "0 mi"],
+    [1.609344, "FL 33131", "1 mi"],
+    [3.9, "33131", "2.4 mi"],
+    [16.1, "FL 33131", "10 mi"],
+    [9.96, "ON M5A 1R6", "10 km"],
+    [9.94, "ON M5A 1R6", "9.9 km"],
+    [12.5, "ON M5A 1R6", "13 km"],
+    [1234.4, "", "1,234 km"],
+  ])("tells %d km to %j as %s", (km, postalCode, label) => {
+    expect(distanceLabel(km, { postalCode })).toBe(label);
+  });
+});
+
+describe("isNear", () => {
+  it("reaches 21 km and not a metre further (rule 9.16)", () => {
+    expect(NEARBY_RADIUS_KM).toBe(21);
+    expect([0, 20.999, 21, 21.001].map(isNear)).toEqual([true, true, true, false]);
   });
 });

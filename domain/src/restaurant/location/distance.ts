@@ -1,4 +1,5 @@
-import type { Coordinates } from "./location.ts";
+import type { Coordinates, LocationEntry } from "./location.ts";
+import { postalCode } from "./postal-code.ts";
 
 /** The earth's mean radius (IUGG), in kilometres. */
 const EARTH_RADIUS_KM = 6371.0088;
@@ -14,3 +15,37 @@ export const distanceKm = (from: Coordinates, to: Coordinates): number => {
   // Rounding can push the chord of two antipodes a hair past 1, where asin is NaN.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 };
+
+/** A location, and how far it is from the point that was asked about, in kilometres. */
+export interface Distant<L> {
+  readonly location: L;
+  readonly km: number;
+}
+
+/** Locations from the nearest to a point to the farthest; those equally far stay in the order they came in. */
+export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
+  from: Coordinates,
+  locations: readonly L[],
+): readonly Distant<L>[] =>
+  locations
+    .map((location) => ({ location, km: distanceKm(from, location.coordinates) }))
+    .toSorted((a, b) => a.km - b.km);
+
+const KM_PER_MILE = 1.609344;
+
+/** From this amount on distances are told in whole miles or kilometres; below it, to a tenth. */
+const WHOLE_FROM = 10;
+
+/** How far a location is, as one reads it there: `2.4 mi` in the United States, `12 km` elsewhere. */
+export const distanceLabel = (km: number, location: { readonly postalCode: string }): string => {
+  const isInMiles = postalCode(location.postalCode).country === "US";
+  const amount = isInMiles ? km / KM_PER_MILE : km;
+  const told = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
+  return `${told.toLocaleString("en-US")} ${isInMiles ? "mi" : "km"}`;
+};
+
+/** How far "near" reaches, in kilometres: for choosing a location and for nearby restaurants (spec 9). */
+export const NEARBY_RADIUS_KM = 21;
+
+/** Whether a distance in kilometres still counts as near: 21 km itself does. */
+export const isNear = (km: number): boolean => km <= NEARBY_RADIUS_KM;

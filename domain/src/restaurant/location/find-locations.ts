@@ -1,4 +1,4 @@
-import { byDistance } from "./by-distance.ts";
+import { byDistance } from "./distance.ts";
 import type { Coordinates, LocationCard } from "./location.ts";
 import { postalCode } from "./postal-code.ts";
 

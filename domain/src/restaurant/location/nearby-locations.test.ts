@@ -1,11 +1,10 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { distanceKm } from "./distance.ts";
+import { distanceKm, NEARBY_RADIUS_KM } from "./distance.ts";
 import { locationEntries } from "./location.arbitraries.ts";
 import { createLocationEntry } from "./location.builders.ts";
 import type { LocationEntry } from "./location.ts";
 import { NEARBY_LIMIT, nearbyLocations } from "./nearby-locations.ts";
-import { NEARBY_RADIUS_KM } from "./nearby-radius.ts";
 
 const miami = createLocationEntry();
 const beach = createLocationEntry({ uid: "beach", coordinates: { latitude: 25.79, longitude: -80.13 } });

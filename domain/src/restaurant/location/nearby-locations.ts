@@ -1,6 +1,5 @@
-import { byDistance, type Distant } from "./by-distance.ts";
+import { byDistance, type Distant, isNear } from "./distance.ts";
 import type { LocationEntry } from "./location.ts";
-import { isNear } from "./nearby-radius.ts";
 
 /** How many restaurants a location page names beside its own (spec 9). */
 export const NEARBY_LIMIT = 2;

@@ -1,5 +1,12 @@
-import { isArea, MAP_HEIGHT, MAP_WIDTH, xOf, yOf } from "./sketch-scale.ts";
-import type { SketchPoint, SketchShape } from "./sketch-shape.ts";
+import {
+  isArea,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  type SketchPoint,
+  type SketchShape,
+  xOf,
+  yOf,
+} from "./sketch-shape.ts";
 
 /** A name on a sketch: its middle in px, and its turn in degrees clockwise, never upside down. */
 export interface SketchLabel extends Pick<SketchShape, "kind" | "name"> {

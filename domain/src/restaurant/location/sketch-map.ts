@@ -1,8 +1,16 @@
 import { fillPath } from "../../values/match-path.ts";
 import type { Location } from "./location.ts";
 import { type SketchLabel, sketchLabels } from "./sketch-labels.ts";
-import { isArea, MAP_HEIGHT, MAP_WIDTH, METRES_PER_PX, xOf, yOf } from "./sketch-scale.ts";
-import type { SketchKind, SketchPoint } from "./sketch-shape.ts";
+import {
+  isArea,
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  METRES_PER_PX,
+  type SketchKind,
+  type SketchPoint,
+  xOf,
+  yOf,
+} from "./sketch-shape.ts";
 import { type SketchSchemes, sketchStyle } from "./sketch-style.ts";
 
 /** Where the sketch of a location stands on the site; null where its document has nothing to draw. */

@@ -5,7 +5,7 @@ import { type HoursLine, specialDaysTable, weekTable } from "../opening/week-tab
 import { directionsLink } from "./directions-link.ts";
 import type { Location } from "./location.ts";
 import { mapPath, sketchedStreets } from "./sketch-map.ts";
-import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-scale.ts";
+import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-shape.ts";
 import { type VisitWords, visitWords } from "./visit-words.ts";
 
 /** How many special days are told of: the next ones. */

@@ -1,5 +1,5 @@
 import { availabilityAnswer } from "@couvert/domain/booking/reservation/availability-answer";
-import type { Details } from "@couvert/domain/booking/reservation/details";
+import { type Details, specialRequestOf } from "@couvert/domain/booking/reservation/details";
 import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import {
@@ -8,7 +8,6 @@ import {
   type LockRequest,
   UnlockRequest,
 } from "@couvert/domain/booking/reservation/reservations.schema";
-import { specialRequestOf } from "@couvert/domain/booking/reservation/special-request";
 import * as Effect from "effect/Effect";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
 import { lockAnswer, reserveAnswer, unlockAnswer } from "./reservation-answers.ts";

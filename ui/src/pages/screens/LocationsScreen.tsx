@@ -1,4 +1,4 @@
-import { distanceLabel } from "@couvert/domain/restaurant/location/distance-label";
+import { distanceLabel } from "@couvert/domain/restaurant/location/distance";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { LocationSearch } from "../../location/LocationSearch.tsx";

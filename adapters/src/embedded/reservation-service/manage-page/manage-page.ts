@@ -1,5 +1,5 @@
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
-import { specialRequestOf } from "@couvert/domain/booking/reservation/special-request";
+import { specialRequestOf } from "@couvert/domain/booking/reservation/details";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
