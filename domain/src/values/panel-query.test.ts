@@ -43,7 +43,7 @@ describe("panelParameters", () => {
     expect(panelParameters({ kind: "order", uid: "miami" })).toMatchObject({ reserve: null, order: "miami" });
   });
 
-  it("leave nothing of the wish that a link brought", () => {
+  it("leave nothing of the search that a link brought", () => {
     const linked = new URLSearchParams("reserve=miami&party=4&date=2027-03-05&time=19:00&x=1");
     expect(changed(linked, null).toString()).toBe("x=1");
     expect(changed(linked, { kind: "order", uid: "miami" }).toString()).toBe("x=1&order=miami");

@@ -28,8 +28,8 @@ export const requestedPanel = (
   panelOf(query) ?? (opens === undefined || selectedUid === null ? null : { kind: opens, uid: selectedUid });
 
 /**
- * What the query parameters become when a panel opens (null closes): setting one removes the other (spec 2.2), and the wish
- * that a link brought to a panel goes with it.
+ * Returns the query parameters once a panel opens (null closes): setting one removes the other (spec 2.2), and the search
+ * that a link brought to a panel is removed with it.
  */
 export const panelParameters = (panel: Panel | null): Readonly<Record<string, string | null>> => ({
   reserve: panel?.kind === "reserve" ? panel.uid : null,

@@ -1,4 +1,4 @@
-import { keptDishes } from "@couvert/domain/restaurant/menu/dietary-wish";
+import { keptDishes } from "@couvert/domain/restaurant/menu/diet";
 import type { Dish } from "@couvert/domain/restaurant/menu/dish";
 import { Content } from "@couvert/domain/site/page/content.port";
 import { countDishes, menuOutline, offersFilter } from "@couvert/domain/site/page/menu-outline";
@@ -41,12 +41,12 @@ describe("the menus of Juniper Row", () => {
     }
   });
 
-  it("have something for every wish, and a filter to find it", () => {
+  it("have something for every diet, and a filter to find it", () => {
     for (const { uid, slices } of menus) {
       expect(offersFilter(slices), uid).toBe(true);
       expect(countDishes(slices, []).total, uid).toBeGreaterThanOrEqual(15);
-      for (const wish of ["vegetarian", "vegan", "gluten-conscious", "not-spicy"] as const) {
-        expect(keptDishes(dishesOf(slices), [wish]).length, `${uid} ${wish}`).toBeGreaterThanOrEqual(3);
+      for (const diet of ["vegetarian", "vegan", "gluten-conscious", "not-spicy"] as const) {
+        expect(keptDishes(dishesOf(slices), [diet]).length, `${uid} ${diet}`).toBeGreaterThanOrEqual(3);
       }
     }
   });

@@ -1,13 +1,13 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { DIET_PARAMETER, dietParameter, toggledWish, wishesIn } from "./diet-query.ts";
-import { DIETARY_WISHES } from "./dietary-wish.ts";
-import { wishes } from "./menu.arbitraries.ts";
+import { DIETS } from "./diet.ts";
+import { DIET_PARAMETER, decodeDiets, dietParameter, toggleDiet } from "./diet-query.ts";
+import { diets } from "./menu.arbitraries.ts";
 
 const address = (diet: string | null) => ({ get: (name: string) => (name === DIET_PARAMETER ? diet : null) });
-const anyWish = fc.constantFrom(...DIETARY_WISHES);
+const anyDiet = fc.constantFrom(...DIETS);
 
-describe("wishesIn", () => {
+describe("decodeDiets", () => {
   it.each([
     [null, []],
     ["", []],
@@ -16,18 +16,16 @@ describe("wishesIn", () => {
     ["vegan,vegan", ["vegan"]],
     ["keto,gluten-conscious,<script>", ["gluten-conscious"]],
     ["Vegan", []],
-  ])("reads diet=%s as %o", (diet, wished) => {
-    expect(wishesIn(address(diet))).toEqual(wished);
+  ])("reads diet=%s as %o", (diet, diets) => {
+    expect(decodeDiets(address(diet))).toEqual(diets);
   });
 
-  it.prop([wishes])("reads back what was written, each once and in one order", (wished) => {
-    expect(wishesIn(address(dietParameter(wished)))).toEqual(
-      DIETARY_WISHES.filter((wish) => wished.includes(wish)),
-    );
+  it.prop([diets])("reads back what was written, each once and in one order", (diets) => {
+    expect(decodeDiets(address(dietParameter(diets)))).toEqual(DIETS.filter((diet) => diets.includes(diet)));
   });
 
-  it.prop([fc.string()])("finds nothing but wishes in whatever an address holds", (diet) => {
-    for (const wish of wishesIn(address(diet))) expect(DIETARY_WISHES).toContain(wish);
+  it.prop([fc.string()])("finds nothing but diets in whatever an address holds", (given) => {
+    for (const diet of decodeDiets(address(given))) expect(DIETS).toContain(diet);
   });
 });
 
@@ -36,23 +34,23 @@ describe("dietParameter", () => {
     expect(DIET_PARAMETER).toBe("diet");
   });
 
-  it("is null where nothing is wished for", () => {
+  it("is null without a diet", () => {
     expect(dietParameter([])).toBeNull();
     expect(dietParameter(["not-spicy", "vegan"])).toBe("vegan,not-spicy");
   });
 });
 
-describe("toggledWish", () => {
-  it("adds a wish in its place, and takes it away again", () => {
-    expect(toggledWish(["not-spicy"], "vegan")).toEqual(["vegan", "not-spicy"]);
-    expect(toggledWish(["vegan", "not-spicy"], "vegan")).toEqual(["not-spicy"]);
+describe("toggleDiet", () => {
+  it("adds a diet in its place, and takes it away again", () => {
+    expect(toggleDiet(["not-spicy"], "vegan")).toEqual(["vegan", "not-spicy"]);
+    expect(toggleDiet(["vegan", "not-spicy"], "vegan")).toEqual(["not-spicy"]);
   });
 
-  it.prop([wishes, anyWish])("is undone by itself, and changes one wish alone", (wished, wish) => {
-    const before = DIETARY_WISHES.filter((each) => wished.includes(each));
-    const after = toggledWish(before, wish);
-    expect(toggledWish(after, wish)).toEqual(before);
-    expect(after.includes(wish)).toBe(!before.includes(wish));
-    expect(after.filter((each) => each !== wish)).toEqual(before.filter((each) => each !== wish));
+  it.prop([diets, anyDiet])("is undone by itself, and changes one diet alone", (diets, diet) => {
+    const before = DIETS.filter((each) => diets.includes(each));
+    const after = toggleDiet(before, diet);
+    expect(toggleDiet(after, diet)).toEqual(before);
+    expect(after.includes(diet)).toBe(!before.includes(diet));
+    expect(after.filter((each) => each !== diet)).toEqual(before.filter((each) => each !== diet));
   });
 });

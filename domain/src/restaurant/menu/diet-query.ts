@@ -1,18 +1,18 @@
-import { DIETARY_WISHES, type DietaryWish } from "./dietary-wish.ts";
+import { DIETS, type Diet } from "./diet.ts";
 
-/** The query parameter in which a menu's address keeps what was wished for: `diet=vegan,not-spicy`. */
+/** The query parameter in which a menu's address holds the diets: `diet=vegan,not-spicy`. */
 export const DIET_PARAMETER = "diet";
 
-/** The wishes that an address holds, each once and in the order of `DIETARY_WISHES`; what is no wish is passed over. */
-export const wishesIn = (query: { get(name: string): string | null }): readonly DietaryWish[] => {
+/** The diets that an address holds, each once and in the order of `DIETS`; what is no diet is passed over. */
+export const decodeDiets = (query: { get(name: string): string | null }): readonly Diet[] => {
   const written = query.get(DIET_PARAMETER)?.split(",") ?? [];
-  return DIETARY_WISHES.filter((wish) => written.includes(wish));
+  return DIETS.filter((diet) => written.includes(diet));
 };
 
-/** The value that keeps wishes in an address; null where there are none. */
-export const dietParameter = (wishes: readonly DietaryWish[]): string | null =>
-  DIETARY_WISHES.filter((wish) => wishes.includes(wish)).join(",") || null;
+/** The value that keeps diets in an address; null where there are none. */
+export const dietParameter = (diets: readonly Diet[]): string | null =>
+  DIETS.filter((diet) => diets.includes(diet)).join(",") || null;
 
-/** The wishes with one more, or with one less where it was wished for before. */
-export const toggledWish = (wishes: readonly DietaryWish[], wish: DietaryWish): readonly DietaryWish[] =>
-  DIETARY_WISHES.filter((each) => wishes.includes(each) !== (each === wish));
+/** Returns the diets with one added, or without it if it is among them. */
+export const toggleDiet = (diets: readonly Diet[], diet: Diet): readonly Diet[] =>
+  DIETS.filter((each) => diets.includes(each) !== (each === diet));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Slice } from "../../site/slices/slice.ts";
-import { DIETARY_WISHES, type DietaryWish, type Marked } from "./dietary-wish.ts";
+import { DIETS, type Diet, type Marked } from "./diet.ts";
 import { createDish, createMenuSection } from "./dish.builders.ts";
 import { type Dish, dietaryMarks } from "./dish.ts";
 
@@ -18,8 +18,8 @@ export const dishes: fc.Arbitrary<Dish> = fc
 /** As `dishes`, many of them. */
 export const manyDishes: fc.Arbitrary<readonly Marked[]> = fc.array(dishes, { maxLength: 30 });
 
-/** Any wishes, in any order, some of them twice. */
-export const wishes: fc.Arbitrary<readonly DietaryWish[]> = fc.array(fc.constantFrom(...DIETARY_WISHES), {
+/** Any diets, in any order, some of them twice. */
+export const diets: fc.Arbitrary<readonly Diet[]> = fc.array(fc.constantFrom(...DIETS), {
   maxLength: 6,
 });
 

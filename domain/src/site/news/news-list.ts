@@ -9,7 +9,7 @@ interface NamedLocation {
 }
 
 /** Which posts a list holds. `locationUid` null stands for those of every location, `limit` null for as many as there are. */
-export interface NewsWish {
+export interface NewsQuery {
   readonly locationUid: string | null;
   readonly limit: number | null;
 }
@@ -26,7 +26,7 @@ export const newestFirst = <Post extends Pick<NewsPost, "date" | "title">>(
 export const newsList = (
   posts: readonly NewsPost[],
   locations: readonly NamedLocation[],
-  { locationUid, limit }: NewsWish,
+  { locationUid, limit }: NewsQuery,
 ): readonly NewsCard[] =>
   newestFirst(posts.filter((post) => locationUid === null || post.locationUid === locationUid))
     .slice(0, limit ?? posts.length)

@@ -1,8 +1,8 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { keptDishes } from "../../restaurant/menu/dietary-wish.ts";
+import { keptDishes } from "../../restaurant/menu/diet.ts";
 import { createDish, createMenuSection } from "../../restaurant/menu/dish.builders.ts";
-import { menuZones, wishes } from "../../restaurant/menu/menu.arbitraries.ts";
+import { diets, menuZones } from "../../restaurant/menu/menu.arbitraries.ts";
 import type { ItemVariantSlice, MenuSectionHeadingSlice } from "../slices/menu-slices.ts";
 import type { Slice } from "../slices/slice.ts";
 import { caloriesOf, countDishes, menuOutline, offersFilter, partsBelow } from "./menu-outline.ts";
@@ -77,10 +77,10 @@ describe("countDishes", () => {
     expect(countDishes([quote], ["vegan"])).toEqual({ kept: 0, total: 0 });
   });
 
-  it.prop([menuZones, wishes])("adds up to what each part keeps", (zone, wished) => {
+  it.prop([menuZones, diets])("adds up to what each part keeps", (zone, diets) => {
     const parts = menuOutline(zone).map(({ slice }) => slice);
-    const sum = parts.reduce((count, { items }) => count + keptDishes(items, wished).length, 0);
-    expect(countDishes(zone, wished).kept).toBe(sum);
+    const sum = parts.reduce((count, { items }) => count + keptDishes(items, diets).length, 0);
+    expect(countDishes(zone, diets).kept).toBe(sum);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type DietaryWish, keptDishes } from "../../restaurant/menu/dietary-wish.ts";
+import { type Diet, keptDishes } from "../../restaurant/menu/diet.ts";
 import type { Dish } from "../../restaurant/menu/dish.ts";
 import type { ItemVariantSlice, MenuSectionSlice } from "../slices/menu-slices.ts";
 import type { Slice } from "../slices/slice.ts";
@@ -30,13 +30,13 @@ export const partsBelow = (zone: readonly Slice[], head: Slice): readonly Outlin
   return menuOutline(zone).filter(({ slice }) => below.has(slice));
 };
 
-/** How many dishes a page's menus have, and how many of them meet every wish. */
+/** How many dishes a page's menus have, and how many of them meet every diet. */
 export const countDishes = (
   zone: readonly Slice[],
-  wishes: readonly DietaryWish[],
+  diets: readonly Diet[],
 ): { readonly kept: number; readonly total: number } => {
   const dishes = zone.filter(isMenuPart).flatMap(({ items }): readonly Dish[] => items);
-  return { kept: keptDishes(dishes, wishes).length, total: dishes.length };
+  return { kept: keptDishes(dishes, diets).length, total: dishes.length };
 };
 
 /** The calories of a dish, where the page has a table of them that names it; null where it has none. */

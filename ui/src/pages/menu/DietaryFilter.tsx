@@ -1,4 +1,4 @@
-import { DIETARY_WISHES, type DietaryWish } from "@couvert/domain/restaurant/menu/dietary-wish";
+import { DIETS, type Diet } from "@couvert/domain/restaurant/menu/diet";
 import { countDishes } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { ReactNode } from "react";
@@ -7,11 +7,11 @@ import { Icon } from "../../kit/icon/Icon.tsx";
 import type { IconDrawing } from "../../kit/icon/icon-drawing.ts";
 import { check, glutenConscious, spicy, vegan, vegetarian } from "../../kit/icon/icons.ts";
 import styles from "./DietaryFilter.module.css";
-import { type MenuWords, wishList } from "./menu-words.ts";
+import { dietList, type MenuWords } from "./menu-words.ts";
+import { useDietFilter, useDiets } from "./use-diets.ts";
 import { useMenuWords } from "./use-menu-words.ts";
-import { useWishes, useWishing } from "./use-wishes.ts";
 
-const DRAWINGS: Readonly<Record<DietaryWish, IconDrawing>> = {
+const DRAWINGS: Readonly<Record<Diet, IconDrawing>> = {
   vegetarian,
   vegan,
   "gluten-conscious": glutenConscious,
@@ -26,36 +26,36 @@ export interface DietaryFilterProps {
 
 /** Leaves of the page's menus only the dishes that are what is pressed, and says how many those are. */
 export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
-  const wishes = useWishes(zone);
-  const { toggle, clear } = useWishing();
+  const diets = useDiets(zone);
+  const { toggle, clear } = useDietFilter();
   const words = useMenuWords();
   return (
     <div className={styles["filter"]}>
       <fieldset className={styles["choices"]}>
         <legend className={styles["legend"]}>{words.showOnly}</legend>
-        {DIETARY_WISHES.map((wish) => {
-          const isPressed = wishes.includes(wish);
+        {DIETS.map((diet) => {
+          const isPressed = diets.includes(diet);
           return (
             <button
-              key={wish}
+              key={diet}
               type="button"
               data-replay
               aria-pressed={isPressed}
               className={styles["choice"]}
-              onClick={() => toggle(wish)}
+              onClick={() => toggle(diet)}
             >
-              <Icon drawing={isPressed ? check : DRAWINGS[wish]} />
-              {words.names[wish]}
+              <Icon drawing={isPressed ? check : DRAWINGS[diet]} />
+              {words.names[diet]}
             </button>
           );
         })}
       </fieldset>
       <div className={styles["outcome"]}>
-        <p role="status">{outcomeOf(words, zone, wishes)}</p>
+        <p role="status">{outcomeOf(words, zone, diets)}</p>
         {/* It keeps its place while there is nothing to show again, so that nothing moves. */}
         <button
           type="button"
-          className={`${button["plain"]} ${wishes.length === 0 ? styles["spent"] : ""}`}
+          className={`${button["plain"]} ${diets.length === 0 ? styles["spent"] : ""}`}
           onClick={clear}
         >
           {words.showAll}
@@ -66,9 +66,9 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   );
 };
 
-const outcomeOf = (words: MenuWords, zone: readonly Slice[], wishes: readonly DietaryWish[]): string => {
-  const { kept, total } = countDishes(zone, wishes);
-  if (wishes.length === 0) return words.allShown(total);
-  const asked = wishList(words, wishes);
+const outcomeOf = (words: MenuWords, zone: readonly Slice[], diets: readonly Diet[]): string => {
+  const { kept, total } = countDishes(zone, diets);
+  if (diets.length === 0) return words.allShown(total);
+  const asked = dietList(words, diets);
   return kept === 0 ? words.noneShown(total, asked) : words.someShown(kept, total, asked);
 };

@@ -17,9 +17,9 @@ export const ENGLISH: MenuWords = {
   showAll: "Show all dishes",
   print: "Print this menu",
   allShown: (total) => `All ${total} dishes are shown.`,
-  someShown: (kept, total, wishes) => `${kept} of ${total} dishes ${kept === 1 ? "is" : "are"} ${wishes}.`,
-  noneShown: (total, wishes) => `None of the ${total} dishes is ${wishes}.`,
-  nothingHere: (wishes) => `Nothing here is ${wishes}.`,
+  someShown: (kept, total, diets) => `${kept} of ${total} dishes ${kept === 1 ? "is" : "are"} ${diets}.`,
+  noneShown: (total, diets) => `None of the ${total} dishes is ${diets}.`,
+  nothingHere: (diets) => `Nothing here is ${diets}.`,
   dish: "Dish",
   columns: {
     serving: "Serving",

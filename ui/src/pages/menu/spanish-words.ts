@@ -17,10 +17,10 @@ export const SPANISH: MenuWords = {
   showAll: "Mostrar todo",
   print: "Imprimir esta carta",
   allShown: (total) => `Se muestran los ${total} platos.`,
-  someShown: (kept, total, wishes) =>
-    `Se ${kept === 1 ? "muestra" : "muestran"} ${kept} de ${total} platos: ${wishes}.`,
-  noneShown: (total, wishes) => `Ninguno de los ${total} platos: ${wishes}.`,
-  nothingHere: (wishes) => `Nada en esta sección: ${wishes}.`,
+  someShown: (kept, total, diets) =>
+    `Se ${kept === 1 ? "muestra" : "muestran"} ${kept} de ${total} platos: ${diets}.`,
+  noneShown: (total, diets) => `Ninguno de los ${total} platos: ${diets}.`,
+  nothingHere: (diets) => `Nada en esta sección: ${diets}.`,
   dish: "Plato",
   columns: {
     serving: "Ración",

@@ -3,7 +3,7 @@ import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "./english-words.ts";
-import { wishList } from "./menu-words.ts";
+import { dietList } from "./menu-words.ts";
 import { SPANISH } from "./spanish-words.ts";
 import { useMenuWords } from "./use-menu-words.ts";
 
@@ -25,10 +25,10 @@ describe("useMenuWords", () => {
   });
 });
 
-describe("wishList", () => {
-  it("lists wishes as its language does", () => {
-    expect(wishList(ENGLISH, ["vegan", "not-spicy"])).toBe("vegan and not spicy");
-    expect(wishList(SPANISH, ["vegetarian", "vegan", "not-spicy"])).toBe("vegetariano, vegano y sin picante");
+describe("dietList", () => {
+  it("lists diets as its language does", () => {
+    expect(dietList(ENGLISH, ["vegan", "not-spicy"])).toBe("vegan and not spicy");
+    expect(dietList(SPANISH, ["vegetarian", "vegan", "not-spicy"])).toBe("vegetariano, vegano y sin picante");
   });
 });
 

@@ -6,7 +6,7 @@ import { itemPairing } from "./ItemPairing.fixture.ts";
 import ItemPairing from "./ItemPairing.tsx";
 
 describe("ItemPairing", () => {
-  it("says what goes with the dish, whatever is wished for of the menu", () => {
+  it("says what goes with the dish, whatever is chosen of the menu", () => {
     renderOnSite(
       <ItemPairing slice={itemPairing} isFirst={false} zone={[menuSectionHeading, itemPairing]} />,
       {

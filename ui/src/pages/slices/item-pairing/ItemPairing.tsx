@@ -29,7 +29,7 @@ const ItemPairing = ({ slice, isFirst, zone = [] }: SliceProps<ItemPairingSlice>
         <div className={styles["copy"]}>
           <RichText text={slice.copy} />
         </div>
-        <DishList dishes={slice.items} zone={zone} wishes={[]} heading={dish} />
+        <DishList dishes={slice.items} zone={zone} diets={[]} heading={dish} />
       </div>
     </section>
   );

@@ -20,7 +20,7 @@ describe("ItemVariant", () => {
     expect(container.querySelector("section")).toHaveAttribute("id", "menu-oysters-on-ice");
   });
 
-  it("leaves the ways that are what was wished for", () => {
+  it("shows the ways that meet the diets", () => {
     show("/menu?diet=not-spicy");
     expect(screen.getByRole("heading", { name: "Six" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: /Twelve/ })).not.toBeInTheDocument();

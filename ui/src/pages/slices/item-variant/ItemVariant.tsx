@@ -3,13 +3,13 @@ import type { ItemVariantSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../../design/page.module.css";
 import { DishList } from "../../menu/DishList.tsx";
 import { menuLevels } from "../../menu/menu-levels.ts";
-import { useWishes } from "../../menu/use-wishes.ts";
+import { useDiets } from "../../menu/use-diets.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemVariant.module.css";
 
 /** One dish, set off from the menu it stands in, and the ways to have it. */
 const ItemVariant = ({ slice, isFirst, zone = [slice] }: SliceProps<ItemVariantSlice>) => {
-  const wishes = useWishes(zone);
+  const diets = useDiets(zone);
   const { section: Heading, dish } = menuLevels(zone, slice, isFirst);
   const anchor = menuOutline(zone).find((entry) => entry.slice === slice)?.anchor;
   return (
@@ -19,7 +19,7 @@ const ItemVariant = ({ slice, isFirst, zone = [slice] }: SliceProps<ItemVariantS
           <Heading className={styles["heading"]}>{slice.heading}</Heading>
           {slice.description !== "" && <p className={styles["description"]}>{slice.description}</p>}
         </div>
-        <DishList dishes={slice.items} zone={zone} wishes={wishes} heading={dish} />
+        <DishList dishes={slice.items} zone={zone} diets={diets} heading={dish} />
       </div>
     </section>
   );

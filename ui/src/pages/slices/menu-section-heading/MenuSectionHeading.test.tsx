@@ -39,7 +39,7 @@ describe("MenuSectionHeading", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("keeps what is wished for in the address, beside what stands there", async () => {
+  it("keeps what is chosen in the address, beside what stands there", async () => {
     const { address, router } = show(menuSectionHeading, { at: "/menu?order=miami#bread" });
     await userEvent.click(choice("Not spicy"));
     await userEvent.click(choice("Vegan"));

@@ -39,12 +39,12 @@ describe("MenuSection", () => {
     expect(hot.querySelectorAll("svg")).toHaveLength(2);
   });
 
-  it("leaves the dishes that are what was wished for", () => {
+  it("shows the dishes that meet the diets", () => {
     show("/menu?diet=vegan");
     expect(dishes()).toEqual(["Green mango"]);
   });
 
-  it("says so where no dish is what was wished for", () => {
+  it("says so where no dish meets the diets", () => {
     show("/menu?diet=vegan,not-spicy");
     expect(dishes()).toEqual([]);
     expect(screen.getByText("Nothing here is vegan and not spicy.")).toBeVisible();

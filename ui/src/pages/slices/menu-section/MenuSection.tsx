@@ -3,13 +3,13 @@ import type { MenuSectionSlice } from "@couvert/domain/site/slices/menu-slices";
 import page from "../../../design/page.module.css";
 import { DishList } from "../../menu/DishList.tsx";
 import { menuLevels } from "../../menu/menu-levels.ts";
-import { useWishes } from "../../menu/use-wishes.ts";
+import { useDiets } from "../../menu/use-diets.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSection.module.css";
 
 /** A section of a menu: its name at the side, where it stays while one reads on, and its dishes. */
 const MenuSection = ({ slice, isFirst, zone = [slice] }: SliceProps<MenuSectionSlice>) => {
-  const wishes = useWishes(zone);
+  const diets = useDiets(zone);
   const { section: Heading, dish } = menuLevels(zone, slice, isFirst);
   const anchor = menuOutline(zone).find((entry) => entry.slice === slice)?.anchor;
   return (
@@ -19,7 +19,7 @@ const MenuSection = ({ slice, isFirst, zone = [slice] }: SliceProps<MenuSectionS
         {slice.note !== "" && <p className={styles["note"]}>{slice.note}</p>}
       </div>
       <div className={styles["dishes"]}>
-        <DishList dishes={slice.items} zone={zone} wishes={wishes} heading={dish} />
+        <DishList dishes={slice.items} zone={zone} diets={diets} heading={dish} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
+import type { Diet } from "@couvert/domain/restaurant/menu/diet";
 import {
   DIET_PARAMETER,
+  decodeDiets,
   dietParameter,
-  toggledWish,
-  wishesIn,
+  toggleDiet,
 } from "@couvert/domain/restaurant/menu/diet-query";
-import type { DietaryWish } from "@couvert/domain/restaurant/menu/dietary-wish";
 import { offersFilter } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { useSyncExternalStore } from "react";
@@ -20,27 +20,27 @@ const useIsAlive = (): boolean =>
     () => false,
   );
 
-/** What a diner wishes for on a menu: kept in the address, so that it can be sent to whoever else comes to dinner. */
-export const useWishes = (zone: readonly Slice[]): readonly DietaryWish[] => {
+/** The diets that a menu is filtered by: they are part of its address, so that they can be sent on. */
+export const useDiets = (zone: readonly Slice[]): readonly Diet[] => {
   const isAlive = useIsAlive();
   const { search } = useLocation();
-  return isAlive && offersFilter(zone) ? wishesIn(new URLSearchParams(search)) : [];
+  return isAlive && offersFilter(zone) ? decodeDiets(new URLSearchParams(search)) : [];
 };
 
-/** The ways to wish for something more or less, and for nothing any more; neither leaves an entry in the history. */
-export const useWishing = () => {
+/** Adds, removes or clears diets; none of them leaves an entry in the history. */
+export const useDietFilter = () => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const wish = (wishes: readonly DietaryWish[]) => {
+  const filterBy = (diets: readonly Diet[]) => {
     const query = new URLSearchParams(search);
-    const value = dietParameter(wishes);
+    const value = dietParameter(diets);
     if (value === null) query.delete(DIET_PARAMETER);
     else query.set(DIET_PARAMETER, value);
     // A comma may stand in a query as it is, and reads better so.
     return navigate({ search: query.toString().replaceAll("%2C", ","), hash }, { replace: true });
   };
   return {
-    toggle: (wished: DietaryWish) => void wish(toggledWish(wishesIn(new URLSearchParams(search)), wished)),
-    clear: () => void wish([]),
+    toggle: (diet: Diet) => void filterBy(toggleDiet(decodeDiets(new URLSearchParams(search)), diet)),
+    clear: () => void filterBy([]),
   };
 };

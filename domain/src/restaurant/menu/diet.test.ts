@@ -1,0 +1,77 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { DIETS, keptDishes, meetsDiet } from "./diet.ts";
+import { createDish } from "./dish.builders.ts";
+import { diets, dishes, manyDishes } from "./menu.arbitraries.ts";
+
+const lamb = createDish({ name: "Lamb", marks: [] });
+const loaf = createDish({ name: "Loaf", marks: ["vegetarian"] });
+const beets = createDish({ name: "Beets", marks: ["vegan", "gluten-conscious"] });
+const mango = createDish({ name: "Mango", marks: ["vegan"], spice: 1 });
+const menu = [lamb, loaf, beets, mango];
+
+describe("meetsDiet", () => {
+  it.each([
+    ["vegetarian", [loaf, beets, mango]],
+    ["vegan", [beets, mango]],
+    ["gluten-conscious", [beets]],
+    ["not-spicy", [lamb, loaf, beets]],
+  ] as const)("of a menu keeps for %s what is marked so", (diet, kept) => {
+    expect(menu.filter((dish) => meetsDiet(dish, diet))).toEqual(kept);
+  });
+
+  it.prop([dishes])("calls every vegan dish vegetarian", (dish) => {
+    expect(!meetsDiet(dish, "vegan") || meetsDiet(dish, "vegetarian")).toBe(true);
+  });
+
+  it.prop([dishes])("calls no dish that bears no mark any of what marks say", ({ spice }) => {
+    const unmarked = createDish({ marks: [], spice });
+    expect(DIETS.filter((diet) => meetsDiet(unmarked, diet))).toEqual(spice === 0 ? ["not-spicy"] : []);
+  });
+});
+
+describe("keptDishes", () => {
+  it("keeps what meets every diet at once", () => {
+    expect(keptDishes(menu, ["vegan", "not-spicy"])).toEqual([beets]);
+    expect(keptDishes(menu, ["vegan"])).toEqual([beets, mango]);
+    expect(keptDishes([lamb], ["vegan"])).toEqual([]);
+  });
+
+  it.prop([manyDishes])("keeps everything without a diet", (all) => {
+    expect(keptDishes(all, [])).toEqual(all);
+  });
+
+  it.prop([manyDishes, diets, diets])("brings no dish back by another diet", (all, some, more) => {
+    const kept = new Set(keptDishes(all, some));
+    for (const dish of keptDishes(all, [...some, ...more])) expect(kept.has(dish)).toBe(true);
+  });
+
+  it.prop([manyDishes, diets, diets])(
+    "keeps the same whether diets come one after another or at once",
+    (all, some, more) => {
+      expect(keptDishes(keptDishes(all, some), more)).toEqual(keptDishes(all, [...more, ...some]));
+    },
+  );
+
+  it.prop([manyDishes, diets])("filters nothing the second time", (all, diets) => {
+    const kept = keptDishes(all, diets);
+    expect(keptDishes(kept, diets)).toEqual(kept);
+  });
+
+  it.prop([manyDishes, diets])(
+    "leaves the kept dishes in their order, and leaves out only what fails a diet",
+    (all, diets) => {
+      const kept = keptDishes(all, diets);
+      expect(all.filter((dish) => kept.includes(dish))).toEqual(kept);
+      for (const dish of all) {
+        expect(kept.includes(dish)).toBe(!diets.some((diet) => !meetsDiet(dish, diet)));
+      }
+    },
+  );
+
+  it.prop([manyDishes, fc.boolean()])("makes no difference of vegetarian next to vegan", (all, both) => {
+    expect(keptDishes(all, both ? ["vegan", "vegetarian"] : ["vegetarian", "vegan"])).toEqual(
+      keptDishes(all, ["vegan"]),
+    );
+  });
+});
