@@ -33,6 +33,14 @@ const answerTo = (path: string) =>
       .end();
   });
 
+describe("answers", () => {
+  it("of endpoints carry no etag", async () => {
+    server = await startTestServer({}, {});
+    const { headers } = await fetch(`${server.origin}/api/geolocation`);
+    expect(headers.get("etag")).toBeNull();
+  });
+});
+
 describe("the embedded services", () => {
   it("are asked for a manage page or a picture by its name", async () => {
     await start();

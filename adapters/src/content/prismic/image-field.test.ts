@@ -7,7 +7,11 @@ const read = (field: unknown) => readFrom({ field }, (fields) => fields.read("fi
 
 describe("image", () => {
   it("is a picture of the site or of the content service, with its size", () => {
-    for (const url of ["/content/images/miami.jpg?auto=format", "https://images.example.com/miami.jpg"]) {
+    for (const url of [
+      "/content/images/miami.jpg?auto=format",
+      "https://images.example.com/miami.jpg",
+      "http://localhost:8000/miami.jpg",
+    ]) {
       expect(read({ url, alt: "The room", dimensions, copyright: null })).toEqual({
         value: { url, alt: "The room", width: 1800, height: 1200 },
         losses: [],
@@ -30,6 +34,7 @@ describe("image", () => {
     [{ url: "javascript:alert(1)", dimensions }, "is not safe to show"],
     [{ url: "data:image/svg+xml,<svg/>", dimensions }, "is not safe to show"],
     [{ url: "tel:3055550101", dimensions }, "is not safe to show"],
+    [{ url: "mailto:ana@example.com?subject=https://example.com/a.jpg", dimensions }, "is not safe to show"],
     [{ url: "/a.jpg" }, "has no size"],
     [{ url: "/a.jpg", dimensions: { width: 0, height: 0 } }, "is no picture"],
     ["a.jpg", "is no picture"],

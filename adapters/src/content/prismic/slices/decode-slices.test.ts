@@ -21,6 +21,17 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
 });
 
 describe("decodeSlices", () => {
+  it("decodes what a page says of itself to search engines", () => {
+    const fields = { title: "Fire", description: "Oak.", keywords: "oak, fire", image: picture };
+    expect(read(slice("seo_slice", fields), slice("seo_slice", {}))).toEqual({
+      value: [
+        { type: "seo_slice", ...fields, image: shown },
+        { type: "seo_slice", title: "", description: "", keywords: "", image: null },
+      ],
+      losses: [],
+    });
+  });
+
   it("reads every kind of slice a page is built from", () => {
     const { value, losses } = read(
       slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
