@@ -2,9 +2,8 @@ import type { TableRequest } from "../reservation/table-request.ts";
 import type { Restaurant, TableCombination } from "./restaurant.ts";
 
 /**
- * The places that could seat a party, the best first: tables of its attribute, and joins of them, that are not taken and
- * seat it. Fewer tables come before more, so that none are pushed together while one would do; then the place with
- * the fewest seats to spare, so that a pair leaves the table for six alone; then the one the restaurant lists first.
+ * Returns the free table combinations for a request, best first: tables of its seating area, and joins of them, that are not
+ * taken and seat the party. Fewer tables come before more, then fewer spare seats, then the restaurant's own order.
  */
 export const freeCombinations = (
   { tables, joins }: Pick<Restaurant, "tables" | "joins">,

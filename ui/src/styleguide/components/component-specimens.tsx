@@ -40,7 +40,7 @@ export const componentSpecimens: readonly Specimen[] = [
   { id: "tiles", title: "Location card", shown: <Tiles /> },
   { id: "search", title: "Location search", shown: <Search /> },
   { id: "news", title: "News tiles", shown: <NewsTiles /> },
-  { id: "menu", title: "A menu", words: "Choose a input, and the sections answer.", shown: <Menu /> },
+  { id: "menu", title: "A menu", words: "Choose a diet, and the sections follow.", shown: <Menu /> },
   { id: "slides", title: "Slider", shown: <Slides /> },
   { id: "banner", title: "Banner", shown: <Banner /> },
   { id: "cookies", title: "Cookie notice", shown: <Cookies /> },

@@ -8,7 +8,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { readAssignments } from "../restaurants/read-assignments.ts";
 import { rangeOf } from "./sql-time.ts";
 
-/** Gives the party of a token, by its digest, the best free place for its seat, every table of it or none; false when there is no place left. */
+/** Assigns the best free table combination to the party of a token digest, all of its tables or none; false when none is left. */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
