@@ -53,3 +53,19 @@ test("finds nothing where a page's own face draws everything", async ({ page }) 
   );
   expect(await systemFontsIn(page)).toEqual([]);
 });
+
+test("a text that is replaced while its font is read does not stop the reading", async ({ page }) => {
+  await page.setContent(await pageOf(`<p id="p">${UNKNOWN}</p><ol></ol>`));
+  await page.evaluate(() => {
+    const list = document.querySelector("ol");
+    const replaceAll = () =>
+      list?.replaceChildren(
+        ...Array.from({ length: 400 }, () =>
+          Object.assign(document.createElement("li"), { textContent: "Miami" }),
+        ),
+      );
+    const replacing = setInterval(replaceAll, 1);
+    setTimeout(() => clearInterval(replacing), 1000);
+  });
+  expect(await systemFontsIn(page)).toEqual([expect.stringMatching(/^"½" in <p id="p"> is drawn with/)]);
+});

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 /** What of the protocol's nodes tells where text is. */
 interface DomNode {
@@ -60,19 +60,32 @@ export const systemFontsIn = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(layOutEverything);
   const session = await page.context().newCDPSession(page);
   await Promise.all([session.send("DOM.enable"), session.send("CSS.enable")]);
-  const { root } = await session.send("DOM.getDocument", { depth: -1, pierce: true });
-  const problems = await Promise.all(
-    textsIn(root).map(async ({ nodeId, label }) => {
-      const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
-      const glyphs = fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
-      return fonts
-        .filter(({ isCustomFont }) => !isCustomFont)
-        .map(
-          ({ familyName, glyphCount }) =>
-            `${label} is drawn with ${familyName} (${glyphCount} of ${glyphs} glyphs)`,
-        );
-    }),
-  );
+  let problems: readonly string[] | null = null;
+  // A page may replace a text, as a countdown does, after the document is read: then the document is read again.
+  while (problems === null) problems = await readFonts(session);
   await session.detach();
-  return problems.flat();
+  return problems;
+};
+
+/** Reads the document and the fonts of its texts; null when one of them is gone before its fonts are read. */
+const readFonts = async (session: CDPSession): Promise<readonly string[] | null> => {
+  const { root } = await session.send("DOM.getDocument", { depth: -1, pierce: true });
+  try {
+    const problems = await Promise.all(
+      textsIn(root).map(async ({ nodeId, label }) => {
+        const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+        const glyphs = fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+        return fonts
+          .filter(({ isCustomFont }) => !isCustomFont)
+          .map(
+            ({ familyName, glyphCount }) =>
+              `${label} is drawn with ${familyName} (${glyphCount} of ${glyphs} glyphs)`,
+          );
+      }),
+    );
+    return problems.flat();
+  } catch (fault) {
+    if (String(fault).includes("Could not find node with given id")) return null;
+    throw fault;
+  }
 };
