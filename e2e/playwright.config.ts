@@ -5,7 +5,7 @@ import { isRelease } from "./src/windows.ts";
 const executablePath = findBrowser();
 
 /** Tests that choose the widths of their windows themselves, and are not run for a desktop and a phone. */
-const OF_ANY_WIDTH = ["every-page.spec.ts", "looks/*.spec.ts", "figures/*.spec.ts"].map(
+const OF_ANY_WIDTH = ["every-page.spec.ts", "visual/*.spec.ts", "performance/*.spec.ts"].map(
   (file) => `**/${file}`,
 );
 

@@ -1,9 +1,9 @@
 // pnpm bench:first-view: what the first view of the home page weighs on a phone, beside its bare words and pictures, and what
 // moves on every kind of page as it opens with late fonts. Ends with 1 above 250 kB.
 import { devices } from "@playwright/test";
-import { bytesOf, firstView, KINDS } from "../src/figures/first-view.ts";
-import { openNoting, shiftsOn } from "../src/figures/layout-shifts.ts";
-import { PICTURED_PAGES } from "../src/looks/pictured-pages.ts";
+import { bytesOf, firstView, KINDS } from "../src/performance/first-view.ts";
+import { openNoting, shiftsOn } from "../src/performance/layout-shifts.ts";
+import { PICTURED_PAGES } from "../src/visual/visual-pages.ts";
 import { withSite } from "./site.ts";
 
 const LIMIT = 250_000;

@@ -1,7 +1,7 @@
 // pnpm bench:scroll [--throttle 4] [--rounds 3]: how the home page and a menu scroll on a phone with a processor four times
 // slower than this one, beside bare static pages of the same pictures, in turns.
 import { parseArgs } from "node:util";
-import { type Scroll, scrollBeside } from "../src/figures/scroll.ts";
+import { type Scroll, scrollBeside } from "../src/performance/scroll.ts";
 import { withSite } from "./site.ts";
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { expect } from "./diner.ts";
-import { forgetFontShifts, noteShifts } from "./figures/layout-shifts.ts";
-import { PICTURED_PAGES } from "./looks/pictured-pages.ts";
-import { ALL_WIDTHS, GATE_WIDTHS, test } from "./looks/still-site.ts";
+import { forgetFontShifts, noteShifts } from "./performance/layout-shifts.ts";
+import { ALL_WIDTHS, GATE_WIDTHS, test } from "./visual/frozen-site.ts";
+import { PICTURED_PAGES } from "./visual/visual-pages.ts";
 import { everyPath, visitorOf } from "./walk.ts";
 import { isRelease, RELEASE } from "./windows.ts";
 

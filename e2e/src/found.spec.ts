@@ -1,7 +1,7 @@
 import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { forgetFontShifts, noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
 import { openPage } from "./open-page.ts";
+import { forgetFontShifts, noteShifts, shiftsSoFar } from "./performance/layout-shifts.ts";
 
 /** What one pattern finds in a document, each time. */
 const all = (html: string, pattern: RegExp): readonly string[] =>

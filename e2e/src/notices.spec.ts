@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { forgetFontShifts, noteShifts, shiftsSoFar } from "./figures/layout-shifts.ts";
 import { openPage, untilReady } from "./open-page.ts";
+import { forgetFontShifts, noteShifts, shiftsSoFar } from "./performance/layout-shifts.ts";
 import { BOTH } from "./windows.ts";
 
 test.use({ isReturning: false });

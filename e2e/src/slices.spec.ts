@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { objectionsIn } from "./accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { forgetFontShifts, noteShifts, shiftsAsRead } from "./figures/layout-shifts.ts";
 import { openPage, untilDrawn } from "./open-page.ts";
+import { forgetFontShifts, noteShifts, shiftsAsRead } from "./performance/layout-shifts.ts";
 import { BOTH } from "./windows.ts";
 
 const PAGES = ["/", "/eat", "/about"];

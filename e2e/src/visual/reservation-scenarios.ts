@@ -1,5 +1,5 @@
 import { type Diner, expect } from "../diner.ts";
-import type { PicturedStep, PicturedWalk } from "./pictured-walk.ts";
+import type { PicturedStep, PicturedWalk } from "./scenario.ts";
 
 const FRIDAY = "2026-12-11";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { comparePictures } from "./compare-pictures.ts";
-import { takePicture } from "./take-picture.ts";
+import { comparePictures } from "./compare-screenshots.ts";
+import { takePicture } from "./take-screenshot.ts";
 
 /** A face of our own: what fonts a machine has plays no part. */
 const FACE = new URL("../../../ui/brands/juniper-row/fonts/newsreader-display.woff2", import.meta.url);

@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
 import { test as base, STARTING_MS } from "../diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "../server.ts";
-import { type Album, openAlbum } from "./album.ts";
-import { MOMENT, STANDING_CLOCK_SETTINGS } from "./standing-clock-settings.ts";
-import { takePicture, takeStablePicture } from "./take-picture.ts";
+import { MOMENT, STANDING_CLOCK_SETTINGS } from "./frozen-clock-settings.ts";
+import { type Album, openAlbum } from "./screenshot-store.ts";
+import { takePicture, takeStablePicture } from "./take-screenshot.ts";
 
-const FOLDER = fileURLToPath(new URL("../../looks", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
 /** What a visitor brings who has been here before, lives near Miami and has closed what can be closed. */
 const COOKIES: Readonly<Record<string, string | null>> = {

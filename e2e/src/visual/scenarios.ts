@@ -1,6 +1,6 @@
 import { type Diner, expect } from "../diner.ts";
-import type { PicturedWalk } from "./pictured-walk.ts";
-import { RESERVATION_WALKS } from "./reservation-walks.ts";
+import { RESERVATION_WALKS } from "./reservation-scenarios.ts";
+import type { PicturedWalk } from "./scenario.ts";
 
 const dialogOpens = async ({ page }: Diner): Promise<void> =>
   expect(page.getByRole("dialog").first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { comparePictures } from "./compare-pictures.ts";
+import { comparePictures } from "./compare-screenshots.ts";
 
 /** What drew pictures: letters and curves come out otherwise elsewhere. */
 export interface TakenWith {
@@ -42,7 +42,7 @@ export const openAlbum = async (options: {
   }
   const then: TakenWith | null = existsSync(label) ? JSON.parse(await readFile(label, "utf8")) : null;
   const apartFor = (): string | null => {
-    if (then === null) return "no pictures are kept yet; pnpm looks:update takes them";
+    if (then === null) return "no pictures are kept yet; pnpm visual:update takes them";
     return said(then) === said(now) ? null : `the kept ones were taken with ${said(then)}, not ${said(now)}`;
   };
   const apart = apartFor();
@@ -72,7 +72,7 @@ export const openAlbum = async (options: {
         return null;
       }
       await report(`.actual${ENDING}`, picture);
-      if (kept === null) return `${name}: there is no picture of it yet; pnpm looks:update takes it`;
+      if (kept === null) return `${name}: there is no picture of it yet; pnpm visual:update takes it`;
       await report(`.expected${ENDING}`, kept);
       if (difference !== null) await report(".difference.png", difference.picture);
       return `${name}: ${difference?.reason}`;

@@ -1,6 +1,6 @@
 import { devices } from "@playwright/test";
 import { expect, test } from "../diner.ts";
-import { PICTURED_PAGES } from "../looks/pictured-pages.ts";
+import { PICTURED_PAGES } from "../visual/visual-pages.ts";
 import { RELEASE } from "../windows.ts";
 import { withEach } from "../with-each.ts";
 import { openNoting, shiftsOn } from "./layout-shifts.ts";

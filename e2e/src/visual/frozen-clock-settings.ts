@@ -6,5 +6,5 @@ export const MOMENT = Date.parse("2026-12-04T23:00:00Z");
 /** Starts a server whose clock stands at that moment. */
 export const STANDING_CLOCK_SETTINGS = {
   STANDING_CLOCK: String(MOMENT),
-  NODE_OPTIONS: `--import=${fileURLToPath(new URL("standing-clock.ts", import.meta.url))}`,
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL("frozen-clock.ts", import.meta.url))}`,
 };

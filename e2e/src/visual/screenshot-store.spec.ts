@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { openAlbum, type TakenWith } from "./album.ts";
+import { openAlbum, type TakenWith } from "./screenshot-store.ts";
 
 const HERE: TakenWith = { browser: "chromium 1.2.3", platform: "linux x64" };
 
@@ -48,7 +48,9 @@ test("a picture matches the kept one that looks like it, and nothing where none 
 
 test("a page without a picture fails, and says how it gets one", async () => {
   await keep("home-390", "green");
-  expect(await (await open()).judge("eat-390", await plain("green"), reports())).toMatch(/pnpm looks:update/);
+  expect(await (await open()).judge("eat-390", await plain("green"), reports())).toMatch(
+    /pnpm visual:update/,
+  );
 });
 
 test("an update keeps what is new and what has changed", async () => {
@@ -74,7 +76,7 @@ for (const elsewhere of [
   });
 
 test("where no pictures are kept none are compared", async () => {
-  expect((await open()).apart).toMatch(/pnpm looks:update/);
+  expect((await open()).apart).toMatch(/pnpm visual:update/);
 });
 
 test("a picture of what is no more is told of, and removed by an update", async () => {

@@ -4,9 +4,9 @@ import { systemFontsIn } from "../system-fonts.ts";
 import { everyPath } from "../walk.ts";
 import { RELEASE } from "../windows.ts";
 import { withEach } from "../with-each.ts";
-import { PICTURED_PAGES } from "./pictured-pages.ts";
-import { PICTURED_WALKS } from "./pictured-walks.ts";
-import { ALL_WIDTHS, GATE_WIDTHS, test } from "./still-site.ts";
+import { ALL_WIDTHS, GATE_WIDTHS, test } from "./frozen-site.ts";
+import { PICTURED_WALKS } from "./scenarios.ts";
+import { PICTURED_PAGES } from "./visual-pages.ts";
 
 test.use({ actionTimeout: 20_000 });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
