@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { IMAGE_WIDTHS, PIXEL_DENSITIES, widthsOf } from "./image-sizes.ts";
+import { IMAGE_WIDTHS, widthsOf } from "./image-sizes.ts";
 
 describe("widthsOf", () => {
   it.each([
@@ -21,10 +21,4 @@ describe("widthsOf", () => {
       expect(widths).toEqual([...new Set(widths)].toSorted((a, b) => a - b));
     },
   );
-});
-
-describe("PIXEL_DENSITIES", () => {
-  it("are 1, 2 and 3 (rule 9.15)", () => {
-    expect(PIXEL_DENSITIES).toEqual([1, 2, 3]);
-  });
 });

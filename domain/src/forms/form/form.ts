@@ -1,5 +1,4 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
-import type { Option } from "./dropdown.ts";
 import type { RuleDescription } from "./make-rule.ts";
 
 /** The kinds of fields an editor can ask with; `location` is a dropdown of the group's restaurants. */
@@ -18,6 +17,12 @@ export const FIELD_TYPES = [
 
 export type FieldType = (typeof FIELD_TYPES)[number];
 
+/** One choice of a dropdown: `key` is the text that the diner reads, `value` what the form holds. */
+export interface FieldOption {
+  readonly key: string;
+  readonly value: string;
+}
+
 /** One field of a form, as content describes it. */
 export interface FormField {
   /** What its value is sent as; `isFieldName` of it holds. */
@@ -30,7 +35,7 @@ export interface FormField {
   /** Whether it shares its line with the next such field where there is room. */
   readonly isHalf: boolean;
   /** What a dropdown offers; empty for every other kind. */
-  readonly options: readonly Option[];
+  readonly options: readonly FieldOption[];
   readonly rules: readonly RuleDescription[];
   /** What it holds before anything is typed. */
   readonly initial: string;

@@ -1,17 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
-import {
-  email,
-  fieldErrors,
-  firstError,
-  formError,
-  NOT_VALID,
-  type Rule,
-  required,
-  ruleThat,
-  saying,
-} from "./rules.ts";
+import { email, fieldErrors, firstError, NOT_VALID, type Rule, required, ruleThat, saying } from "./rules.ts";
 
 const never: Rule = ruleThat(() => false);
 
@@ -134,15 +124,5 @@ describe("fieldErrors", () => {
       email: "Please enter a valid email address.",
     });
     expect(fieldErrors({ name: "Ana", email: "ana@example.com", note: "" }, rules)).toEqual({});
-  });
-});
-
-describe("formError", () => {
-  it("says that not all is right while any field is wrong (rule 5.22)", () => {
-    expect(formError({ name: undefined, email: "Email address is required." })).toBe(
-      "Sorry, not all fields are filled out correctly.",
-    );
-    expect(formError({ name: undefined })).toBeNull();
-    expect(formError({})).toBeNull();
   });
 });

@@ -59,7 +59,3 @@ export const fieldErrors = <Name extends string>(
   }
   return errors;
 };
-
-/** What stands above a form: that not all of it is right, or null when no field has an error (spec 5). */
-export const formError = (errors: Readonly<Record<string, string | undefined>>): string | null =>
-  Object.values(errors).some((error) => error !== undefined) ? NOT_ALL_FILLED : null;

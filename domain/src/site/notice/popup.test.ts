@@ -3,14 +3,7 @@ import { describe, expect } from "vitest";
 import { noticePlaces, noticeUids, popups } from "./notice.arbitraries.ts";
 import { createPopup } from "./notice.builders.ts";
 import { noticeFor } from "./notice.ts";
-import {
-  choosePopup,
-  dismissPopup,
-  locksScroll,
-  POPUP_DELAY_MS,
-  type PopupVisitor,
-  SCROLL_LOCK_WIDTH_PX,
-} from "./popup.ts";
+import { choosePopup, dismissPopup, POPUP_DELAY_MS, type PopupVisitor } from "./popup.ts";
 
 const visitor = (overrides: Partial<PopupVisitor> = {}): PopupVisitor => ({
   locationUid: "miami",
@@ -28,9 +21,8 @@ const popup = createPopup();
 const newsletter = createPopup({ uid: "letter", variation: "newsletter" });
 
 describe("a popup", () => {
-  it("waits for 1.5 s, and locks the scrolling beyond 1440 px (rule 9.8)", () => {
+  it("waits for 1.5 s (rule 9.8)", () => {
     expect(POPUP_DELAY_MS).toBe(1500);
-    expect(SCROLL_LOCK_WIDTH_PX).toBe(1440);
   });
 });
 
@@ -98,20 +90,5 @@ describe("choosePopup", () => {
 describe("dismissPopup", () => {
   it("stores the popup by its uid (rule 4.14)", () => {
     expect(dismissPopup(popup)).toEqual({ choice: "dismissedPopup", value: "autumn" });
-  });
-});
-
-describe("locksScroll", () => {
-  it("keeps the page still while a popup shows above 1440 px (rule 4.13)", () => {
-    expect([0, 1440, 1440.5, 1441].map((width) => locksScroll(true, width))).toEqual([
-      false,
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  it("lets the page scroll at any width while none shows (rule 4.13)", () => {
-    expect([1440, 1441, 4000].map((width) => locksScroll(false, width))).toEqual([false, false, false]);
   });
 });

@@ -23,9 +23,6 @@ export interface PopupDecision<P extends Popup> {
 /** How long after it was chosen a popup shows, in milliseconds (spec 9). */
 export const POPUP_DELAY_MS = 1500;
 
-/** The widest viewport, in CSS pixels, on which the page still scrolls below a popup (spec 9). */
-export const SCROLL_LOCK_WIDTH_PX = 1440;
-
 const NOTHING = { show: null, remember: null };
 
 /**
@@ -46,7 +43,3 @@ export const choosePopup = <P extends Popup>(
 
 /** What to remember of a popup that the visitor closes (spec 4). */
 export const dismissPopup = ({ uid }: Popup): ToRemember => ({ choice: "dismissedPopup", value: uid });
-
-/** Whether the page must not scroll: while a popup shows on a viewport wider than 1440 px (spec 4). */
-export const locksScroll = (isPopupShown: boolean, viewportWidthPx: number): boolean =>
-  isPopupShown && viewportWidthPx > SCROLL_LOCK_WIDTH_PX;

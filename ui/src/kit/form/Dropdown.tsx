@@ -1,9 +1,11 @@
 import { Select } from "@base-ui/react/select";
-import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/forms/form/dropdown";
 import { type ReactNode, type Ref, useId } from "react";
 import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";
 import { describedBy, FieldNotes } from "./Field.tsx";
+
+/** The text of a dropdown while nothing is chosen. */
+export const DROPDOWN_PLACEHOLDER = "Select";
 
 /** One thing a dropdown offers. */
 export interface Choice<Value> {

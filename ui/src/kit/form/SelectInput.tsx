@@ -1,8 +1,7 @@
-import { DROPDOWN_PLACEHOLDER } from "@couvert/domain/forms/form/dropdown";
 import { useController } from "react-hook-form";
 import { Caret } from "./Caret.tsx";
 import dropdown from "./Dropdown.module.css";
-import { Dropdown } from "./Dropdown.tsx";
+import { DROPDOWN_PLACEHOLDER, Dropdown } from "./Dropdown.tsx";
 import { describedBy, FieldNotes } from "./Field.tsx";
 import { type FormInputProps, labelOf } from "./form-input.ts";
 import styles from "./SelectInput.module.css";

@@ -1,4 +1,5 @@
-import { opensAbove } from "@couvert/domain/forms/form/dropdown";
+/** The room that a list needs below its anchor to open there, in px. */
+const ROOM_BELOW_PX = 200;
 
 /** Where the list of countries lies against its anchor, and how much room it has there, in px. */
 export interface ListPlace {
@@ -14,5 +15,7 @@ export const listPlace = (anchor: Element): ListPlace => {
   const { top, bottom } = anchor.getBoundingClientRect();
   const seen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const below = seen.offsetTop + seen.height - bottom;
-  return opensAbove(below) ? { side: "top", room: top - seen.offsetTop } : { side: "bottom", room: below };
+  return below < ROOM_BELOW_PX
+    ? { side: "top", room: top - seen.offsetTop }
+    : { side: "bottom", room: below };
 };

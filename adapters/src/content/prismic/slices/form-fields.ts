@@ -1,5 +1,10 @@
-import type { Option } from "@couvert/domain/forms/form/dropdown";
-import { FIELD_TYPES, type FieldType, type FormField, isFieldName } from "@couvert/domain/forms/form/form";
+import {
+  FIELD_TYPES,
+  type FieldOption,
+  type FieldType,
+  type FormField,
+  isFieldName,
+} from "@couvert/domain/forms/form/form";
 import type { RuleDescription, RuleProblem } from "@couvert/domain/forms/form/make-rule";
 import { ruleOf } from "@couvert/domain/forms/form/rule-description";
 import { RuleDescriptionFields } from "@couvert/domain/forms/form/rule-description.schema";
@@ -49,7 +54,7 @@ const decodeField = (entry: Fields, name: string): FormField => {
 const fieldType: FieldKind<FieldType> = createFieldKind(Schema.Literals(FIELD_TYPES), "kind of field");
 
 /** Decodes an option; its value defaults to its key. */
-const decodeOption = (entry: Fields): readonly Option[] => {
+const decodeOption = (entry: Fields): readonly FieldOption[] => {
   const key = entry.need("key", text, "");
   return key === "" ? [] : [{ key, value: entry.read("value", text, "") || key }];
 };

@@ -86,7 +86,7 @@ describe("a form", () => {
     },
   );
 
-  it("says beside each field what is wrong, leads to the first, and sends nothing", async () => {
+  it("says beside each field what is wrong, leads to the first, and sends nothing (rule 5.22)", async () => {
     show();
     await user.type(field("Email"), "ana@");
     await send();
