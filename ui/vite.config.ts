@@ -73,35 +73,6 @@ const buildApp = async (builder: ViteBuilder): Promise<void> => {
   await rm(BOOT_MANIFEST);
 };
 
-/**
- * Leaves out of the router what this site never asks of it: Link and Form, which display names and unmarked calls keep in
- * every bundle, instrumentation, experiments, and warnings to developers. 6 kB that a first visit need not carry.
- */
-const shakeRouter: Plugin = {
-  name: "shake-router",
-  apply: "build",
-  transform: {
-    filter: { id: /react-router[\\/]dist[\\/].*\.js$/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .*;$/gm, "")
-        .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(")
-        .replaceAll(/(?<!function )\bwarning(?:Once)?\(/g, "/* @__PURE__ */ $&")
-        .replaceAll("init.instrumentations", "false")
-        .replaceAll(/\bfuture\.unstable_\w+/g, "false"),
-  },
-};
-
-/** Leaves out of the combobox how one moves about in a grid, which no list here is, and which the panel would carry. */
-const shakeCombobox: Plugin = {
-  name: "shake-combobox",
-  apply: "build",
-  load: {
-    filter: { id: /floating-ui-react[\\/]hooks[\\/]gridNavigation\.mjs$/ },
-    handler: () => "export const gridNavigation = undefined;",
-  },
-};
-
 /** Puts the site's own `loadWithStyles` around imports of chunks, where Vite would put its helper; see there why. */
 const loadChunks: Plugin = {
   name: "load-chunks",
@@ -142,7 +113,7 @@ const flags: Plugin = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), shakeRouter, shakeCombobox, loadChunks, domainShare(`${DIST}/domain`), flags],
+  plugins: [react(), loadChunks, domainShare(`${DIST}/domain`), flags],
   appType: "custom",
   publicDir: join(BRAND_FOLDER, "icons"),
   resolve: { alias: { "@brand": BRAND_FOLDER } },
