@@ -7,8 +7,8 @@ import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { type ArrangedBook, openArrangedBook } from "./arranged-book.ts";
 import { type ArrangedCards, openArrangedCards } from "./arranged-cards.ts";
+import { type ArrangedBook, openArrangedBook } from "./arranged-reservation-service.ts";
 import { PARTIES, STATES } from "./pacts.ts";
 import { verifyPact } from "./verify-pact.ts";
 

@@ -1,7 +1,7 @@
 import { fetchHandler } from "@couvert/server/http/fetch-handler";
 import express from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { type ArrangedBook, openArrangedBook } from "./arranged-book.ts";
+import { type ArrangedBook, openArrangedBook } from "./arranged-reservation-service.ts";
 import { PARTIES } from "./pacts.ts";
 import { verifyPact } from "./verify-pact.ts";
 

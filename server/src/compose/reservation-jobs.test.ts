@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
-import { openBook } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
+import { openBook } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";

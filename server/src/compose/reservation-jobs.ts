@@ -1,4 +1,4 @@
-import type { AfterBooking } from "@couvert/adapters/embedded/reservation-service/booking/after-booking";
+import type { AfterBooking } from "@couvert/adapters/embedded/reservation-service/booking/reservation-changes";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";

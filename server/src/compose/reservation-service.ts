@@ -1,4 +1,4 @@
-import { houseBook } from "@couvert/adapters/embedded/reservation-service/house-book";
+import { houseBook } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";

@@ -1,4 +1,4 @@
-import type { HouseBook } from "@couvert/adapters/embedded/reservation-service/house-book";
+import type { HouseBook } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";

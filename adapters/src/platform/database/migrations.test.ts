@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holdTable } from "../../embedded/reservation-service/booking/hold-table.ts";
 import { releaseTable } from "../../embedded/reservation-service/booking/release-table.ts";
 import { reserveTable } from "../../embedded/reservation-service/booking/reserve-table.ts";
+import { digestOf, manageTokenOf } from "../../embedded/reservation-service/keys.ts";
+import { readReservation } from "../../embedded/reservation-service/manage-page/read-reservation.ts";
 import {
   createParts,
   createReserveRequest,
   MORNING,
-} from "../../embedded/reservation-service/house-book.builders.ts";
-import { digestOf, manageTokenOf } from "../../embedded/reservation-service/keys.ts";
-import { readReservation } from "../../embedded/reservation-service/manage-page/read-reservation.ts";
+} from "../../embedded/reservation-service/reservation-service.builders.ts";
 import { emptyDump } from "./database.builders.ts";
 import { migrations } from "./migrations.ts";
 import type { Tables } from "./tables.ts";

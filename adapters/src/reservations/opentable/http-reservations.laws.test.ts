@@ -1,6 +1,6 @@
 import { reservationsLaws } from "../../../laws/reservations.laws.ts";
-import { createParts } from "../../embedded/reservation-service/house-book.builders.ts";
-import { houseBook } from "../../embedded/reservation-service/house-book.ts";
+import { createParts } from "../../embedded/reservation-service/reservation-service.builders.ts";
+import { houseBook } from "../../embedded/reservation-service/reservation-service.ts";
 import { sharedDatabase } from "../../platform/database/database.builders.ts";
 import { fetchFrom } from "../../platform/fetch/fetch.ts";
 import { httpReservations } from "./http-reservations.ts";

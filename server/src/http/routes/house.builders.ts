@@ -1,6 +1,9 @@
-import type { BookParts } from "@couvert/adapters/embedded/reservation-service/booking/book-parts";
+import type { BookParts } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
-import { openBook, type TestBook } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
+import {
+  openBook,
+  type TestBook,
+} from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";

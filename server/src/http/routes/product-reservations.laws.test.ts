@@ -1,5 +1,5 @@
-import { houseBook } from "@couvert/adapters/embedded/reservation-service/house-book";
-import { createParts } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
+import { houseBook } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import { createParts } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";

@@ -6,9 +6,9 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { digestOf, newConfirmationNumber } from "../keys.ts";
-import type { AfterBooking } from "./after-booking.ts";
 import type { Guest } from "./guest.ts";
-import { keptSelection } from "./kept-selection.ts";
+import type { AfterBooking } from "./reservation-changes.ts";
+import { keptSelection } from "./selection-codec.ts";
 import { timestamp } from "./sql-time.ts";
 
 /** What a card was charged for a reservation. */

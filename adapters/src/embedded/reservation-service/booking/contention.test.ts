@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { JOINED, openBook, type TestBook } from "../house-book.builders.ts";
+import { JOINED, openBook, type TestBook } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -1,7 +1,7 @@
 import { email, firstError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import type { ReserveBody } from "../http/wire.schema.ts";
-import { type BookRefusal, invalid } from "./book-refusal.ts";
+import { type BookRefusal, invalid } from "./booking-rejected.ts";
 
 /** Who a table is reserved for, and what they ask for. */
 export interface Guest {

@@ -8,7 +8,7 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { digestOf, newReservationToken } from "../keys.ts";
 import { assignTables } from "./assign-tables.ts";
-import { type BookRefusal, rejectedSlot, SLOT_TAKEN } from "./book-refusal.ts";
+import { type BookRefusal, rejectedSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { endHolds } from "./end-holds.ts";
 import { timestamp } from "./sql-time.ts";
 

@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
-import { openBook, SELLING, type TestBook } from "../house-book.builders.ts";
-import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
+import { openBook, SELLING, type TestBook } from "../reservation-service.builders.ts";
+import { type BookAction, evenings } from "./service-actions.arbitraries.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -9,8 +9,8 @@ import { type Database, openDatabase } from "../../../platform/database/open-dat
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { fetchFrom } from "../../../platform/fetch/fetch.ts";
 import { httpReservations } from "../../../reservations/opentable/http-reservations.ts";
-import { createParts, createReserveRequest, MORNING } from "../house-book.builders.ts";
-import { houseBook } from "../house-book.ts";
+import { createParts, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
+import { houseBook } from "../reservation-service.ts";
 import { findReservation } from "./find-reservation.ts";
 import { holdTable } from "./hold-table.ts";
 import { releaseTable } from "./release-table.ts";

@@ -11,13 +11,13 @@ import { digestOf, manageTokenOf } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
 import { settleCharge } from "../payment/settle-charge.ts";
 import { assignTables } from "./assign-tables.ts";
-import type { BookParts } from "./book-parts.ts";
-import { type BookRefusal, invalid, OUTCOME_UNKNOWN, refusedOrder, SLOT_TAKEN } from "./book-refusal.ts";
+import { type BookRefusal, invalid, OUTCOME_UNKNOWN, refusedOrder, SLOT_TAKEN } from "./booking-rejected.ts";
 import { confirmParty, type Reserved } from "./confirm-party.ts";
 import { endHolds } from "./end-holds.ts";
 import type { Guest } from "./guest.ts";
 import { lockParty } from "./lock-party.ts";
 import { noteRequest } from "./note-request.ts";
+import type { BookParts } from "./service-dependencies.ts";
 
 /** What a diner asks for with a token, and for whom. */
 export interface ReserveRequest extends DinerOrder {

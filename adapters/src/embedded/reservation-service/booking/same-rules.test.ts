@@ -5,9 +5,9 @@ import * as Result from "effect/Result";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { openBook, SELLING, type TestBook } from "../house-book.builders.ts";
 import { availabilityAnswer } from "../http/availability-answer.ts";
-import { type BookAction, evenings } from "./book-actions.arbitraries.ts";
+import { openBook, SELLING, type TestBook } from "../reservation-service.builders.ts";
+import { type BookAction, evenings } from "./service-actions.arbitraries.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -3,7 +3,7 @@ import { createRestaurant } from "@couvert/domain/booking/availability/restauran
 import * as Result from "effect/Result";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
-import { createParts, createReserveRequest, JOINED } from "../house-book.builders.ts";
+import { createParts, createReserveRequest, JOINED } from "../reservation-service.builders.ts";
 import { holdTable } from "./hold-table.ts";
 import { reserveTable } from "./reserve-table.ts";
 

@@ -10,9 +10,9 @@ import * as Result from "effect/Result";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
-import { JOINED, MORNING } from "../house-book.builders.ts";
 import { readReservation } from "../manage-page/read-reservation.ts";
-import { SLOT_TAKEN } from "./book-refusal.ts";
+import { JOINED, MORNING } from "../reservation-service.builders.ts";
+import { SLOT_TAKEN } from "./booking-rejected.ts";
 import type { Reserved } from "./confirm-party.ts";
 import { holdTable } from "./hold-table.ts";
 

@@ -8,7 +8,7 @@ import {
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { MORNING, openBook } from "../house-book.builders.ts";
+import { MORNING, openBook } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
 
 beforeAll(sharedDatabase);

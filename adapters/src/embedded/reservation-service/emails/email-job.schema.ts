@@ -1,6 +1,6 @@
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
-import { SoldWithTable } from "../booking/kept-selection.schema.ts";
+import { SoldWithTable } from "../booking/purchase.schema.ts";
 
 /** Describes an email to deliver: its occasion and all its facts. Later versions must still decode this one. */
 export const EmailJob = Schema.Struct({

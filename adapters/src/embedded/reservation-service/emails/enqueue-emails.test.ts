@@ -4,8 +4,8 @@ import { createTasting } from "@couvert/domain/booking/reservation/reservation.b
 import * as Schema from "effect/Schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import type { BookedParty, BookingNews } from "../booking/after-booking.ts";
-import { MORNING } from "../house-book.builders.ts";
+import type { BookedParty, BookingNews } from "../booking/reservation-changes.ts";
+import { MORNING } from "../reservation-service.builders.ts";
 import { EmailJob } from "./email-job.schema.ts";
 import { enqueueEmails } from "./enqueue-emails.ts";
 

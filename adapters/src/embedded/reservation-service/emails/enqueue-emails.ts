@@ -1,7 +1,7 @@
 import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
 import { remindAt } from "@couvert/domain/booking/email/remind-at";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
-import type { AfterBooking, BookedParty, BookingNews } from "../booking/after-booking.ts";
+import type { AfterBooking, BookedParty, BookingNews } from "../booking/reservation-changes.ts";
 import type { EmailJob } from "./email-job.schema.ts";
 
 /**

@@ -10,7 +10,7 @@ import { openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { createParts, createReserveRequest } from "../house-book.builders.ts";
+import { createParts, createReserveRequest } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
 import { enqueueEmails } from "./enqueue-emails.ts";
 

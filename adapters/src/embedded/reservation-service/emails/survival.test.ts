@@ -10,7 +10,7 @@ import { outboxEmails } from "../../../email/outbox/outbox-emails.ts";
 import { createDataFolder } from "../../../platform/database/database.builders.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
-import { MORNING } from "../house-book.builders.ts";
+import { MORNING } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
 
 const CHILD = fileURLToPath(new URL("./survival.child.ts", import.meta.url));

@@ -1,4 +1,4 @@
-import type { BookRefusal } from "../booking/book-refusal.ts";
+import type { BookRefusal } from "../booking/booking-rejected.ts";
 
 /** An error as the wire words it: `{"errors":[{"message"}],"requestid"}`. The request's own id comes back, or a new one. */
 export const errorAnswer = (request: Request, status: number, message: string): Response =>

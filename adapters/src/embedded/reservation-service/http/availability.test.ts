@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { openBook, refusal } from "../house-book.builders.ts";
+import { openBook, refusal } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

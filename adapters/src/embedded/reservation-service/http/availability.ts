@@ -2,7 +2,7 @@ import * as Result from "effect/Result";
 import { findSlots } from "../booking/find-slots.ts";
 import { refusalAnswer } from "./answers.ts";
 import { availabilityAnswer, experiencesAnswer } from "./availability-answer.ts";
-import { decoded, type Endpoint } from "./book-call.ts";
+import { decoded, type Endpoint } from "./endpoint.ts";
 import { AvailabilityParameters } from "./wire.schema.ts";
 
 /** How far around the requested time is searched when the request does not say, in minutes. */

@@ -2,8 +2,8 @@ import { createSoldExperience } from "@couvert/domain/booking/availability/resta
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { selectionKept } from "../booking/kept-selection.ts";
-import { openBook, refusal, type TestBook } from "../house-book.builders.ts";
+import { selectionKept } from "../booking/selection-codec.ts";
+import { openBook, refusal, type TestBook } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCardToken } from "../../card-service/test-cards.builders.ts";
-import { MORNING, openBook } from "../house-book.builders.ts";
 import { openReservedBook } from "../manage-page/manage.builders.ts";
+import { MORNING, openBook } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -4,7 +4,7 @@ import { cancelReservation } from "../manage-page/cancel-reservation.ts";
 import { changeReservation } from "../manage-page/change-reservation.ts";
 import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
 import { isFromOwnPage } from "../manage-page/is-from-own-page.ts";
-import type { ManageCall } from "../manage-page/manage-call.ts";
+import type { ManageCall } from "../manage-page/manage-context.ts";
 import { decodeMoveSearch, formOf } from "../manage-page/manage-forms.ts";
 import { managePage, notFromHerePage, unknownReservationPage } from "../manage-page/manage-page.ts";
 import type { ManageOutcome } from "../manage-page/manage-view.ts";

@@ -5,8 +5,8 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/test-cards.builders.ts";
-import { openBook, refusal, type TestBook } from "../house-book.builders.ts";
 import { digestOf } from "../keys.ts";
+import { openBook, refusal, type TestBook } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import { findReservation } from "../booking/find-reservation.ts";
 import { refusalAnswer } from "./answers.ts";
-import { decoded, type Endpoint } from "./book-call.ts";
+import { decoded, type Endpoint } from "./endpoint.ts";
 import { reservationBody } from "./reservation-body.ts";
 import { ReservationsParameters } from "./wire.schema.ts";
 

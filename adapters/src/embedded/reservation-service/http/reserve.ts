@@ -2,7 +2,7 @@ import * as Result from "effect/Result";
 import { guestOf } from "../booking/guest.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { refusalAnswer } from "./answers.ts";
-import { decoded, type Endpoint, jsonOf } from "./book-call.ts";
+import { decoded, type Endpoint, jsonOf } from "./endpoint.ts";
 import { reservationBody } from "./reservation-body.ts";
 import { ReserveBody } from "./wire.schema.ts";
 

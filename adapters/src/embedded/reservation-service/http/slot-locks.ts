@@ -2,7 +2,7 @@ import * as Result from "effect/Result";
 import { holdTable } from "../booking/hold-table.ts";
 import { releaseTable } from "../booking/release-table.ts";
 import { refusalAnswer } from "./answers.ts";
-import { decoded, type Endpoint, jsonOf } from "./book-call.ts";
+import { decoded, type Endpoint, jsonOf } from "./endpoint.ts";
 import { SlotLockBody } from "./wire.schema.ts";
 
 /** `POST /v2/booking/{rid}/slot_locks`: holds a table. `expires_at` is in UTC and, as the wire has it, without an offset. */

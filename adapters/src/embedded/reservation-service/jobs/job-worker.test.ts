@@ -6,7 +6,7 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { JobHandler, JobQueue } from "../../../platform/jobs/job-queue.ts";
-import { MORNING } from "../house-book.builders.ts";
+import { MORNING } from "../reservation-service.builders.ts";
 import { jobWorker } from "./job-worker.ts";
 
 beforeAll(sharedDatabase);

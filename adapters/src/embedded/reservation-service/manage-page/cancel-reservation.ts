@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
 import { transact } from "../../../platform/database/transact.ts";
 import { timestamp } from "../booking/sql-time.ts";
-import type { ManageCall, ManageRefusal } from "./manage-call.ts";
+import type { ManageCall, ManageRefusal } from "./manage-context.ts";
 import { openReservation, partyOf } from "./open-reservation.ts";
 
 /**

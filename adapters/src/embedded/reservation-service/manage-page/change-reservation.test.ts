@@ -2,7 +2,7 @@ import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { PLAIN_THEME } from "../../../platform/html/theme.ts";
-import { createParts, MORNING } from "../house-book.builders.ts";
+import { createParts, MORNING } from "../reservation-service.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
 import { openReservedBook } from "./manage.builders.ts";
 

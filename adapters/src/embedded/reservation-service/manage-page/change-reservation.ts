@@ -6,7 +6,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { assignTables } from "../booking/assign-tables.ts";
 import { endHolds } from "../booking/end-holds.ts";
-import type { ManageCall, ManageRefusal } from "./manage-call.ts";
+import type { ManageCall, ManageRefusal } from "./manage-context.ts";
 import { type OpenReservation, openReservation, partyOf } from "./open-reservation.ts";
 import { moveRequest, readReservation } from "./read-reservation.ts";
 

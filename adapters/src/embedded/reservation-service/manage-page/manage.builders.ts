@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { BookedParty, BookingNews } from "../booking/after-booking.ts";
-import type { BookParts } from "../booking/book-parts.ts";
-import { openBook, type TestBook } from "../house-book.builders.ts";
+import type { BookedParty, BookingNews } from "../booking/reservation-changes.ts";
+import type { BookParts } from "../booking/service-dependencies.ts";
+import { openBook, type TestBook } from "../reservation-service.builders.ts";
 
 /** The page of one reservation, as a browser shows and sends it. */
 export interface ManagedBook extends TestBook {

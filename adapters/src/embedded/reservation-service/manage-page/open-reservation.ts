@@ -2,8 +2,8 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { BookedParty } from "../booking/after-booking.ts";
-import type { ManageCall } from "./manage-call.ts";
+import type { BookedParty } from "../booking/reservation-changes.ts";
+import type { ManageCall } from "./manage-context.ts";
 import { type KeptReservation, lockReservation } from "./read-reservation.ts";
 
 /** A reservation, its restaurant, and how it stands. */

@@ -11,7 +11,7 @@ import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { enqueueEmails } from "../emails/enqueue-emails.ts";
-import { createParts, createReserveRequest, JOINED, MORNING } from "../house-book.builders.ts";
+import { createParts, createReserveRequest, JOINED, MORNING } from "../reservation-service.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
 
 const ROUNDS = 10;

@@ -6,7 +6,7 @@ import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { selectionKept } from "../booking/kept-selection.ts";
+import { selectionKept } from "../booking/selection-codec.ts";
 import { digestOf } from "../keys.ts";
 
 /** A reservation as its diner sees it. */

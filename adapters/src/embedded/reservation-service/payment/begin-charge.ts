@@ -4,9 +4,9 @@ import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { Guest } from "../booking/guest.ts";
-import { OrderUnderWay } from "../booking/order-under-way.schema.ts";
 import { timestamp } from "../booking/sql-time.ts";
 import { digestOf, manageTokenOf } from "../keys.ts";
+import { OrderUnderWay } from "./pending-order.schema.ts";
 
 /** What a diner pays ahead for, by which card. */
 export interface PrepaidOrder {

@@ -9,10 +9,10 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { createCards, createCardToken } from "../../card-service/test-cards.builders.ts";
-import type { tellNobody } from "../booking/after-booking.ts";
 import { holdTable } from "../booking/hold-table.ts";
+import type { tellNobody } from "../booking/reservation-changes.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { createReserveRequest } from "../house-book.builders.ts";
+import { createReserveRequest } from "../reservation-service.builders.ts";
 
 const [dataFolder = "", now = "", death = ""] = process.argv.slice(2);
 const die = () => process.kill(process.pid, "SIGKILL");

@@ -12,10 +12,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { createDataFolder } from "../../../platform/database/database.builders.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createCardToken } from "../../card-service/test-cards.builders.ts";
-import { SLOT_TAKEN } from "../booking/book-refusal.ts";
+import { SLOT_TAKEN } from "../booking/booking-rejected.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { createParts, createReserveRequest, MORNING } from "../house-book.builders.ts";
+import { createParts, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
 import { settleCharges } from "./settle-charges.ts";
 
 const CHILD = fileURLToPath(new URL("./prepaid-survival.child.ts", import.meta.url));

@@ -7,8 +7,8 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/test-cards.builders.ts";
-import type { BookParts } from "../booking/book-parts.ts";
-import { openBook, refusal, type TestBook } from "../house-book.builders.ts";
+import type { BookParts } from "../booking/service-dependencies.ts";
+import { openBook, refusal, type TestBook } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -14,16 +14,16 @@ import * as Schema from "effect/Schema";
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ChargeUnderWayRow, Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
-import type { BookParts } from "../booking/book-parts.ts";
 import {
   type BookRefusal,
   CARD_DECLINED,
   CARDS_UNAVAILABLE,
   OUTCOME_UNKNOWN,
-} from "../booking/book-refusal.ts";
+} from "../booking/booking-rejected.ts";
 import { confirmParty, type Reserved } from "../booking/confirm-party.ts";
 import { lockParty } from "../booking/lock-party.ts";
-import { OrderUnderWay } from "../booking/order-under-way.schema.ts";
+import type { BookParts } from "../booking/service-dependencies.ts";
+import { OrderUnderWay } from "./pending-order.schema.ts";
 
 /** What came of a charge: a reservation, nothing that was not known before, or why the card was not charged. */
 export type Settled = Result.Result<Reserved | null, BookRefusal>;

@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { sql } from "kysely";
-import type { BookParts } from "../booking/book-parts.ts";
+import type { BookParts } from "../booking/service-dependencies.ts";
 import { timestamp } from "../booking/sql-time.ts";
 import { settleCharge } from "./settle-charge.ts";
 

@@ -1,7 +1,7 @@
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type * as Layer from "effect/Layer";
 import type { Database } from "../../../platform/database/open-database.ts";
-import type { AfterBooking } from "./after-booking.ts";
+import type { AfterBooking } from "./reservation-changes.ts";
 
 /** What a book is kept with. */
 export interface BookParts {

@@ -1,7 +1,7 @@
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Schema from "effect/Schema";
-import { SoldWithTable } from "./kept-selection.schema.ts";
+import { SoldWithTable } from "./purchase.schema.ts";
 
 const codec = Schema.fromJsonString(SoldWithTable);
 const encode = Schema.encodeSync(codec);

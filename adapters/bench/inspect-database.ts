@@ -2,7 +2,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import pg from "pg";
-import type { BookPlace } from "./served-book.ts";
+import type { BookPlace } from "./service-process.ts";
 
 /** What is wrong with a book, and what is in it. */
 export interface Inspection {

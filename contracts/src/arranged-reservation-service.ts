@@ -1,6 +1,9 @@
 import { createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
-import { type HouseBook, houseBook } from "@couvert/adapters/embedded/reservation-service/house-book";
-import { createParts } from "@couvert/adapters/embedded/reservation-service/house-book.builders";
+import {
+  type HouseBook,
+  houseBook,
+} from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import { createParts } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const SERVER = fileURLToPath(new URL("./book-server.ts", import.meta.url));
+const SERVER = fileURLToPath(new URL("./service-server.ts", import.meta.url));
 
 /** Where a book lives: embedded in a folder, or on a PostgreSQL server. */
 export type BookPlace = { readonly dataFolder: string } | { readonly url: string };

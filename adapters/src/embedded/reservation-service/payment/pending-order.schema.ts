@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { SoldWithTable } from "./kept-selection.schema.ts";
+import { SoldWithTable } from "../booking/purchase.schema.ts";
 
 /** What is needed to finish a reservation once its card is charged; forgotten as soon as it is known what came of that. */
 export const OrderUnderWay = Schema.Struct({

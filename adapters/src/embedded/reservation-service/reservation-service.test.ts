@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../platform/database/database.builders.ts";
-import { openBook } from "./house-book.builders.ts";
+import { openBook } from "./reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -7,11 +7,11 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { createCards } from "../card-service/test-cards.builders.ts";
-import { tellNobody } from "./booking/after-booking.ts";
-import type { BookParts } from "./booking/book-parts.ts";
 import type { Guest } from "./booking/guest.ts";
+import { tellNobody } from "./booking/reservation-changes.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
-import { houseBook } from "./house-book.ts";
+import type { BookParts } from "./booking/service-dependencies.ts";
+import { houseBook } from "./reservation-service.ts";
 
 /** Ten in the morning in Miami on Friday, March 5, 2027. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");

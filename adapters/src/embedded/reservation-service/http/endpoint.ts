@@ -3,8 +3,8 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import type { BookParts } from "../booking/book-parts.ts";
-import { type BookRefusal, invalid } from "../booking/book-refusal.ts";
+import { type BookRefusal, invalid } from "../booking/booking-rejected.ts";
+import type { BookParts } from "../booking/service-dependencies.ts";
 
 /** A request about one restaurant that showed a good token, and what is needed to answer it. */
 export interface BookCall extends BookParts {

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createCards } from "../src/embedded/card-service/test-cards.builders.ts";
-import { tellNobody } from "../src/embedded/reservation-service/booking/after-booking.ts";
-import { houseBook } from "../src/embedded/reservation-service/house-book.ts";
+import { tellNobody } from "../src/embedded/reservation-service/booking/reservation-changes.ts";
+import { houseBook } from "../src/embedded/reservation-service/reservation-service.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 

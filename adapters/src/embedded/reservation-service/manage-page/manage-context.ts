@@ -2,7 +2,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
-import type { AfterBooking } from "../booking/after-booking.ts";
+import type { AfterBooking } from "../booking/reservation-changes.ts";
 
 /** What a diner's request about a reservation is answered with. */
 export interface ManageCall {

@@ -9,9 +9,9 @@ import { QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
 import { sql } from "kysely";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
-import { inspectBook } from "./inspect-book.ts";
+import { inspectBook } from "./inspect-database.ts";
 import { milliseconds, quantile } from "./quantile.ts";
-import { type BookPlace, type ServedBook, serveBook } from "./served-book.ts";
+import { type BookPlace, type ServedBook, serveBook } from "./service-process.ts";
 
 const { values } = parseArgs({
   options: {
