@@ -1,4 +1,4 @@
-// pnpm bench:availability [--tables 60] [--parties 400]: asks the house book what is free on a busy day, in a book of one day and one
+// pnpm bench:availability [--tables 60] [--parties 400]: asks the reservation service what is free on a busy day, in a book of one day and one
 // restaurant and in larger ones, and shows by the query's plan that the others are never looked at.
 import { parseArgs } from "node:util";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
@@ -73,7 +73,7 @@ const measure = async (database: Database, name: string): Promise<number> => {
     database.kysely,
   );
   console.log(
-    `  ${name}: ${rows[0]?.rows} tables taken in the book, ${slots} slots offered; ${milliseconds(quantile(whole, 0.5))} ` +
+    `  ${name}: ${rows[0]?.rows} tables taken in the service, ${slots} slots offered; ${milliseconds(quantile(whole, 0.5))} ` +
       `(median), ${milliseconds(quantile(whole, 0.95))} (p95), of which the database ${milliseconds(quantile(reading, 0.5))}`,
   );
   return quantile(whole, 0.5);

@@ -2,7 +2,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { PGlite } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import pg from "pg";
-import type { BookPlace } from "./service-process.ts";
+import type { DatabaseOptions } from "./service-process.ts";
 
 /** What is wrong with a book, and what is in it. */
 export interface Inspection {
@@ -17,8 +17,8 @@ export interface Inspection {
 }
 
 /** Looks into the rows themselves with SQL of its own, and no code of the book. */
-export const inspectBook = async (
-  place: BookPlace,
+export const inspectDatabase = async (
+  place: DatabaseOptions,
   { restaurantId, tables, joins }: Restaurant,
   told: readonly string[],
 ): Promise<Inspection> => {
@@ -53,7 +53,7 @@ export const inspectBook = async (
 
 type Row = Readonly<Record<string, unknown>>;
 
-const connect = async (place: BookPlace) => {
+const connect = async (place: DatabaseOptions) => {
   if ("url" in place) {
     const client = new pg.Client({ connectionString: place.url });
     await client.connect();

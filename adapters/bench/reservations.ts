@@ -1,4 +1,4 @@
-// pnpm bench:book [--attempts 10000] [--clients 64] [--tables 50]: asks a book for tables from many clients at once, kills its
+// pnpm bench:reservations [--attempts 10000] [--clients 64] [--tables 50]: asks a book for tables from many clients at once, kills its
 // server in the middle, and looks afterwards whether anybody was seated twice or forgotten. Ends with 1 if so.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -9,9 +9,9 @@ import { QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
 import { sql } from "kysely";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
-import { inspectBook } from "./inspect-database.ts";
+import { inspectDatabase } from "./inspect-database.ts";
 import { milliseconds, quantile } from "./quantile.ts";
-import { type BookPlace, type ServedBook, serveBook } from "./service-process.ts";
+import { type DatabaseOptions, type ServiceProcess, startServiceProcess } from "./service-process.ts";
 
 const { values } = parseArgs({
   options: {
@@ -53,9 +53,9 @@ interface Tally {
 const count = ({ answers }: Tally, what: string) => answers.set(what, (answers.get(what) ?? 0) + 1);
 
 /** One diner: holds a table, and reserves it, lets it go or forgets it. A reserve that got no answer is sent again. */
-const dine = async (book: ServedBook, tally: Tally) => {
+const dine = async (service: ServiceProcess, tally: Tally) => {
   const began = performance.now();
-  const held = await book.ask("POST", `${PATH}/slot_locks`, {
+  const held = await service.ask("POST", `${PATH}/slot_locks`, {
     party_size: pick([1, 2, 2, 2, 3, 4, 4, 6, 8, 12]),
     date_time: `${pick(DAYS)}T${pick(TIMES)}`,
     reservation_attribute: pick(["default", "default", "patio"]),
@@ -66,24 +66,24 @@ const dine = async (book: ServedBook, tally: Tally) => {
   const token = held.body["reservation_token"] ?? "";
   const next = Math.random();
   if (next < 0.2) {
-    await book.ask("DELETE", `${PATH}/slot_locks/${token}`);
+    await service.ask("DELETE", `${PATH}/slot_locks/${token}`);
   } else if (next < 0.9) {
     const body = { ...guest, reservation_token: token };
-    let reserved = await book.ask("POST", `${PATH}/reservations`, body);
-    while (reserved === undefined) reserved = await book.ask("POST", `${PATH}/reservations`, body);
+    let reserved = await service.ask("POST", `${PATH}/reservations`, body);
+    while (reserved === undefined) reserved = await service.ask("POST", `${PATH}/reservations`, body);
     count(tally, `reserve ${reserved.status}`);
     if (reserved.status > 201) return;
     const confirmation = reserved.body["confirmation_number"] ?? "";
     tally.told.set(token, confirmation);
     if (Math.random() > 0.1) return;
     // Shown again, the token is answered with the same reservation.
-    const again = await book.ask("POST", `${PATH}/reservations`, body);
+    const again = await service.ask("POST", `${PATH}/reservations`, body);
     if (again !== undefined && again.body["confirmation_number"] !== confirmation) tally.twice += 1;
   }
 };
 
-const run = async (name: string, place: BookPlace): Promise<boolean> => {
-  const book = await serveBook(place, tables);
+const run = async (name: string, place: DatabaseOptions): Promise<boolean> => {
+  const service = await startServiceProcess(place, tables);
   const tally: Tally = { answers: new Map(), lockTimes: [], told: new Map(), twice: 0 };
   const began = performance.now();
   let left = attempts;
@@ -91,15 +91,15 @@ const run = async (name: string, place: BookPlace): Promise<boolean> => {
   const client = async () => {
     while (left > 0) {
       left -= 1;
-      if (left === Math.floor(attempts / 2)) killed = book.killAndRestart();
-      await dine(book, tally);
+      if (left === Math.floor(attempts / 2)) killed = service.killAndRestart();
+      await dine(service, tally);
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   await killed;
   const seconds = (performance.now() - began) / 1000;
-  await book.end();
-  const found = await inspectBook(place, restaurant, [...tally.told.values()]);
+  await service.end();
+  const found = await inspectDatabase(place, restaurant, [...tally.told.values()]);
   const confirmations = new Set(tally.told.values());
   const isSound =
     found.doubleBookings === 0 &&

@@ -6,23 +6,26 @@ import { fileURLToPath } from "node:url";
 const SERVER = fileURLToPath(new URL("./service-server.ts", import.meta.url));
 
 /** Where a book lives: embedded in a folder, or on a PostgreSQL server. */
-export type BookPlace = { readonly dataFolder: string } | { readonly url: string };
+export type DatabaseOptions = { readonly dataFolder: string } | { readonly url: string };
 
 /** What the book answered; undefined when it was killed before it did. */
-export type ServedAnswer =
+export type ProcessResponse =
   | { readonly status: number; readonly body: Readonly<Record<string, string>> }
   | undefined;
 
 /** A book in a process of its own, which can be killed and comes back. */
-export interface ServedBook {
-  readonly ask: (method: string, path: string, body?: object) => Promise<ServedAnswer>;
+export interface ServiceProcess {
+  readonly ask: (method: string, path: string, body?: object) => Promise<ProcessResponse>;
   /** Kills the process with SIGKILL and starts another in its place; asks wait for that one. */
   readonly killAndRestart: () => Promise<void>;
   readonly end: () => Promise<void>;
 }
 
 /** Serves a book from a process of its own. */
-export const serveBook = async (place: BookPlace, tables: number): Promise<ServedBook> => {
+export const startServiceProcess = async (
+  place: DatabaseOptions,
+  tables: number,
+): Promise<ServiceProcess> => {
   const epoch = String(Date.now());
   const [kind, where] = "url" in place ? ["url", place.url] : ["folder", place.dataFolder];
   let child: ChildProcess | undefined;

@@ -1,10 +1,10 @@
-// Run by book.ts: serves the house book on a free port, says which, and serves until it is killed.
+// Run by book.ts: serves the reservation service on a free port, says which, and serves until it is killed.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createCards } from "../src/embedded/card-service/test-cards.builders.ts";
-import { tellNobody } from "../src/embedded/reservation-service/booking/reservation-changes.ts";
-import { houseBook } from "../src/embedded/reservation-service/reservation-service.ts";
+import { ignoreChanges } from "../src/embedded/reservation-service/booking/reservation-changes.ts";
+import { createReservationService } from "../src/embedded/reservation-service/reservation-service.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 
@@ -13,10 +13,10 @@ const HASTE = 20;
 
 const [kind = "", place = "", tables = "", epoch = ""] = process.argv.slice(2);
 const database = await openDatabase(kind === "url" ? { url: place } : { dataFolder: place });
-const { fetch } = houseBook({
+const { fetch } = createReservationService({
   database,
   charges: createCards(database),
-  afterBooking: tellNobody,
+  onReservationChange: ignoreChanges,
   restaurants: [busyRestaurant(Number(tables))],
   publicUrl: "http://book.bench",
   now: () => Number(epoch) + (Date.now() - Number(epoch)) * HASTE,

@@ -1,9 +1,9 @@
 import { createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
 import {
-  type HouseBook,
-  houseBook,
+  createReservationService,
+  type ReservationService,
 } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { createParts } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import { createDependencies } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
@@ -30,18 +30,18 @@ const CLIENT = { clientId: "couvert", clientSecret: "secret" };
 type Arranged = { readonly bearer: string; readonly token: string; readonly cardToken: string };
 
 /**
- * A house book with one table for two at restaurant 1001, and one at 1002, which sells an experience, in March 2027, that can
+ * A reservation service with one table for two at restaurant 1001, and one at 1002, which sells an experience, in March 2027, that can
  * bring about every state of the pacts.
  */
-export interface ArrangedBook {
-  readonly book: HouseBook;
+export interface ArrangedService {
+  readonly service: ReservationService;
   readonly reservations: Layer.Layer<Reservations>;
   readonly states: Readonly<Record<string, () => Promise<Arranged>>>;
   readonly close: () => Promise<void>;
 }
 
 /** Opens such a book, in memory. */
-export const openArrangedBook = async (): Promise<ArrangedBook> => {
+export const openArrangedService = async (): Promise<ArrangedService> => {
   const database = await openDatabase({ inMemory: true });
   const tables = [{ id: "M1", seats: 2, attribute: "default" }];
   const restaurants = [
@@ -54,8 +54,8 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
     }),
   ];
   const now = Date.parse("2027-03-01T12:00:00Z");
-  const book = houseBook({
-    ...createParts(database),
+  const service = createReservationService({
+    ...createDependencies(database),
     restaurants,
     publicUrl: "https://book.example.com",
     now: () => now,
@@ -65,7 +65,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
     baseUrl: BOOK,
     tokenUrl: TOKEN_URL,
     ...CLIENT,
-    fetch: fetchFrom(book.fetch),
+    fetch: fetchFrom(service.fetch),
     timeoutMs: 5_000,
     askingMs: 100,
   });
@@ -76,7 +76,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
   const free = async (): Promise<Arranged> => {
     await empty(database);
     const { token: cardToken } = await createCardToken();
-    return { bearer: await accessTokenOf(book), token: "nobody-holds-this", cardToken };
+    return { bearer: await accessTokenOf(service), token: "nobody-holds-this", cardToken };
   };
   const held = async (order = createLockOrder()): Promise<Arranged> => ({
     ...(await free()),
@@ -85,7 +85,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
   /** Reserves the held table under the id that the pacts name. */
   const reserved = async (): Promise<Arranged> => {
     const arranged = await held();
-    const answer = await book.fetch(
+    const answer = await service.fetch(
       new Request(`${BOOK}/v2/booking/1001/reservations`, {
         method: "POST",
         headers: { authorization: `Bearer ${arranged.bearer}`, "x-request-id": RESERVING_REQUEST },
@@ -97,7 +97,7 @@ export const openArrangedBook = async (): Promise<ArrangedBook> => {
   };
   const tasting = createLockOrder({ restaurantId: 1002, experience: { id: 7, version: 3 } });
   return {
-    book,
+    service,
     reservations,
     states: {
       [STATES.tableForTwo]: free,
@@ -118,7 +118,7 @@ const empty = async ({ kysely }: Database): Promise<void> => {
   await kysely.deleteFrom("parties").execute();
 };
 
-const accessTokenOf = async ({ fetch }: HouseBook): Promise<string> => {
+const accessTokenOf = async ({ fetch }: ReservationService): Promise<string> => {
   const basic = Buffer.from(`${CLIENT.clientId}:${CLIENT.clientSecret}`).toString("base64");
   const answer = await fetch(
     new Request(`${TOKEN_URL}?grant_type=client_credentials`, {

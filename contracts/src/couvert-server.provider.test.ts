@@ -8,14 +8,14 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { type ArrangedCards, openArrangedCards } from "./arranged-cards.ts";
-import { type ArrangedBook, openArrangedBook } from "./arranged-reservation-service.ts";
+import { type ArrangedService, openArrangedService } from "./arranged-reservation-service.ts";
 import { PARTIES, STATES } from "./pacts.ts";
 import { verifyPact } from "./verify-pact.ts";
 
-let arranged: ArrangedBook;
+let arranged: ArrangedService;
 let arrangedCards: ArrangedCards;
 beforeAll(async () => {
-  arranged = await openArrangedBook();
+  arranged = await openArrangedService();
   arrangedCards = await openArrangedCards();
 });
 afterAll(() => Promise.all([arranged.close(), arrangedCards.close()]));

@@ -21,7 +21,10 @@ const pact = new Pact({
 const NIGHT = { restaurantId: 1002, experience: { id: 7, version: 3 } };
 
 /** Asks the server at a URL as the page does; answers the value or the named error. */
-const ask = <A, E>(url: string, use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) => {
+const ask = <A, E>(
+  url: string,
+  use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
+) => {
   const layer = productReservations({
     provider: "house",
     fetch: (path, init) => fetch(path, init),
@@ -56,7 +59,7 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.experiences(1002))).toMatchObject({
+        expect(await ask(url, (service) => service.experiences(1002))).toMatchObject({
           success: [{ ...NIGHT.experience, pricePerPerson: 9500, isPrepaid: true }],
         });
       });
@@ -89,7 +92,7 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.lock(createLockOrder(NIGHT)))).toMatchObject({
+        expect(await ask(url, (service) => service.lock(createLockOrder(NIGHT)))).toMatchObject({
           success: { token: "held-token" },
         });
       });
@@ -140,7 +143,7 @@ describe("the page asks the server", () => {
       )
       .executeTest(async ({ url }) => {
         const paid = { ...order, card: { token: "tok_1", last4: "4242" } };
-        expect(await ask(url, (book) => book.reserve(paid))).toMatchObject({
+        expect(await ask(url, (service) => service.reserve(paid))).toMatchObject({
           success: { confirmation: "JR7K2M" },
         });
       });
@@ -157,7 +160,7 @@ describe("the page asks the server", () => {
       .willRespondWith(200, (response) => response.jsonBody({ success: false, paymentFailed: true }))
       .executeTest(async ({ url }) => {
         const paid = { ...order, card: { token: "tok_nobody", last4: "4242" } };
-        expect(await ask(url, (book) => book.reserve(paid))).toMatchObject({
+        expect(await ask(url, (service) => service.reserve(paid))).toMatchObject({
           failure: { _tag: "PaymentFailed" },
         });
       });

@@ -28,7 +28,7 @@ const refusal = (code: string) => ({
 
 /** Asks the server at a URL as the page does; answers the value or the named error. */
 const ask =
-  <A, E>(use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
+  <A, E>(use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
   ({ url }: { url: string }) => {
     const layer = productReservations({
       provider: "house",
@@ -96,8 +96,8 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) =>
-          book.availability({ restaurantId: 1001, partySize: 2, start: seat.time }),
+        const outcome = await ask((service) =>
+          service.availability({ restaurantId: 1001, partySize: 2, start: seat.time }),
         )(server);
         expect(outcome).toMatchObject({ success: { slots: [{ time: seat.time, attribute: "default" }] } });
       });
@@ -113,8 +113,8 @@ describe("the page asks the server", () => {
       )
       .willRespondWith(404, (response) => response.jsonBody(refusal("unknown_restaurant")))
       .executeTest(async (server) => {
-        const outcome = await ask((book) =>
-          book.availability({ restaurantId: 9999, partySize: 2, start: seat.time }),
+        const outcome = await ask((service) =>
+          service.availability({ restaurantId: 9999, partySize: 2, start: seat.time }),
         )(server);
         expect(outcome).toMatchObject({ failure: { _tag: "UnknownRestaurant", restaurantId: 9999 } });
       });
@@ -136,7 +136,7 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) => book.lock(createLockOrder()))(server);
+        const outcome = await ask((service) => service.lock(createLockOrder()))(server);
         expect(outcome).toMatchObject({ success: { token: "held-token" } });
       });
   });
@@ -149,7 +149,7 @@ describe("the page asks the server", () => {
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
       .willRespondWith(409, (response) => response.jsonBody(refusal("slot_taken")))
       .executeTest(async (server) => {
-        const outcome = await ask((book) => book.lock(createLockOrder()))(server);
+        const outcome = await ask((service) => service.lock(createLockOrder()))(server);
         expect(outcome).toMatchObject({ failure: { _tag: "SlotTaken" } });
       });
   });
@@ -164,7 +164,7 @@ describe("the page asks the server", () => {
       )
       .willRespondWith(200, (response) => response.jsonBody({ success: true, response: like({}) }))
       .executeTest(async (server) => {
-        expect(await ask((book) => book.unlock(1001, "held-token"))(server)).toMatchObject({
+        expect(await ask((service) => service.unlock(1001, "held-token"))(server)).toMatchObject({
           _tag: "Success",
         });
       });
@@ -187,7 +187,7 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) => book.reserve(createReserveOrder({ token: "held-token" })))(
+        const outcome = await ask((service) => service.reserve(createReserveOrder({ token: "held-token" })))(
           server,
         );
         expect(outcome).toMatchObject({
@@ -215,9 +215,9 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((book) => book.reserve(createReserveOrder({ token: "nobody-holds-this" })))(
-          server,
-        );
+        const outcome = await ask((service) =>
+          service.reserve(createReserveOrder({ token: "nobody-holds-this" })),
+        )(server);
         expect(outcome).toMatchObject({ failure: { _tag: "RequestRefused", field: "reservation_token" } });
       });
   });

@@ -1,22 +1,22 @@
 import { fetchHandler } from "@couvert/server/http/fetch-handler";
 import express from "express";
 import { afterAll, beforeAll, describe, it } from "vitest";
-import { type ArrangedBook, openArrangedBook } from "./arranged-reservation-service.ts";
+import { type ArrangedService, openArrangedService } from "./arranged-reservation-service.ts";
 import { PARTIES } from "./pacts.ts";
 import { verifyPact } from "./verify-pact.ts";
 
-let arranged: ArrangedBook;
+let arranged: ArrangedService;
 beforeAll(async () => {
-  arranged = await openArrangedBook();
+  arranged = await openArrangedService();
 });
 afterAll(() => arranged.close());
 
-describe("the house book", () => {
+describe("the reservation service", () => {
   it("keeps what the server expects of a reservation provider", async () => {
     await verifyPact({
       consumer: PARTIES.server,
       provider: PARTIES.reservationProvider,
-      app: express().use(fetchHandler(arranged.book.fetch, "http://book.embedded")),
+      app: express().use(fetchHandler(arranged.service.fetch, "http://book.embedded")),
       states: arranged.states,
     });
   });

@@ -35,7 +35,10 @@ const withToken = (request: Request): Promise<Response> =>
     : fetch(request);
 
 /** Asks the provider at a URL as the server does; answers the value or the named error. */
-const ask = <A, E>(url: string, use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) => {
+const ask = <A, E>(
+  url: string,
+  use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
+) => {
   const layer = httpReservations({
     baseUrl: url,
     tokenUrl: OAUTH,
@@ -91,7 +94,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.experiences(1002))).toMatchObject({
+        expect(await ask(url, (service) => service.experiences(1002))).toMatchObject({
           success: [{ ...TASTING, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
         });
       });
@@ -137,8 +140,8 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const found = await ask(url, (book) =>
-          book.availability({ restaurantId: 1002, partySize: 2, start }),
+        const found = await ask(url, (service) =>
+          service.availability({ restaurantId: 1002, partySize: 2, start }),
         );
         expect(found).toMatchObject({
           success: {
@@ -171,7 +174,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.lock(createLockOrder(NIGHT)))).toMatchObject({
+        expect(await ask(url, (service) => service.lock(createLockOrder(NIGHT)))).toMatchObject({
           success: { token: "held-token" },
         });
       });
@@ -194,7 +197,7 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         expect(
-          await ask(url, (book) => book.lock(createLockOrder({ ...NIGHT, experience: old }))),
+          await ask(url, (service) => service.lock(createLockOrder({ ...NIGHT, experience: old }))),
         ).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_version" } });
       });
   });
@@ -223,7 +226,7 @@ describe("the server asks the reservation provider", () => {
           addOns: [{ itemId: "wine", quantity: 2 }],
           card: { token: "tok_1", last4: "4242" },
         });
-        expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
+        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
           success: { confirmation: "JR7K2M" },
         });
       });
@@ -243,7 +246,7 @@ describe("the server asks the reservation provider", () => {
       .executeTest(async ({ url }) => {
         const addOns = [{ itemId: "wine", quantity: 2 }];
         const order = createReserveOrder({ ...NIGHT, token: "held-token", addOns });
-        expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
+        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
           failure: { _tag: "RequestRefused", field: "credit_card" },
         });
       });

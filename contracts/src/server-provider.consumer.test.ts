@@ -51,7 +51,7 @@ const losingReserves = (request: Request): Promise<Response> =>
     ? Promise.reject(new TypeError("terminated"))
     : withToken(request);
 
-type Ask<A, E> = (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>;
+type Ask<A, E> = (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>;
 
 /** Asks the provider at a URL as the server does; answers the value or the named error. */
 const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OAUTH) => {
@@ -69,8 +69,8 @@ const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OA
 
 const search =
   (restaurantId: number) =>
-  (book: Effect.Success<typeof Reservations>): ReturnType<typeof book.availability> =>
-    book.availability({ restaurantId, partySize: 2, start: seat.time });
+  (service: Effect.Success<typeof Reservations>): ReturnType<typeof service.availability> =>
+    service.availability({ restaurantId, partySize: 2, start: seat.time });
 
 const searchQuery = {
   start_date_time: seat.time,
@@ -174,7 +174,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.lock(createLockOrder()))).toMatchObject({
+        expect(await ask(url, (service) => service.lock(createLockOrder()))).toMatchObject({
           success: { token: "held-token", expiresAt: Date.parse("2027-03-01T12:05:00Z") },
         });
       });
@@ -194,7 +194,7 @@ describe("the server asks the reservation provider", () => {
       )
       .willRespondWith(409, (response) => response.jsonBody({ errors: eachLike({ message: string() }) }))
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.lock(createLockOrder()))).toMatchObject({
+        expect(await ask(url, (service) => service.lock(createLockOrder()))).toMatchObject({
           failure: { _tag: "SlotTaken" },
         });
       });
@@ -212,7 +212,9 @@ describe("the server asks the reservation provider", () => {
       )
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (book) => book.unlock(1001, "held-token"))).toMatchObject({ _tag: "Success" });
+        expect(await ask(url, (service) => service.unlock(1001, "held-token"))).toMatchObject({
+          _tag: "Success",
+        });
       });
   });
 
@@ -235,7 +237,7 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         const order = createReserveOrder({ token: "held-token" });
-        expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
+        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
           success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
         });
       });
@@ -252,7 +254,7 @@ describe("the server asks the reservation provider", () => {
       .willRespondWith(400, (response) => response.jsonBody(refusal("reservation_token is invalid")))
       .executeTest(async ({ url }) => {
         const order = createReserveOrder({ token: "nobody-holds-this" });
-        expect(await ask(url, (book) => book.reserve(order))).toMatchObject({
+        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
           failure: { _tag: "RequestRefused", field: "reservation_token" },
         });
       });
@@ -262,7 +264,7 @@ describe("the server asks the reservation provider", () => {
     afterEach(() => vi.restoreAllMocks());
     const reserveInVain = (url: string) => {
       vi.spyOn(crypto, "randomUUID").mockReturnValue(RESERVING_REQUEST);
-      return ask(url, (book) => book.reserve(createReserveOrder()), losingReserves);
+      return ask(url, (service) => service.reserve(createReserveOrder()), losingReserves);
     };
 
     it("and has the reservation that it made", async () => {

@@ -7,7 +7,7 @@ import { brandFaces } from "./brand-faces.ts";
 import { brandTheme } from "./brand-theme.ts";
 
 describe.each(BRANDS)("the faces of %s", (brand) => {
-  it("are answered where the pages of the house book ask for them, and are kept for a day", async () => {
+  it("are answered where the pages of the reservation service ask for them, and are kept for a day", async () => {
     const pages = async () => new Response();
     const { origin, close } = await startTestServer({}, { manage: { pages, faces: brandFaces(brand) } });
     const asked = [...(brandTheme(brand).faces?.rules ?? "").matchAll(/url\("([^"]+)"\)/g)];

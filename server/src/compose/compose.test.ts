@@ -52,7 +52,7 @@ describe("compose", () => {
     expect(Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)))).toEqual(first);
   });
 
-  it("gives tokens of test cards without a house book, and charges nothing", async () => {
+  it("gives tokens of test cards without a reservation service, and charges nothing", async () => {
     const opentable = {
       RESERVATION_PROVIDER: "opentable",
       OPENTABLE_HOST: "platform.example.com",

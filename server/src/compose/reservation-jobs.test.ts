@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
-import { openBook } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import { openTestService } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
@@ -103,16 +103,16 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       { config, dataFolder, origin: ORIGIN, now: Date.now, log },
       { database, queue },
     );
-    const book = await openBook(
+    const service = await openTestService(
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
-      { database, charges, afterBooking: jobs.afterBooking },
+      { database, charges, onReservationChange: jobs.onReservationChange },
     );
     const reservations = httpReservations({
       baseUrl: ORIGIN,
       tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
-      fetch: fetchFrom(book.fetch),
+      fetch: fetchFrom(service.fetch),
       timeoutMs: 10_000,
       askingMs: 100,
     });
@@ -121,7 +121,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       Layer.mergeAll(reservations, cdnGeolocation, createCards(null), worker),
     );
     await runtime.context();
-    const server = await startTestServer({}, { runtime, manage: createManage(book.fetch) });
+    const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
     closing.push(async () => {
       server.close();
       await runtime.dispose();
@@ -136,7 +136,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       return { status: answer.status, body: await answer.json() };
     };
     return {
-      book,
+      service,
       hold: async (): Promise<string> =>
         (await post("lock-availability", createLockBody())).body.response.reservation_token,
       pay: async (reservation_token: string) =>
@@ -255,8 +255,8 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       body: { error: { code: "outcome_unknown" } },
     });
     expect(await standing()).toEqual([]);
-    server.book.clock.now += 60_000;
-    await server.book.settleCharges();
+    server.service.clock.now += 60_000;
+    await server.service.settleCharges();
     const { body } = await server.pay(token);
     expect(await server.cancel(body.response.manage_reservation_url)).toBe(303);
     const { id, paid } = await refunded();

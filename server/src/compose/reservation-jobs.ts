@@ -1,4 +1,4 @@
-import type { AfterBooking } from "@couvert/adapters/embedded/reservation-service/booking/reservation-changes";
+import type { ReservationListener } from "@couvert/adapters/embedded/reservation-service/booking/reservation-changes";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";
@@ -10,7 +10,7 @@ import { composeEmails } from "./emails.ts";
 
 /** The jobs of the embedded reservation service: a hook that enqueues them, and the worker that runs them. */
 export interface ReservationJobs {
-  readonly afterBooking: AfterBooking;
+  readonly onReservationChange: ReservationListener;
   readonly worker: Layer.Layer<never, never, Charges>;
 }
 
@@ -23,7 +23,7 @@ export const composeReservationJobs = (
   const enqueueForGuest = enqueueEmails(queue, options.origin);
   const enqueueRefund = refundWhenCancelled(queue);
   return {
-    afterBooking: async (...news) => {
+    onReservationChange: async (...news) => {
       await enqueueForGuest(...news);
       await enqueueRefund(...news);
     },

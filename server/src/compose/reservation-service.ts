@@ -1,4 +1,4 @@
-import { houseBook } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -33,14 +33,14 @@ export const composeReservationService = async (
   const { config, origin, now, log } = options;
   const { theme, faces } = reservationTheme(config.brand);
   const restaurants = await readRestaurants(contentFolders(config).book);
-  const { afterBooking, worker } = composeReservationJobs(options, platform, theme);
-  const service = houseBook({
+  const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
+  const service = createReservationService({
     database: platform.database,
     charges,
     restaurants,
     publicUrl: origin,
     now,
-    afterBooking,
+    onReservationChange,
     theme,
   });
   const reservations = composeOpenTable({

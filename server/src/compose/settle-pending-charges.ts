@@ -1,4 +1,4 @@
-import type { HouseBook } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schedule from "effect/Schedule";
@@ -9,7 +9,7 @@ const PERIOD = "1 minute";
 
 /** Settles the pending charges on start and every minute, until the layer's scope closes. */
 export const settlePendingCharges = (
-  { settleCharges }: Pick<HouseBook, "settleCharges">,
+  { settleCharges }: Pick<ReservationService, "settleCharges">,
   log: Log,
 ): Layer.Layer<never> =>
   Effect.tryPromise(settleCharges).pipe(

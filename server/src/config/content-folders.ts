@@ -12,7 +12,7 @@ export interface ContentFolders {
   readonly images: string;
   readonly media: string;
   readonly releases: string;
-  /** The restaurants of the house book, a file each. */
+  /** The restaurants of the reservation service, a file each. */
   readonly book: string;
 }
 

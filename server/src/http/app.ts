@@ -30,7 +30,7 @@ export interface AppParts {
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
   readonly forms: FormDesk;
-  /** The diner's pages of the house book; null when the reservation provider has such pages of its own. */
+  /** The diner's pages of the reservation service; null when the reservation provider has such pages of its own. */
   readonly manage: ManagePages | null;
   /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
   readonly images: FetchService | null;

@@ -8,10 +8,10 @@ import { freshRestaurantId, sharedDatabase } from "../../platform/database/datab
 import type { Database } from "../../platform/database/open-database.ts";
 import { createCards } from "../card-service/test-cards.builders.ts";
 import type { Guest } from "./booking/guest.ts";
-import { tellNobody } from "./booking/reservation-changes.ts";
+import { ignoreChanges } from "./booking/reservation-changes.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
-import type { BookParts } from "./booking/service-dependencies.ts";
-import { houseBook } from "./reservation-service.ts";
+import type { ServiceDependencies } from "./booking/service-dependencies.ts";
+import { createReservationService } from "./reservation-service.ts";
 
 /** Ten in the morning in Miami on Friday, March 5, 2027. */
 export const MORNING: Instant = Date.parse("2027-03-05T15:00:00Z");
@@ -26,7 +26,7 @@ export const SELLING: Partial<Restaurant> = {
 };
 
 /** What the book's answers hold, each of them some of it. */
-export interface BookBody {
+export interface ServiceBody {
   readonly access_token: string;
   readonly times: readonly string[];
   readonly times_available: readonly { readonly time: string }[];
@@ -38,22 +38,27 @@ export interface BookBody {
 }
 
 /** An answer of the book: its status, and its body as JSON, empty where there was none. Its request's own id reads `request-1`. */
-export interface BookAnswer {
+export interface ServiceResponse {
   readonly status: number;
-  readonly body: BookBody;
+  readonly body: ServiceBody;
 }
 
 /** A book with one empty restaurant of its own, a client that has a token, and a clock to turn. */
-export interface TestBook {
+export interface TestService {
   readonly restaurant: Restaurant;
   readonly database: Database;
   readonly clock: { now: Instant };
   readonly fetch: (request: Request) => Promise<Response>;
   readonly settleCharges: () => Promise<void>;
   /** Sends a request to the restaurant; `{rid}` in the path is its id. */
-  readonly call: (method: string, path: string, body?: unknown, requestId?: string) => Promise<BookAnswer>;
-  readonly lock: (overrides?: object) => Promise<BookAnswer>;
-  readonly reserve: (token: string, overrides?: object, requestId?: string) => Promise<BookAnswer>;
+  readonly call: (
+    method: string,
+    path: string,
+    body?: unknown,
+    requestId?: string,
+  ) => Promise<ServiceResponse>;
+  readonly lock: (overrides?: object) => Promise<ServiceResponse>;
+  readonly reserve: (token: string, overrides?: object, requestId?: string) => Promise<ServiceResponse>;
 }
 
 /** The body of a refusal with one message. */
@@ -94,25 +99,34 @@ const createReserveBody = (overrides: object = {}) => ({
 });
 
 /** What a book over a database is kept with, when it tells nobody of its reservations; overrides replace any part. */
-export const createParts = (database: Database, overrides: Partial<BookParts> = {}): BookParts => ({
+export const createDependencies = (
+  database: Database,
+  overrides: Partial<ServiceDependencies> = {},
+): ServiceDependencies => ({
   database,
   charges: createCards(database),
-  afterBooking: tellNobody,
+  onReservationChange: ignoreChanges,
   ...overrides,
 });
 
 /** Opens a book over the worker's database; overrides replace any field of its restaurant, and any part it is kept with. */
-export const openBook = async (
+export const openTestService = async (
   overrides: Partial<Restaurant> = {},
-  parts: Partial<BookParts> = {},
-): Promise<TestBook> => {
-  const { database, ...others } = createParts(parts.database ?? (await sharedDatabase()), parts);
+  parts: Partial<ServiceDependencies> = {},
+): Promise<TestService> => {
+  const { database, ...others } = createDependencies(parts.database ?? (await sharedDatabase()), parts);
   const restaurant = createRestaurant({ restaurantId: freshRestaurantId(), ...overrides });
   const clock = { now: MORNING };
   const publicUrl = "https://book.example.com/";
   const now = () => clock.now;
-  const book = houseBook({ database, ...others, restaurants: [restaurant], publicUrl, now });
-  const { fetch, settleCharges } = book;
+  const service = createReservationService({
+    database,
+    ...others,
+    restaurants: [restaurant],
+    publicUrl,
+    now,
+  });
+  const { fetch, settleCharges } = service;
 
   const send = async (
     method: string,
@@ -131,7 +145,7 @@ export const openBook = async (
     );
     const text = await response.text();
     const answer = text.replace(`"requestid":"${requestId}"`, '"requestid":"request-1"') || "{}";
-    return { status: response.status, body: JSON.parse(answer) as BookBody };
+    return { status: response.status, body: JSON.parse(answer) as ServiceBody };
   };
   const call = async (method: string, path: string, body?: unknown, requestId?: string) => {
     const basic = `Basic ${btoa("couvert:secret")}`;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../platform/database/database.builders.ts";
-import { openBook } from "./reservation-service.builders.ts";
+import { openTestService } from "./reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-describe("houseBook", () => {
+describe("createReservationService", () => {
   const ENDPOINTS = [
     ["GET", "/v2/availability/{rid}"],
     ["GET", "/v2/availability/{rid}/experiences"],
@@ -15,12 +15,12 @@ describe("houseBook", () => {
   ] as const;
 
   it.each(ENDPOINTS)("answers %s %s for a restaurant that it has", async (method, path) => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     expect((await call(method, path)).status).not.toBe(404);
   });
 
   it.each(ENDPOINTS)("rejects %s %s with more behind or before it, or another id", async (method, path) => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     const wrong = [
       `/v1${path}`,
       `${path}/more`,

@@ -5,11 +5,11 @@ import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";
 import { PLAIN_THEME, type Theme } from "../../platform/html/theme.ts";
 import { MISSING_RESOURCE } from "./booking/booking-rejected.ts";
-import { type AfterBooking, tellNobody } from "./booking/reservation-changes.ts";
-import { accessTokens } from "./http/access-tokens.ts";
-import { errorAnswer, refusalAnswer } from "./http/answers.ts";
+import { ignoreChanges, type ReservationListener } from "./booking/reservation-changes.ts";
+import { createAccessTokens } from "./http/access-tokens.ts";
+import { errorResponse, rejectionResponse } from "./http/answers.ts";
 import { answerAvailability, answerExperiences } from "./http/availability.ts";
-import type { BookCall, Endpoint } from "./http/endpoint.ts";
+import type { Endpoint, EndpointContext } from "./http/endpoint.ts";
 import { answerManage, answerManageForm } from "./http/manage.ts";
 import { answerReservations } from "./http/reservations.ts";
 import { answerReserve } from "./http/reserve.ts";
@@ -17,8 +17,8 @@ import { answerLock, answerUnlock } from "./http/slot-locks.ts";
 import { answerToken, type Credentials } from "./http/token.ts";
 import { settleCharges } from "./payment/settle-charges.ts";
 
-/** What a house book is opened with. */
-export interface HouseBookOptions {
+/** What a reservation service is opened with. */
+export interface ReservationServiceOptions {
   readonly database: Database;
   /** Those who charge the cards of diners who pay ahead. */
   readonly charges: Layer.Layer<Charges>;
@@ -30,13 +30,13 @@ export interface HouseBookOptions {
   /** The one client that is given tokens. Left out, any client is: for a book that only this process can reach. */
   readonly credentials?: Credentials;
   /** Told of what becomes of reservations; nobody is by default. */
-  readonly afterBooking?: AfterBooking;
+  readonly onReservationChange?: ReservationListener;
   /** The theme of manage pages; plain by default. */
   readonly theme?: Theme;
 }
 
 /** A service that answers requests in the terms of the Fetch standard. */
-export interface HouseBook {
+export interface ReservationService {
   readonly fetch: (request: Request) => Promise<Response>;
   /** Settles the charges that were left under way, to be called when the book is opened and from time to time. */
   readonly settleCharges: () => Promise<void>;
@@ -46,13 +46,17 @@ export interface HouseBook {
  * A reservation system over a database that speaks the OpenTable-style wire: tokens, availability, slot locks,
  * reservations, and a page at `/manage/{token}` for the diner. Rejects only when the database does.
  */
-export const houseBook = (options: HouseBookOptions): HouseBook => {
+export const createReservationService = (options: ReservationServiceOptions): ReservationService => {
   const { database, credentials, theme = PLAIN_THEME } = options;
-  const parts = { database, charges: options.charges, afterBooking: options.afterBooking ?? tellNobody };
+  const parts = {
+    database,
+    charges: options.charges,
+    onReservationChange: options.onReservationChange ?? ignoreChanges,
+  };
   const now = options.now ?? Date.now;
   const publicUrl = options.publicUrl.replace(/\/$/, "");
   const restaurants = new Map(options.restaurants.map((each) => [each.restaurantId, each]));
-  const tokens = accessTokens(now);
+  const tokens = createAccessTokens(now);
   return {
     fetch: async (request) => {
       const url = new URL(request.url);
@@ -66,16 +70,16 @@ export const houseBook = (options: HouseBookOptions): HouseBook => {
         return answerToken(request, url, tokens, credentials);
       }
       const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-      if (!tokens.isGood(bearer)) return errorAnswer(request, 401, "invalid_token");
+      if (!tokens.isGood(bearer)) return errorResponse(request, 401, "invalid_token");
       for (const [method, path, answer] of ENDPOINTS) {
         const found = path.exec(url.pathname);
         if (found === null || method !== request.method) continue;
         const restaurant = restaurants.get(Number(found.groups?.["rid"]));
-        if (restaurant === undefined) return refusalAnswer(request, MISSING_RESOURCE);
-        const call: BookCall = { ...parts, request, url, restaurant, publicUrl, now: now() };
+        if (restaurant === undefined) return rejectionResponse(request, MISSING_RESOURCE);
+        const call: EndpointContext = { ...parts, request, url, restaurant, publicUrl, now: now() };
         return answer(call, found.groups?.["token"] ?? "");
       }
-      return refusalAnswer(request, MISSING_RESOURCE);
+      return rejectionResponse(request, MISSING_RESOURCE);
     },
     settleCharges: () => settleCharges(parts, restaurants, now()),
   };

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { emptyDump } from "../../platform/database/database.builders.ts";
-import { type Database, type DatabasePlace, openDatabase } from "../../platform/database/open-database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../platform/database/open-database.ts";
 import { createDatabase } from "../../platform/database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../../platform/jobs/job-queue.ts";
 import { databaseSubmissions } from "./database-submissions.ts";
@@ -16,7 +16,7 @@ import { forgetForms, formWorker } from "./form-worker.ts";
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
 
-const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabasePlace>])[] = [
+const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabaseOptions>])[] = [
   ["PGlite", async () => ({ inMemory: true, from: await emptyDump() })],
   ["PostgreSQL", async () => ({ url: await createDatabase() })],
 ];

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holdTable } from "../../embedded/reservation-service/booking/hold-table.ts";
 import { releaseTable } from "../../embedded/reservation-service/booking/release-table.ts";
 import { reserveTable } from "../../embedded/reservation-service/booking/reserve-table.ts";
-import { digestOf, manageTokenOf } from "../../embedded/reservation-service/keys.ts";
+import { deriveManageToken, sha256Hex } from "../../embedded/reservation-service/keys.ts";
 import { readReservation } from "../../embedded/reservation-service/manage-page/read-reservation.ts";
 import {
-  createParts,
+  createDependencies,
   createReserveRequest,
   MORNING,
 } from "../../embedded/reservation-service/reservation-service.builders.ts";
@@ -34,7 +34,7 @@ const writeAssignment = (
 ) =>
   sql`
     insert into seatings values (
-      ${digestOf(`${token}-${restaurantId}`)}, ${restaurantId}, ${table}, ${during}::tstzrange, ${seat.time}, 2,
+      ${sha256Hex(`${token}-${restaurantId}`)}, ${restaurantId}, ${table}, ${during}::tstzrange, ${seat.time}, 2,
       ${attribute}, ${expiresAt === null ? null : new Date(expiresAt).toISOString()}
     )`.execute(kysely);
 
@@ -46,7 +46,7 @@ const writeFirstBook = async (kysely: Kysely<Tables>, restaurant: Restaurant) =>
   const token = `reserved-${restaurant.restaurantId}`;
   await sql`
     insert into reservations values (
-      ${`KEPT${restaurant.restaurantId}`}, ${digestOf(token)}, ${digestOf(manageTokenOf(token))}, 'Ana', 'Reyes',
+      ${`KEPT${restaurant.restaurantId}`}, ${sha256Hex(token)}, ${sha256Hex(deriveManageToken(token))}, 'Ana', 'Reyes',
       'ana@example.com', '3055550123', 'US', '', false, ${new Date(MORNING).toISOString()}
     )`.execute(kysely);
 };
@@ -75,13 +75,13 @@ describe("the migration to parties", () => {
         holdTable(database, restaurant, { seat: { ...seat, attribute }, experience: null }, now),
       reserve: (name: string) =>
         reserveTable(
-          createParts(database),
+          createDependencies(database),
           restaurant,
           createReserveRequest({ token: tokenOf(name) }),
           MORNING,
         ),
       release: (name: string) => releaseTable(database, restaurantId, tokenOf(name)),
-      read: (name: string) => readReservation(database, manageTokenOf(tokenOf(name))),
+      read: (name: string) => readReservation(database, deriveManageToken(tokenOf(name))),
     };
   };
   const slotTaken = { failure: { reason: "SlotTaken" } };
@@ -127,7 +127,7 @@ describe("the migration to parties", () => {
   it("goes on refusing two parties at one table", async () => {
     const again = sql`
       insert into seatings (token_digest, restaurant_id, table_id, during)
-      values (${digestOf("held-5")}, 5, 'B1', ${SEVEN}::tstzrange)`;
+      values (${sha256Hex("held-5")}, 5, 'B1', ${SEVEN}::tstzrange)`;
     await expect(again.execute(kysely)).rejects.toMatchObject({
       code: "23P01",
       constraint: "one_party_per_table",

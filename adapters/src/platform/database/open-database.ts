@@ -15,7 +15,7 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
 }> {}
 
 /** Where a database lives: embedded in a folder, on a PostgreSQL server, or embedded in memory, empty or copied `from` a dump. */
-export type DatabasePlace =
+export type DatabaseOptions =
   | { readonly dataFolder: string }
   | {
       readonly url: string;
@@ -39,7 +39,7 @@ export interface Database {
  * Opens a database and runs the migrations it has not seen. An embedded one lives in `{dataFolder}/book`, created when
  * it is not there; one process at a time may open it. Rejects with `DatabaseUnavailable`.
  */
-export const openDatabase = async (place: DatabasePlace): Promise<Database> => {
+export const openDatabase = async (place: DatabaseOptions): Promise<Database> => {
   try {
     const { dialect, scriptWith } = await engineOf(place);
     const kysely = new Kysely<Tables>({ dialect });
@@ -67,7 +67,7 @@ interface Engine {
   readonly scriptWith: (kysely: Kysely<Tables>) => Database["script"];
 }
 
-const engineOf = async (place: DatabasePlace): Promise<Engine> => {
+const engineOf = async (place: DatabaseOptions): Promise<Engine> => {
   if ("url" in place) return postgresAt(place.url, place.connectionTimeoutMs);
   if ("inMemory" in place) {
     const copied = place.from === undefined ? {} : { loadDataDir: place.from };

@@ -44,7 +44,7 @@ export interface ReservationRow {
   readonly phone_country: string;
   readonly special_request: string;
   readonly marketing_opt_in: boolean;
-  /** What was bought with the table, as it was sold: read by `selectionKept`. Null for a table alone. */
+  /** What was bought with the table, as it was sold: read by `decodeSelection`. Null for a table alone. */
   readonly sold: ColumnType<unknown, string | null, string | null>;
   /** The card provider's name for what was charged, how much in cents, and the card's last digits; all null where nothing was. */
   readonly charge_id: string | null;
@@ -77,7 +77,7 @@ export interface ChargeUnderWayRow {
   readonly last4: string;
   /** How often the provider was asked to charge it, or is about to be. */
   readonly times_asked: number;
-  /** The card's token, the guest and what is bought, as `OrderUnderWay` has them. */
+  /** The card's token, the guest and what is bought, as `PendingOrder` has them. */
   readonly order_under_way: ColumnType<unknown, string, never>;
   readonly begun_at: ColumnType<Date, string, never>;
 }
@@ -116,7 +116,7 @@ export interface FormSubmissionRow {
   readonly delivered_at: ColumnType<Date | null, never, string>;
 }
 
-/** The tables of the house book, of the card provider embedded beside it, and of the forms. */
+/** The tables of the reservation service, of the card provider embedded beside it, and of the forms. */
 export interface Tables {
   readonly parties: PartyRow;
   readonly seatings: AssignmentRow;

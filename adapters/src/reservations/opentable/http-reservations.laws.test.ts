@@ -1,15 +1,21 @@
 import { reservationsLaws } from "../../../laws/reservations.laws.ts";
-import { createParts } from "../../embedded/reservation-service/reservation-service.builders.ts";
-import { houseBook } from "../../embedded/reservation-service/reservation-service.ts";
+import { createDependencies } from "../../embedded/reservation-service/reservation-service.builders.ts";
+import { createReservationService } from "../../embedded/reservation-service/reservation-service.ts";
 import { sharedDatabase } from "../../platform/database/database.builders.ts";
 import { fetchFrom } from "../../platform/fetch/fetch.ts";
 import { httpReservations } from "./http-reservations.ts";
 
-reservationsLaws("httpReservations over the house book", async ({ restaurants, now, network }) => {
+reservationsLaws("httpReservations over the reservation service", async ({ restaurants, now, network }) => {
   const credentials = { clientId: "couvert", clientSecret: "secret" };
   const database = await sharedDatabase();
   const publicUrl = "https://book.example.com";
-  const { fetch } = houseBook({ ...createParts(database), restaurants, publicUrl, now, credentials });
+  const { fetch } = createReservationService({
+    ...createDependencies(database),
+    restaurants,
+    publicUrl,
+    now,
+    credentials,
+  });
   const layer = httpReservations({
     ...credentials,
     baseUrl: "https://book.example.com",

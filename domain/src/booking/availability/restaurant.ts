@@ -65,7 +65,7 @@ export interface SoldExperience extends Experience {
   readonly addOns: readonly AddOn[];
 }
 
-/** What the house book knows of a restaurant. */
+/** What the reservation service knows of a restaurant. */
 export interface Restaurant {
   readonly restaurantId: number;
   readonly name: string;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   house = await startHouseServer();
 });
 afterEach(async () => {
-  house.book.clock.now = MORNING;
+  house.service.clock.now = MORNING;
   await house.clear();
 });
 afterAll(() => house.close());
@@ -38,7 +38,7 @@ const expectRefused = async (
 
 describe("a search", () => {
   it.each([0, 21, 2.5])("for a party of %s is refused", async (partySize) => {
-    const rid = house.book.restaurant.restaurantId;
+    const rid = house.service.restaurant.restaurantId;
     const body = { rid, startDateTime: "2027-03-05T19:00", partySize };
     const says = partySize === 2.5 ? "must be a whole number" : "must be a whole number from 1 to 20";
     await expectRefused("get-availability", body, "partySize", says, "invalid_request");
@@ -212,7 +212,7 @@ describe("a token", () => {
         "reservation_token is invalid",
         "request_refused",
       );
-      const { restaurantId: restaurant_id } = house.book.restaurant;
+      const { restaurantId: restaurant_id } = house.service.restaurant;
       expect((await house.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
       expect(await other.written()).toEqual(held);
     } finally {
@@ -223,7 +223,7 @@ describe("a token", () => {
 
   it("that was released is refused", async () => {
     const reservation_token = await house.hold();
-    const { restaurantId: restaurant_id } = house.book.restaurant;
+    const { restaurantId: restaurant_id } = house.service.restaurant;
     expect((await house.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
     await expectRefused(
       "reserve",
@@ -245,7 +245,7 @@ describe("a token", () => {
 
   it("that has expired, and whose table is taken, is told so, and the card is not charged", async () => {
     const late = await house.hold();
-    house.book.clock.now += 5 * MINUTE;
+    house.service.clock.now += 5 * MINUTE;
     await house.hold();
     const before = await house.written();
     const { status, text } = await house.post("reserve", await order(late));
@@ -258,7 +258,7 @@ describe("a token", () => {
       date_time: "2027-03-12T19:00",
       selected_date: "2027-03-12",
     });
-    house.book.clock.now += 24 * 60 * MINUTE + 5 * MINUTE;
+    house.service.clock.now += 24 * 60 * MINUTE + 5 * MINUTE;
     const { status, text } = await house.post("reserve", await order(late));
     expect([status, JSON.parse(text).error.fields]).toEqual([
       400,

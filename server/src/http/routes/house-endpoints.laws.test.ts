@@ -99,7 +99,7 @@ const cards = fc.oneof(
 const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: string): S["Type"] =>
   Schema.decodeUnknownSync(schema)(JSON.parse(text));
 
-describe("lock-availability at the house book, whatever is asked", () => {
+describe("lock-availability at the reservation service, whatever is asked", () => {
   it.prop([lockBodies], { numRuns: 50 })(
     "holds one table and says so, or writes nothing and says what is wrong",
     async (body) => {
@@ -122,7 +122,7 @@ describe("lock-availability at the house book, whatever is asked", () => {
   );
 });
 
-describe("reserve at the house book, whatever is asked with a good token", () => {
+describe("reserve at the reservation service, whatever is asked with a good token", () => {
   it.prop([reserveBodies, cards], { numRuns: 70 })(
     "charges the book's own price once and reserves, or leaves the hold as it was and charges nothing",
     async (body, card) => {
@@ -160,7 +160,7 @@ describe("reserve at the house book, whatever is asked with a good token", () =>
   );
 });
 
-describe("every endpoint of the house book, with a token or an id that is none", () => {
+describe("every endpoint of the reservation service, with a token or an id that is none", () => {
   const tokens = fc.oneof(
     oddTexts,
     fc.constantFrom(".", "..", "../reservations", "a/b", "%", "x".repeat(200)),
@@ -169,7 +169,7 @@ describe("every endpoint of the house book, with a token or an id that is none",
     await house.clear();
     await house.hold();
     const before = await house.written();
-    const restaurant_id = house.book.restaurant.restaurantId;
+    const restaurant_id = house.service.restaurant.restaurantId;
     const released = await house.post("unlock", { restaurant_id, reservation_token });
     const reserved = await house.post(
       "reserve",
@@ -197,7 +197,9 @@ describe("every endpoint of the house book, with a token or an id that is none",
   );
 
   it("sells what it sells", async () => {
-    const { status, text } = await house.post("get-experiences", { rid: house.book.restaurant.restaurantId });
+    const { status, text } = await house.post("get-experiences", {
+      rid: house.service.restaurant.restaurantId,
+    });
     expect([status, read(ExperiencesAnswer, text).response.data]).toMatchObject([
       200,
       [{ experience_id: TASTING.experience_id }],

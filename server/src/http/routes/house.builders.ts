@@ -1,8 +1,8 @@
-import type { BookParts } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
+import type { ServiceDependencies } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import {
-  openBook,
-  type TestBook,
+  openTestService,
+  type TestService,
 } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
@@ -20,9 +20,9 @@ const ORIGIN = "https://book.example.com";
 /** The prepaid tasting menu of 95 dollars at the bar at seven on March 5, 2027, with up to four wine pairings of 45 dollars. */
 export const TASTING = { experience_id: 7, experience_version: 3 } as const;
 
-/** A server over a house book with one restaurant, which writes to its diners. It sells the tasting menu at its one table at the bar. */
+/** A server over a reservation service with one restaurant, which writes to its diners. It sells the tasting menu at its one table at the bar. */
 export interface HouseServer extends TestServer {
-  readonly book: TestBook;
+  readonly service: TestService;
   readonly post: (
     endpoint: string,
     body: unknown,
@@ -54,27 +54,27 @@ export interface Written {
 }
 
 /** Starts it; `parts` replace any part the book is kept with. */
-export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<HouseServer> => {
+export const startHouseServer = async (parts: Partial<ServiceDependencies> = {}): Promise<HouseServer> => {
   const database = parts.database ?? (await sharedDatabase());
   const { kysely, script } = database;
   const queue = await openJobQueue({ database, log: () => {} });
-  const afterBooking = enqueueEmails(queue, ORIGIN);
-  const book = await openBook(
+  const onReservationChange = enqueueEmails(queue, ORIGIN);
+  const service = await openTestService(
     { experiences: [createSoldExperience()], freeCancellationHours: 4 },
-    { database, afterBooking, ...parts },
+    { database, onReservationChange, ...parts },
   );
-  const { restaurantId } = book.restaurant;
+  const { restaurantId } = service.restaurant;
   const reservations = httpReservations({
     baseUrl: ORIGIN,
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
-    fetch: fetchFrom(book.fetch),
+    fetch: fetchFrom(service.fetch),
     timeoutMs: 10_000,
     askingMs: 300,
   });
   const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
-  const server = await startTestServer({}, { runtime, manage: createManage(book.fetch) });
+  const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });
   const post = async (endpoint: string, body: unknown) => {
     const answer = await fetch(`${server.origin}/api/house/${endpoint}`, {
       method: "POST",
@@ -92,7 +92,7 @@ export const startHouseServer = async (parts: Partial<BookParts> = {}): Promise<
       server.close();
       void queue.close();
     },
-    book,
+    service,
     post,
     lockBody,
     reserveBody: (overrides = {}) =>

@@ -1,5 +1,5 @@
-import { houseBook } from "@couvert/adapters/embedded/reservation-service/reservation-service";
-import { createParts } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
+import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import { createDependencies } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
@@ -11,17 +11,17 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import { createCards, startTestServer } from "../app.builders.ts";
 
 reservationsLaws(
-  "productReservations through the server, over the house book",
+  "productReservations through the server, over the reservation service",
   async ({ restaurants, now, network }) => {
     const origin = "https://book.example.com";
-    const parts = createParts(await sharedDatabase());
-    const book = houseBook({ ...parts, restaurants, publicUrl: origin, now });
+    const parts = createDependencies(await sharedDatabase());
+    const service = createReservationService({ ...parts, restaurants, publicUrl: origin, now });
     const reservations = httpReservations({
       baseUrl: origin,
       tokenUrl: `${origin}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
-      fetch: fetchFrom(network(book.fetch)),
+      fetch: fetchFrom(network(service.fetch)),
       timeoutMs: 10_000,
       askingMs: 300,
     });

@@ -1,8 +1,8 @@
 import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { ExperienceRejection, OrderRejection } from "@couvert/domain/booking/availability/selection-of";
 
-/** Why the house book does not do what it is asked, apart from an empty answer to a search. */
-export type BookRefusal =
+/** Why the reservation service does not do what it is asked, apart from an empty answer to a search. */
+export type BookingRejected =
   /** The request is wrong: `message` names the field first, in the wire's words. */
   | { readonly reason: "Invalid"; readonly message: string }
   /** No table is left for the slot. */
@@ -17,38 +17,38 @@ export type BookRefusal =
   | { readonly reason: "MissingResource" };
 
 /** Refuses a request whose field is wrong, `reservation_token is invalid`. */
-export const invalid = (message: string): BookRefusal => ({ reason: "Invalid", message });
+export const invalid = (message: string): BookingRejected => ({ reason: "Invalid", message });
 
 /** Returns the refusal of a slot that cannot be booked. */
-export const rejectedSlot = ({ reason }: SlotRejection): BookRefusal =>
-  reason === "NoTableFree" ? SLOT_TAKEN : invalid(REJECTED_SLOTS[reason]);
+export const rejectSlot = ({ reason }: SlotRejection): BookingRejected =>
+  reason === "NoTableFree" ? SLOT_TAKEN : invalid(SLOT_MESSAGES[reason]);
 
 /** Refuses an order for what a restaurant does not sell. */
-export const refusedOrder = (refusal: OrderRejection): BookRefusal => invalid(REFUSED_ORDERS[refusal]);
+export const rejectOrder = (refusal: OrderRejection): BookingRejected => invalid(ORDER_MESSAGES[refusal]);
 
 /** Refuses a slot that somebody else took. */
-export const SLOT_TAKEN: BookRefusal = { reason: "SlotTaken" };
+export const SLOT_TAKEN: BookingRejected = { reason: "SlotTaken" };
 
 /** Refuses a card that its bank declined. */
-export const CARD_DECLINED: BookRefusal = { reason: "CardDeclined" };
+export const CARD_DECLINED: BookingRejected = { reason: "CardDeclined" };
 
 /** Refuses a card that nobody can be asked about. */
-export const CARDS_UNAVAILABLE: BookRefusal = { reason: "CardsUnavailable" };
+export const CARDS_UNAVAILABLE: BookingRejected = { reason: "CardsUnavailable" };
 
 /** Says that it is not known whether a card was charged. */
-export const OUTCOME_UNKNOWN: BookRefusal = { reason: "OutcomeUnknown" };
+export const OUTCOME_UNKNOWN: BookingRejected = { reason: "OutcomeUnknown" };
 
 /** Refuses what is not there. */
-export const MISSING_RESOURCE: BookRefusal = { reason: "MissingResource" };
+export const MISSING_RESOURCE: BookingRejected = { reason: "MissingResource" };
 
-const REJECTED_EXPERIENCES: Readonly<Record<ExperienceRejection, string>> = {
+const EXPERIENCE_MESSAGES: Readonly<Record<ExperienceRejection, string>> = {
   ExperienceNotSold: "experience is not offered for that slot",
   ExperienceOutdated: "experience version is out of date",
   ExperienceRequired: "experience is required for that slot",
 };
 
-const REJECTED_SLOTS: Readonly<Record<Exclude<SlotRejection["reason"], "NoTableFree">, string>> = {
-  ...REJECTED_EXPERIENCES,
+const SLOT_MESSAGES: Readonly<Record<Exclude<SlotRejection["reason"], "NoTableFree">, string>> = {
+  ...EXPERIENCE_MESSAGES,
   BelowMinPartySize: "party_size is below the minimum",
   AboveMaxPartySize: "party_size is above the maximum",
   PastTime: "date_time is in the past",
@@ -60,8 +60,8 @@ const REJECTED_SLOTS: Readonly<Record<Exclude<SlotRejection["reason"], "NoTableF
   NothingSold: "nothing is offered for that slot",
 };
 
-const REFUSED_ORDERS: Readonly<Record<OrderRejection, string>> = {
-  ...REJECTED_EXPERIENCES,
+const ORDER_MESSAGES: Readonly<Record<OrderRejection, string>> = {
+  ...EXPERIENCE_MESSAGES,
   OtherExperience: "experience is not the one that the slot is locked for",
   AddOnNotSold: "add_ons name an item that is not offered",
   TooManyAddOns: "add_ons have more of an item than one reservation can have",

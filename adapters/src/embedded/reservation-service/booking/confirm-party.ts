@@ -5,10 +5,10 @@ import type { TableRequest } from "@couvert/domain/booking/reservation/table-req
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { digestOf, newConfirmationNumber } from "../keys.ts";
+import { createConfirmationNumber, sha256Hex } from "../keys.ts";
 import type { Guest } from "./guest.ts";
-import type { AfterBooking } from "./reservation-changes.ts";
-import { keptSelection } from "./selection-codec.ts";
+import type { ReservationListener } from "./reservation-changes.ts";
+import { encodePurchase } from "./selection-codec.ts";
 import { timestamp } from "./sql-time.ts";
 
 /** What a card was charged for a reservation. */
@@ -40,7 +40,7 @@ export const confirmParty = async (
   transaction: Transaction<Tables>,
   party: PartyToConfirm,
   now: Instant,
-  afterBooking: AfterBooking,
+  onReservationChange: ReservationListener,
 ): Promise<Reserved> => {
   await transaction
     .updateTable("parties")
@@ -50,7 +50,7 @@ export const confirmParty = async (
   const confirmation = await writeReservation(transaction, party, now);
   const { restaurant, selection, guest, manageToken, charge } = party;
   const booked = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
-  await afterBooking(transaction, "reserved", booked, now);
+  await onReservationChange(transaction, "reserved", booked, now);
   return { seat: selection.seat, confirmation, manageToken, isNew: true };
 };
 
@@ -60,13 +60,13 @@ const writeReservation = async (
   { tokenDigest, manageToken, selection, guest, charge }: PartyToConfirm,
   now: Instant,
 ): Promise<string> => {
-  const confirmation = newConfirmationNumber();
+  const confirmation = createConfirmationNumber();
   await transaction
     .insertInto("reservations")
     .values({
       confirmation_number: confirmation,
       token_digest: tokenDigest,
-      manage_digest: digestOf(manageToken),
+      manage_digest: sha256Hex(manageToken),
       first_name: guest.firstName,
       last_name: guest.lastName,
       email_address: guest.email,
@@ -74,7 +74,7 @@ const writeReservation = async (
       phone_country: guest.phoneCountry,
       special_request: guest.specialRequest,
       marketing_opt_in: guest.marketingOptIn,
-      sold: keptSelection(selection),
+      sold: encodePurchase(selection),
       charge_id: charge?.id ?? null,
       charge_amount: charge?.amount ?? null,
       card_last4: charge?.last4 ?? null,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { JOINED, openBook, type TestBook } from "../reservation-service.builders.ts";
+import { JOINED, openTestService, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -10,7 +10,7 @@ const PARTY_OF_SIX = { party_size: 6, reservation_attribute: "default" };
 
 /** Plays another server on the same database: what it does to some of a restaurant's next rows, counted from 1. */
 const disturb = async (
-  { database: { kysely }, restaurant }: TestBook,
+  { database: { kysely }, restaurant }: TestService,
   event: "insert on seatings" | "update on parties",
   rows: readonly number[],
   deed: string,
@@ -44,7 +44,7 @@ const TAKE_FIRST = "return null";
 /** The database stops one of two servers that wait for each other. */
 const DEADLOCK = "raise exception using errcode = '40P01'";
 
-const seatingsOf = async ({ database: { kysely }, restaurant }: TestBook) => {
+const seatingsOf = async ({ database: { kysely }, restaurant }: TestService) => {
   const rows = await kysely
     .selectFrom("seatings")
     .select("table_id")
@@ -56,30 +56,30 @@ const seatingsOf = async ({ database: { kysely }, restaurant }: TestBook) => {
 
 describe("a hold that meets another server's", () => {
   it("takes the next best table when the other took the first", async () => {
-    const book = await openBook();
-    await disturb(book, "insert on seatings", [1], TAKE_FIRST);
-    expect((await book.lock({ reservation_attribute: "default" })).status).toBe(201);
-    expect(await seatingsOf(book)).toEqual(["M2"]);
+    const service = await openTestService();
+    await disturb(service, "insert on seatings", [1], TAKE_FIRST);
+    expect((await service.lock({ reservation_attribute: "default" })).status).toBe(201);
+    expect(await seatingsOf(service)).toEqual(["M2"]);
   });
 
   it("finds the slot taken when the other took the last", async () => {
-    const book = await openBook();
-    await disturb(book, "insert on seatings", [1], TAKE_FIRST);
-    expect((await book.lock()).status).toBe(409);
-    expect(await seatingsOf(book)).toEqual([]);
+    const service = await openTestService();
+    await disturb(service, "insert on seatings", [1], TAKE_FIRST);
+    expect((await service.lock()).status).toBe(409);
+    expect(await seatingsOf(service)).toEqual([]);
   });
 
   it.each([
     ["first", 1],
     ["last", 2],
   ])("takes no table of a join when the other took its %s", async (_, row) => {
-    const book = await openBook(JOINED);
-    await disturb(book, "insert on seatings", [row], TAKE_FIRST);
-    expect((await book.lock(PARTY_OF_SIX)).status).toBe(409);
-    expect(await seatingsOf(book)).toEqual([]);
+    const service = await openTestService(JOINED);
+    await disturb(service, "insert on seatings", [row], TAKE_FIRST);
+    expect((await service.lock(PARTY_OF_SIX)).status).toBe(409);
+    expect(await seatingsOf(service)).toEqual([]);
     await undisturb();
-    expect((await book.lock(PARTY_OF_SIX)).status).toBe(201);
-    expect(await seatingsOf(book)).toEqual(["M1", "M2"]);
+    expect((await service.lock(PARTY_OF_SIX)).status).toBe(201);
+    expect(await seatingsOf(service)).toEqual(["M1", "M2"]);
   });
 
   it("goes on to the next join when the other took a table of the first", async () => {
@@ -88,45 +88,45 @@ describe("a hold that meets another server's", () => {
       { tables: ["B", "A"], seats: 4 },
       { tables: ["C", "A"], seats: 4 },
     ];
-    const book = await openBook({ tables, joins });
-    await disturb(book, "insert on seatings", [2], TAKE_FIRST);
-    expect((await book.lock({ party_size: 4 })).status).toBe(201);
-    expect(await seatingsOf(book)).toEqual(["A", "C"]);
+    const service = await openTestService({ tables, joins });
+    await disturb(service, "insert on seatings", [2], TAKE_FIRST);
+    expect((await service.lock({ party_size: 4 })).status).toBe(201);
+    expect(await seatingsOf(service)).toEqual(["A", "C"]);
   });
 
   it("is tried once more when both waited for each other", async () => {
-    const book = await openBook(JOINED);
-    await disturb(book, "insert on seatings", [2], DEADLOCK);
-    expect((await book.lock(PARTY_OF_SIX)).status).toBe(201);
-    expect(await seatingsOf(book)).toEqual(["M1", "M2"]);
+    const service = await openTestService(JOINED);
+    await disturb(service, "insert on seatings", [2], DEADLOCK);
+    expect((await service.lock(PARTY_OF_SIX)).status).toBe(201);
+    expect(await seatingsOf(service)).toEqual(["M1", "M2"]);
   });
 });
 
 describe("a reservation that meets another server's", () => {
   const reserveLate = async () => {
-    const book = await openBook();
-    const { reservation_token } = (await book.lock()).body;
-    book.clock.now += FIVE_MINUTES;
-    return { book, reserve: () => book.reserve(reservation_token) };
+    const service = await openTestService();
+    const { reservation_token } = (await service.lock()).body;
+    service.clock.now += FIVE_MINUTES;
+    return { service, reserve: () => service.reserve(reservation_token) };
   };
 
   it("is tried once more when both waited for each other", async () => {
-    const { book, reserve } = await reserveLate();
-    await disturb(book, "update on parties", [1], DEADLOCK);
+    const { service, reserve } = await reserveLate();
+    await disturb(service, "update on parties", [1], DEADLOCK);
     expect((await reserve()).status).toBe(201);
-    expect(await seatingsOf(book)).toEqual(["B1"]);
+    expect(await seatingsOf(service)).toEqual(["B1"]);
   });
 
   it("is a fault when it is stopped a second time, and nothing is left of it", async () => {
-    const { book, reserve } = await reserveLate();
-    await disturb(book, "update on parties", [1, 2], DEADLOCK);
+    const { service, reserve } = await reserveLate();
+    await disturb(service, "update on parties", [1, 2], DEADLOCK);
     await expect(reserve()).rejects.toMatchObject({ code: "40P01" });
-    expect(await seatingsOf(book)).toEqual([]);
+    expect(await seatingsOf(service)).toEqual([]);
   });
 
   it("finds the slot taken when its hold has ended and the other took the table", async () => {
-    const { book, reserve } = await reserveLate();
-    await disturb(book, "insert on seatings", [1], TAKE_FIRST);
+    const { service, reserve } = await reserveLate();
+    await disturb(service, "insert on seatings", [1], TAKE_FIRST);
     expect((await reserve()).status).toBe(409);
   });
 });

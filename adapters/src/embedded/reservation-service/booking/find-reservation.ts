@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/open-database.ts";
-import { digestOf } from "../keys.ts";
-import { openLink } from "../manage-page/sealed-link.ts";
+import { sha256Hex } from "../keys.ts";
+import { openManageToken } from "../manage-page/sealed-link.ts";
 
 /** A reservation as it is told to who asked for it. */
 export interface FoundReservation {
@@ -23,7 +23,7 @@ export const findReservation = async (
     .innerJoin("parties", "parties.token_digest", "reserve_requests.token_digest")
     .select(["confirmation_number", "seated_at", "party_size", "sealed_manage_token"])
     .where("reserve_requests.restaurant_id", "=", restaurantId)
-    .where("request_digest", "=", digestOf(requestId))
+    .where("request_digest", "=", sha256Hex(requestId))
     .where("cancelled_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -31,6 +31,6 @@ export const findReservation = async (
     confirmation: row.confirmation_number,
     time: row.seated_at,
     partySize: row.party_size,
-    manageToken: openLink(row.sealed_manage_token, requestId),
+    manageToken: openManageToken(row.sealed_manage_token, requestId),
   };
 };

@@ -1,7 +1,7 @@
 import { email, firstError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import type { ReserveBody } from "../http/wire.schema.ts";
-import { type BookRefusal, invalid } from "./booking-rejected.ts";
+import { type BookingRejected, invalid } from "./booking-rejected.ts";
 
 /** Who a table is reserved for, and what they ask for. */
 export interface Guest {
@@ -15,7 +15,7 @@ export interface Guest {
 }
 
 /** The guest of a reserve request; fails naming the first field that is missing or wrong, `PhoneRequired`. */
-export const guestOf = (body: ReserveBody): Result.Result<Guest, BookRefusal> => {
+export const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> => {
   const guest: Guest = {
     firstName: body.first_name?.trim() ?? "",
     lastName: body.last_name?.trim() ?? "",

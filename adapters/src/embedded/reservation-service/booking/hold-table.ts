@@ -6,9 +6,9 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { transact } from "../../../platform/database/transact.ts";
-import { digestOf, newReservationToken } from "../keys.ts";
+import { createReservationToken, sha256Hex } from "../keys.ts";
 import { assignTables } from "./assign-tables.ts";
-import { type BookRefusal, rejectedSlot, SLOT_TAKEN } from "./booking-rejected.ts";
+import { type BookingRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { endHolds } from "./end-holds.ts";
 import { timestamp } from "./sql-time.ts";
 
@@ -24,17 +24,17 @@ export const holdTable = async (
   restaurant: Restaurant,
   { seat, experience }: TableOrder,
   now: Instant,
-): Promise<Result.Result<Hold, BookRefusal>> => {
+): Promise<Result.Result<Hold, BookingRejected>> => {
   const rejection = checkSlot(restaurant, { ...seat, experience }, [], now);
-  if (rejection !== null) return Result.fail(rejectedSlot(rejection));
-  const token = newReservationToken();
+  if (rejection !== null) return Result.fail(rejectSlot(rejection));
+  const token = createReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
     await transaction
       .insertInto("parties")
       .values({
-        token_digest: digestOf(token),
+        token_digest: sha256Hex(token),
         restaurant_id: restaurant.restaurantId,
         seated_at: seat.time,
         party_size: seat.partySize,
@@ -44,7 +44,7 @@ export const holdTable = async (
         expires_at: timestamp(expiresAt),
       })
       .execute();
-    const isPlaced = await assignTables(transaction, restaurant, digestOf(token), seat, now);
+    const isPlaced = await assignTables(transaction, restaurant, sha256Hex(token), seat, now);
     return isPlaced ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };

@@ -4,23 +4,23 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { Database } from "../../../platform/database/open-database.ts";
-import { openBook, SELLING, type TestBook } from "../reservation-service.builders.ts";
-import { type BookAction, evenings } from "./service-actions.arbitraries.ts";
+import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
+import { evenings, type ServiceAction } from "./service-actions.arbitraries.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
 /** Plays an evening; answers the confirmation each token was given, and how often each was given one. */
-const play = async (book: TestBook, evening: readonly (readonly BookAction[])[]) => {
+const play = async (service: TestService, evening: readonly (readonly ServiceAction[])[]) => {
   const tokens: string[] = [];
   const experiences = new Map<string, ExperienceKey | null>();
   const confirmations = new Map<string, Set<string>>();
-  const act = async (action: BookAction) => {
+  const act = async (action: ServiceAction) => {
     if (action.type === "wait") {
-      book.clock.now += action.minutes * 60_000;
+      service.clock.now += action.minutes * 60_000;
     } else if (action.type === "lock") {
       const { partySize: party_size, time: date_time, attribute: reservation_attribute, experience } = action;
       const seat = { party_size, date_time, reservation_attribute };
-      const { status, body } = await book.lock({ ...seat, experience });
+      const { status, body } = await service.lock({ ...seat, experience });
       expect([201, 400, 409]).toContain(status);
       if (status === 201) {
         tokens.push(body.reservation_token);
@@ -28,8 +28,8 @@ const play = async (book: TestBook, evening: readonly (readonly BookAction[])[])
       }
     } else {
       const token = tokens.at(-1 - action.hold) ?? "never-given";
-      if (action.type === "unlock") return book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
-      const { status, body } = await book.reserve(token, { experience: experiences.get(token) ?? null });
+      if (action.type === "unlock") return service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+      const { status, body } = await service.reserve(token, { experience: experiences.get(token) ?? null });
       expect([200, 201, 400, 409]).toContain(status);
       if (status < 300) {
         confirmations.set(token, (confirmations.get(token) ?? new Set()).add(body.confirmation_number));
@@ -61,16 +61,16 @@ const countReserved = async ({ kysely }: Database, restaurantId: number): Promis
   return Number(reserved);
 };
 
-describe("houseBook", () => {
+describe("createReservationService", () => {
   it("never seats two parties at one table, and reserves once per token, whatever an evening brings", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
-        const book = await openBook(SELLING);
-        const confirmations = await play(book, evening);
-        const { restaurantId } = book.restaurant;
-        expect((await overlaps(book.database, restaurantId)).rows).toEqual([]);
+        const service = await openTestService(SELLING);
+        const confirmations = await play(service, evening);
+        const { restaurantId } = service.restaurant;
+        expect((await overlaps(service.database, restaurantId)).rows).toEqual([]);
         for (const numbers of confirmations.values()) expect(numbers.size).toBe(1);
-        expect(await countReserved(book.database, restaurantId)).toBe(confirmations.size);
+        expect(await countReserved(service.database, restaurantId)).toBe(confirmations.size);
       }),
       { numRuns: 15 },
     );

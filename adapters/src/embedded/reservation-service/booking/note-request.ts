@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { digestOf, manageTokenOf } from "../keys.ts";
-import { sealLink } from "../manage-page/sealed-link.ts";
+import { deriveManageToken, sha256Hex } from "../keys.ts";
+import { sealManageToken } from "../manage-page/sealed-link.ts";
 
 /** A request to reserve for the party of a token. */
 export interface NotedRequest {
@@ -24,9 +24,9 @@ export const noteRequest = async (
     .insertInto("reserve_requests")
     .values({
       restaurant_id: restaurantId,
-      request_digest: digestOf(requestId),
-      token_digest: digestOf(token),
-      sealed_manage_token: sealLink(manageTokenOf(token), requestId),
+      request_digest: sha256Hex(requestId),
+      token_digest: sha256Hex(token),
+      sealed_manage_token: sealManageToken(deriveManageToken(token), requestId),
     })
     // Waits for one with the same id that is under way; what that has committed is seen by what follows.
     .onConflict((conflict) => conflict.doNothing())
@@ -37,7 +37,7 @@ export const noteRequest = async (
     .selectFrom("reserve_requests")
     .select("token_digest")
     .where("restaurant_id", "=", restaurantId)
-    .where("request_digest", "=", digestOf(requestId))
+    .where("request_digest", "=", sha256Hex(requestId))
     .executeTakeFirst();
-  return earlier?.token_digest === digestOf(token);
+  return earlier?.token_digest === sha256Hex(token);
 };

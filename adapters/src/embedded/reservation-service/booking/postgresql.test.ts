@@ -9,8 +9,8 @@ import { type Database, openDatabase } from "../../../platform/database/open-dat
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { fetchFrom } from "../../../platform/fetch/fetch.ts";
 import { httpReservations } from "../../../reservations/opentable/http-reservations.ts";
-import { createParts, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
-import { houseBook } from "../reservation-service.ts";
+import { createDependencies, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
+import { createReservationService } from "../reservation-service.ts";
 import { findReservation } from "./find-reservation.ts";
 import { holdTable } from "./hold-table.ts";
 import { releaseTable } from "./release-table.ts";
@@ -24,11 +24,11 @@ describe("on a PostgreSQL server", () => {
   });
 
   reservationsLaws(
-    "the house book on PostgreSQL",
+    "the reservation service on PostgreSQL",
     async ({ restaurants, now, network }) => {
       const database = await openDatabase({ url });
-      const { fetch } = houseBook({
-        ...createParts(database),
+      const { fetch } = createReservationService({
+        ...createDependencies(database),
         restaurants,
         publicUrl: "https://book.example.com",
         now,
@@ -88,7 +88,7 @@ describe("on a PostgreSQL server", () => {
           together(30, (index) => holdTable(server(index), restaurant, { seat, experience: null }, later)),
           together(6, (index) =>
             reserveTable(
-              createParts(server(index)),
+              createDependencies(server(index)),
               restaurant,
               createReserveRequest({ token: tokens[index % 3] ?? "" }),
               later,
@@ -114,7 +114,7 @@ describe("on a PostgreSQL server", () => {
         const requestId = crypto.randomUUID();
         const answers = await together(8, (index) =>
           reserveTable(
-            createParts(server(index)),
+            createDependencies(server(index)),
             restaurant,
             createReserveRequest({ token: tokens[Math.floor(index / 2) % 2] ?? "", requestId }),
             MORNING,
@@ -224,7 +224,7 @@ describe("on a PostgreSQL server", () => {
                 ),
                 together(12, (index) =>
                   reserveTable(
-                    createParts(of(index)),
+                    createDependencies(of(index)),
                     restaurant,
                     createReserveRequest({ token: tokens[index % tokens.length] ?? "" }),
                     later,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 
 /** What was bought with a table, as the book keeps it: the experience and the items as they were sold, prices in cents. */
-export const SoldWithTable = Schema.Struct({
+export const Purchase = Schema.Struct({
   experience: Schema.Struct({
     id: Schema.Int,
     version: Schema.Int,

@@ -7,7 +7,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import type { Guest } from "./guest.ts";
 
 /** A reservation as it stands in a transaction that is yet to be committed. */
-export interface BookedParty {
+export interface ChangedReservation {
   readonly restaurant: Restaurant;
   readonly selection: Selection;
   readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
@@ -20,18 +20,18 @@ export interface BookedParty {
 }
 
 /** What happened to a reservation. */
-export type BookingNews = "reserved" | "changed" | "cancelled";
+export type ReservationChange = "reserved" | "changed" | "cancelled";
 
 /**
  * Told of every reservation made, changed or cancelled, within the transaction that writes it: what it writes there is kept
  * or undone with the reservation. It must not wait for anything but that transaction.
  */
-export type AfterBooking = (
+export type ReservationListener = (
   transaction: Transaction<Tables>,
-  news: BookingNews,
-  party: BookedParty,
+  news: ReservationChange,
+  party: ChangedReservation,
   now: Instant,
 ) => Promise<void>;
 
 /** Tells nobody. */
-export const tellNobody: AfterBooking = async () => {};
+export const ignoreChanges: ReservationListener = async () => {};

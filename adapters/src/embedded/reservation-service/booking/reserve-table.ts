@@ -7,17 +7,23 @@ import * as Result from "effect/Result";
 import type { ControlledTransaction, Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
-import { digestOf, manageTokenOf } from "../keys.ts";
+import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
 import { settleCharge } from "../payment/settle-charge.ts";
 import { assignTables } from "./assign-tables.ts";
-import { type BookRefusal, invalid, OUTCOME_UNKNOWN, refusedOrder, SLOT_TAKEN } from "./booking-rejected.ts";
+import {
+  type BookingRejected,
+  invalid,
+  OUTCOME_UNKNOWN,
+  rejectOrder,
+  SLOT_TAKEN,
+} from "./booking-rejected.ts";
 import { confirmParty, type Reserved } from "./confirm-party.ts";
 import { endHolds } from "./end-holds.ts";
 import type { Guest } from "./guest.ts";
 import { lockParty } from "./lock-party.ts";
 import { noteRequest } from "./note-request.ts";
-import type { BookParts } from "./service-dependencies.ts";
+import type { ServiceDependencies } from "./service-dependencies.ts";
 
 /** What a diner asks for with a token, and for whom. */
 export interface ReserveRequest extends DinerOrder {
@@ -36,11 +42,11 @@ export interface ReserveRequest extends DinerOrder {
  * request under the id of another token's.
  */
 export const reserveTable = async (
-  parts: BookParts,
+  parts: ServiceDependencies,
   restaurant: Restaurant,
   request: ReserveRequest,
   now: Instant,
-): Promise<Result.Result<Reserved, BookRefusal>> => {
+): Promise<Result.Result<Reserved, BookingRejected>> => {
   const { kysely } = parts.database;
   await endHolds(kysely, restaurant.restaurantId, now);
   for (;;) {
@@ -50,7 +56,7 @@ export const reserveTable = async (
     if (Result.isFailure(begun)) return Result.fail(begun.failure);
     const { reserved, isOwnCharge } = begun.success;
     if (reserved !== null) return Result.succeed(reserved);
-    const settled = await settleCharge(parts, restaurant, digestOf(request.token), now);
+    const settled = await settleCharge(parts, restaurant, sha256Hex(request.token), now);
     if (Result.isFailure(settled)) {
       // When an earlier order's card was not charged, this order's turn has come.
       if (isOwnCharge || settled.failure === OUTCOME_UNKNOWN) return Result.fail(settled.failure);
@@ -68,12 +74,12 @@ interface Begun {
 
 const begin = async (
   transaction: ControlledTransaction<Tables>,
-  { afterBooking }: BookParts,
+  { onReservationChange }: ServiceDependencies,
   restaurant: Restaurant,
   { token, guest, requestId, ...order }: ReserveRequest,
   now: Instant,
-): Promise<Result.Result<Begun, BookRefusal>> => {
-  const tokenDigest = digestOf(token);
+): Promise<Result.Result<Begun, BookingRejected>> => {
+  const tokenDigest = sha256Hex(token);
   const { restaurantId } = restaurant;
   const party = await lockParty(transaction, restaurantId, tokenDigest);
   if (party === undefined) return Result.fail(invalid("reservation_token is invalid"));
@@ -81,7 +87,7 @@ const begin = async (
     return Result.fail(invalid("x-request-id was used for another reservation"));
   }
   const { seat } = party;
-  const manageToken = manageTokenOf(token);
+  const manageToken = deriveManageToken(token);
   if (party.isReserved) {
     const confirmation = await confirmationOf(transaction, tokenDigest);
     return Result.succeed({
@@ -91,10 +97,10 @@ const begin = async (
   }
   if (party.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
   const ordered = selectionOf(restaurant, party, order);
-  if (Result.isFailure(ordered)) return Result.fail(refusedOrder(ordered.failure));
+  if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
     if (timeRejection(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
-    if (!(await assignTables(transaction, restaurant, digestOf(token), seat, now)))
+    if (!(await assignTables(transaction, restaurant, sha256Hex(token), seat, now)))
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;
@@ -106,7 +112,7 @@ const begin = async (
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: null };
-  const reserved = await confirmParty(transaction, confirmed, now, afterBooking);
+  const reserved = await confirmParty(transaction, confirmed, now, onReservationChange);
   return Result.succeed({ reserved, isOwnCharge: false });
 };
 

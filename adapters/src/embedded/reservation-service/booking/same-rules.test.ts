@@ -6,8 +6,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { availabilityAnswer } from "../http/availability-answer.ts";
-import { openBook, SELLING, type TestBook } from "../reservation-service.builders.ts";
-import { type BookAction, evenings } from "./service-actions.arbitraries.ts";
+import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
+import { evenings, type ServiceAction } from "./service-actions.arbitraries.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -20,50 +20,50 @@ const statusOf = (outcome: Result.Result<Book, string>, made: number): number =>
     onFailure: (reason) => (reason === "SlotTaken" ? 409 : 400),
   });
 
-/** Does one thing at the house book, expects the answer that the rules give, and says what the rules make of the book. */
-const actTwice = async (house: TestBook, book: Book, action: BookAction): Promise<Book> => {
-  const { restaurant, clock } = house;
+/** Does one thing at the reservation service, expects the answer that the rules give, and says what the rules make of the book. */
+const actTwice = async (service: TestService, model: Book, action: ServiceAction): Promise<Book> => {
+  const { restaurant, clock } = service;
   if (action.type === "wait") {
     clock.now += action.minutes * 60_000;
-    return book;
+    return model;
   }
   if (action.type === "lock") {
     const { experience, ...seat } = action;
     const { partySize: party_size, time: date_time, attribute: reservation_attribute } = seat;
-    const { status, body } = await house.lock({ party_size, date_time, reservation_attribute, experience });
+    const { status, body } = await service.lock({ party_size, date_time, reservation_attribute, experience });
     const hold = { token: body.reservation_token, expiresAt: Date.parse(`${body.expires_at}Z`) };
-    const held = holdTable(restaurant, book, { seat, experience }, hold, clock.now);
+    const held = holdTable(restaurant, model, { seat, experience }, hold, clock.now);
     expect(status).toBe(statusOf(held, 201));
-    return Result.getOrElse(held, () => book);
+    return Result.getOrElse(held, () => model);
   }
-  const party = book.at(-1 - action.hold);
+  const party = model.at(-1 - action.hold);
   const token = party?.token ?? "never-given";
   if (action.type === "unlock") {
-    await house.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
-    return releaseTable(book, token);
+    await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    return releaseTable(model, token);
   }
   const experience = party?.experience ?? null;
-  const { status } = await house.reserve(token, { experience });
-  const reserved = reserveTable(restaurant, book, createReserveOrder({ token, experience }), clock.now);
+  const { status } = await service.reserve(token, { experience });
+  const reserved = reserveTable(restaurant, model, createReserveOrder({ token, experience }), clock.now);
   expect(status).toBe(statusOf(reserved, party?.expiresAt === null ? 200 : 201));
-  return Result.getOrElse(reserved, () => book);
+  return Result.getOrElse(reserved, () => model);
 };
 
-describe("houseBook", () => {
+describe("createReservationService", () => {
   it("answers as the rules of the book do, whatever an evening brings", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
-        const house = await openBook(SELLING);
-        const { restaurant, clock } = house;
-        let book: Book = [];
+        const service = await openTestService(SELLING);
+        const { restaurant, clock } = service;
+        let model: Book = [];
         for (const action of evening.flat()) {
-          book = await actTwice(house, book, action);
+          model = await actTwice(service, model, action);
           for (const partySize of [2, 6]) {
-            const { body } = await house.call(
+            const { body } = await service.call(
               "GET",
               `/v2/availability/{rid}?${SEARCH}&party_size=${partySize}`,
             );
-            const offer = offerSlots(restaurant, { partySize, ...EVENING }, book, clock.now);
+            const offer = offerSlots(restaurant, { partySize, ...EVENING }, model, clock.now);
             expect(body).toEqual(availabilityAnswer(restaurant, partySize, offer));
           }
         }

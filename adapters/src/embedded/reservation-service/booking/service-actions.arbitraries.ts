@@ -3,7 +3,7 @@ import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import fc from "fast-check";
 
 /** Something a diner or the clock does to a book. `hold` counts back from the newest hold, 0 being that one. */
-export type BookAction =
+export type ServiceAction =
   | {
       readonly type: "lock";
       readonly partySize: number;
@@ -36,7 +36,7 @@ const endings = fc.record({
 const waits = fc.record({ type: fc.constant("wait" as const), minutes: fc.integer({ min: 1, max: 8 }) });
 
 /** Evenings at a busy restaurant: bursts of actions, each burst arriving at once, one after the other. */
-export const evenings: fc.Arbitrary<readonly (readonly BookAction[])[]> = fc.array(
+export const evenings: fc.Arbitrary<readonly (readonly ServiceAction[])[]> = fc.array(
   fc.array(
     fc.oneof(
       { arbitrary: locks, weight: 5 },

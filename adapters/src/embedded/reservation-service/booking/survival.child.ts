@@ -3,7 +3,7 @@ import { createRestaurant } from "@couvert/domain/booking/availability/restauran
 import * as Result from "effect/Result";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
-import { createParts, createReserveRequest, JOINED } from "../reservation-service.builders.ts";
+import { createDependencies, createReserveRequest, JOINED } from "../reservation-service.builders.ts";
 import { holdTable } from "./hold-table.ts";
 import { reserveTable } from "./reserve-table.ts";
 
@@ -15,7 +15,7 @@ const restaurant = createRestaurant(JOINED);
 const seat = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
 const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience: null }, now));
 const reserved = Result.getOrThrow(
-  await reserveTable(createParts(database), restaurant, createReserveRequest({ token }), now),
+  await reserveTable(createDependencies(database), restaurant, createReserveRequest({ token }), now),
 );
 process.stdout.write(`${JSON.stringify(reserved)}\n`);
 setInterval(() => {}, 60_000);

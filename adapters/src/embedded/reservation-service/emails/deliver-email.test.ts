@@ -8,7 +8,7 @@ import {
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { MORNING, openBook } from "../reservation-service.builders.ts";
+import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
 
 beforeAll(sharedDatabase);
@@ -60,8 +60,8 @@ describe("deliverEmail", () => {
   });
 
   describe("a reminder", () => {
-    const book = async () => {
-      const { lock, reserve } = await openBook();
+    const reserveTwo = async () => {
+      const { lock, reserve } = await openTestService();
       const { body } = await reserve((await lock()).body.reservation_token);
       return createBookingFacts({ confirmation: body.confirmation_number });
     };
@@ -77,7 +77,7 @@ describe("deliverEmail", () => {
       deliver({ occasion: "reminder", facts: booked }, undefined, now);
 
     it("is delivered for an unchanged reservation", async () => {
-      const booked = await book();
+      const booked = await reserveTwo();
       expect((await remind(booked)).delivered).toEqual([`reminder.${booked.confirmation}.0`]);
     });
 
@@ -85,13 +85,13 @@ describe("deliverEmail", () => {
       ["was changed", { revision: 1 }],
       ["was cancelled", { cancelled_at: "2027-03-04T00:00:00Z" }],
     ])("is skipped once the reservation %s", async (_what, fields) => {
-      const booked = await book();
+      const booked = await reserveTwo();
       await update(booked.confirmation, fields);
       expect(await remind(booked)).toMatchObject({ outcome: { success: "done" }, delivered: [] });
     });
 
     it("is skipped once the time of the table has come", async () => {
-      const booked = await book();
+      const booked = await reserveTwo();
       const seated = Date.parse("2027-03-06T00:00:00Z");
       expect((await remind(booked, seated)).delivered).toEqual([]);
       expect((await remind(booked, seated - 1)).delivered).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
-import { SoldWithTable } from "../booking/purchase.schema.ts";
+import { Purchase } from "../booking/purchase.schema.ts";
 
 /** Describes an email to deliver: its occasion and all its facts. Later versions must still decode this one. */
 export const EmailJob = Schema.Struct({
@@ -21,8 +21,8 @@ export const EmailJob = Schema.Struct({
     }),
     selection: Schema.Struct({
       seat: Schema.Struct({ partySize: Schema.Int, time: LocalDateTimeText, attribute: Schema.String }),
-      experience: Schema.NullOr(SoldWithTable.fields.experience),
-      addOns: SoldWithTable.fields.addOns,
+      experience: Schema.NullOr(Purchase.fields.experience),
+      addOns: Purchase.fields.addOns,
     }),
     confirmation: Schema.String,
     manageUrl: Schema.String,

@@ -4,7 +4,7 @@ import { createTasting } from "@couvert/domain/booking/reservation/reservation.b
 import * as Schema from "effect/Schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import type { BookedParty, BookingNews } from "../booking/reservation-changes.ts";
+import type { ChangedReservation, ReservationChange } from "../booking/reservation-changes.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { EmailJob } from "./email-job.schema.ts";
 import { enqueueEmails } from "./enqueue-emails.ts";
@@ -14,7 +14,7 @@ beforeAll(sharedDatabase);
 const DAY = 24 * 60 * 60_000;
 const SEATED = Date.parse("2027-03-06T00:00:00Z");
 
-const createParty = (overrides: Partial<BookedParty> = {}): BookedParty => ({
+const createParty = (overrides: Partial<ChangedReservation> = {}): ChangedReservation => ({
   restaurant: createRestaurant({ freeCancellationHours: 24 }),
   selection: createBookingFacts().selection,
   guest: { firstName: "Ana", lastName: "Reyes", email: "ana@example.com" },
@@ -26,7 +26,7 @@ const createParty = (overrides: Partial<BookedParty> = {}): BookedParty => ({
 });
 
 describe("enqueueEmails", () => {
-  const jobsOf = async (news: BookingNews, party: BookedParty, now: number) => {
+  const jobsOf = async (news: ReservationChange, party: ChangedReservation, now: number) => {
     const { kysely } = await sharedDatabase();
     const jobs: { readonly data: object; readonly at: number | undefined }[] = [];
     const enqueue = enqueueEmails(
@@ -36,7 +36,7 @@ describe("enqueueEmails", () => {
     await kysely.transaction().execute((transaction) => enqueue(transaction, news, party, now));
     return jobs;
   };
-  const occasionsOf = async (news: BookingNews, now: number) =>
+  const occasionsOf = async (news: ReservationChange, now: number) =>
     (await jobsOf(news, createParty(), now)).map(({ data, at }) => ["occasion" in data && data.occasion, at]);
 
   it("enqueues a confirmation at once and a reminder for a day before the table", async () => {

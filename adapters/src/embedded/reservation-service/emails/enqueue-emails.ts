@@ -1,7 +1,11 @@
 import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
 import { remindAt } from "@couvert/domain/booking/email/remind-at";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
-import type { AfterBooking, BookedParty, BookingNews } from "../booking/reservation-changes.ts";
+import type {
+  ChangedReservation,
+  ReservationChange,
+  ReservationListener,
+} from "../booking/reservation-changes.ts";
 import type { EmailJob } from "./email-job.schema.ts";
 
 /**
@@ -9,7 +13,7 @@ import type { EmailJob } from "./email-job.schema.ts";
  * and a reminder for a day before the table. `origin` is the address of the manage pages, without a final slash.
  */
 export const enqueueEmails =
-  (queue: Pick<JobQueue, "add">, origin: string): AfterBooking =>
+  (queue: Pick<JobQueue, "add">, origin: string): ReservationListener =>
   async (transaction, news, party, now) => {
     const facts = factsOf(party, origin);
     const enqueue = (occasion: EmailOccasion, at?: number) =>
@@ -19,13 +23,13 @@ export const enqueueEmails =
     if (news !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
   };
 
-const OCCASIONS: Readonly<Record<BookingNews, EmailOccasion>> = {
+const OCCASIONS: Readonly<Record<ReservationChange, EmailOccasion>> = {
   reserved: "confirmation",
   changed: "change",
   cancelled: "cancellation",
 };
 
-const factsOf = (party: BookedParty, origin: string): BookingFacts => {
+const factsOf = (party: ChangedReservation, origin: string): BookingFacts => {
   const { restaurant, selection, guest, confirmation, manageToken, revision, charge } = party;
   const { restaurantId, name, address, phone, timeZone, freeCancellationHours } = restaurant;
   return {

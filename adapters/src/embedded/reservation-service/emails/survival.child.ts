@@ -10,7 +10,7 @@ import { openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { createParts, createReserveRequest } from "../reservation-service.builders.ts";
+import { createDependencies, createReserveRequest } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
 import { enqueueEmails } from "./enqueue-emails.ts";
 
@@ -23,8 +23,8 @@ Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
 const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
 const enqueue = enqueueEmails(queue, "https://book.example.com");
-const parts = createParts(database, {
-  afterBooking: async (...news) => {
+const parts = createDependencies(database, {
+  onReservationChange: async (...news) => {
     await enqueue(...news);
     if (until === "calling") {
       say();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ACCESS_TOKEN_SECONDS, accessTokens } from "./access-tokens.ts";
+import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "./access-tokens.ts";
 
-describe("accessTokens", () => {
+describe("createAccessTokens", () => {
   it("recognises a token until it expires", () => {
     let now = 1_000_000;
-    const tokens = accessTokens(() => now);
+    const tokens = createAccessTokens(() => now);
     const token = tokens.issue();
     now += ACCESS_TOKEN_SECONDS * 1000 - 1;
     expect(tokens.isGood(token)).toBe(true);
@@ -12,11 +12,11 @@ describe("accessTokens", () => {
     expect(tokens.isGood(token)).toBe(false);
   });
 
-  it("recognises no token of another book, none with a later expiry written in, and no other text", () => {
-    const tokens = accessTokens(() => 0);
+  it("recognises no token of another service, none with a later expiry written in, and no other text", () => {
+    const tokens = createAccessTokens(() => 0);
     const [expiry = "", signature = ""] = tokens.issue().split(".");
     for (const forged of [
-      accessTokens(() => 0).issue(),
+      createAccessTokens(() => 0).issue(),
       `${Number(expiry) + 1}.${signature}`,
       expiry,
       `${expiry}.${"é".repeat(43)}`,
@@ -27,7 +27,7 @@ describe("accessTokens", () => {
   });
 
   it("rejects a token whose signature differs in any one character", () => {
-    const tokens = accessTokens(() => 0);
+    const tokens = createAccessTokens(() => 0);
     const token = tokens.issue();
     const start = token.indexOf(".") + 1;
     for (let at = start; at < token.length; at += 1) {

@@ -11,7 +11,7 @@ export interface AccessTokens {
 }
 
 /** Bearer tokens signed with a key of this process: none has to be remembered, none outlives it. */
-export const accessTokens = (now: () => Instant): AccessTokens => {
+export const createAccessTokens = (now: () => Instant): AccessTokens => {
   const key = randomBytes(32);
   const sign = (expiry: string) => createHmac("sha256", key).update(expiry).digest("base64url");
   return {

@@ -1,30 +1,30 @@
-import type { BookRefusal } from "../booking/booking-rejected.ts";
+import type { BookingRejected } from "../booking/booking-rejected.ts";
 
 /** An error as the wire words it: `{"errors":[{"message"}],"requestid"}`. The request's own id comes back, or a new one. */
-export const errorAnswer = (request: Request, status: number, message: string): Response =>
+export const errorResponse = (request: Request, status: number, message: string): Response =>
   Response.json(
     { errors: [{ message }], requestid: request.headers.get("x-request-id") ?? crypto.randomUUID() },
     { status },
   );
 
 /** A refusal of the book as the wire words it. */
-export const refusalAnswer = (request: Request, refusal: BookRefusal): Response => {
+export const rejectionResponse = (request: Request, refusal: BookingRejected): Response => {
   switch (refusal.reason) {
     case "Invalid":
-      return errorAnswer(request, 400, refusal.message);
+      return errorResponse(request, 400, refusal.message);
     case "MissingResource":
-      return errorAnswer(request, 404, "MissingResource");
+      return errorResponse(request, 404, "MissingResource");
     case "CardDeclined":
-      return errorAnswer(request, 402, "The credit_card was declined");
+      return errorResponse(request, 402, "The credit_card was declined");
     case "CardsUnavailable":
-      return errorAnswer(
+      return errorResponse(
         request,
         424,
         "The card provider cannot be reached; nothing was charged or reserved",
       );
     case "OutcomeUnknown":
-      return errorAnswer(request, 504, "The card provider has not said whether the card was charged");
+      return errorResponse(request, 504, "The card provider has not said whether the card was charged");
     case "SlotTaken":
-      return errorAnswer(request, 409, "The slot overlaps with one that is taken");
+      return errorResponse(request, 409, "The slot overlaps with one that is taken");
   }
 };

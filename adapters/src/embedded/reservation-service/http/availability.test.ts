@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { openBook, refusal } from "../reservation-service.builders.ts";
+import { openTestService, refusal } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
 const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
 
-describe("houseBook's availability", () => {
+describe("createReservationService's availability", () => {
   it("lists each free time with its dining areas", async () => {
-    const { call, restaurant } = await openBook();
+    const { call, restaurant } = await openTestService();
     const { status, body } = await call("GET", AVAILABILITY);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -33,7 +33,7 @@ describe("houseBook's availability", () => {
   });
 
   it("tells until how many hours before a table is cancelled for nothing", async () => {
-    const { call } = await openBook({ freeCancellationHours: 24 });
+    const { call } = await openTestService({ freeCancellationHours: 24 });
     const { body } = await call("GET", AVAILABILITY);
     expect(body.times_available[0]).toMatchObject({
       availability_types: [{ cancellationPolicy: { free_until_hours: 24 } }],
@@ -41,7 +41,7 @@ describe("houseBook's availability", () => {
   });
 
   it("looks 150 minutes both ways, or as far as it is told", async () => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     const wide = (await call("GET", AVAILABILITY)).body.times;
     expect([wide.at(0), wide.at(-1)]).toEqual(["2027-03-05T17:00", "2027-03-05T21:30"]);
     const near = (await call("GET", `${AVAILABILITY}&backward_minutes=15&forward_minutes=0`)).body.times;
@@ -50,7 +50,7 @@ describe("houseBook's availability", () => {
 
   it("knows who still sits there when a search begins in an hour that the clock skips", async () => {
     const night = [{ weekdays: [0], firstSeating: "00:00", lastSeating: "04:00" } as const];
-    const { call, lock } = await openBook({ shifts: night });
+    const { call, lock } = await openTestService({ shifts: night });
     await lock({ date_time: "2027-03-14T01:00" });
     const search = "/v2/availability/{rid}?start_date_time=2027-03-14T02:30&backward_minutes=0&party_size=2";
     const { body } = await call("GET", search);
@@ -76,7 +76,7 @@ describe("houseBook's availability", () => {
     ["party_size=2", "2027-03-06T08:00", "NoTimesExist"],
     ["party_size=2", "2027-03-07T19:00", "NoTimesExist"],
   ])("has no times for %s at %s: %s", async (party, start, reason) => {
-    const { call } = await openBook({
+    const { call } = await openTestService({
       minPartySize: 2,
       leadTimeMinutes: 60,
       closures: [{ from: "2027-03-07", to: "2027-03-07" }],
@@ -92,7 +92,7 @@ describe("houseBook's availability", () => {
     ["start_date_time=2027-03-05T19:00&party_size=0", "party_size is invalid"],
     ["start_date_time=2027-03-05T19:00&party_size=2&forward_minutes=999999", "forward_minutes is invalid"],
   ])("refuses %s", async (query, message) => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     expect(await call("GET", `/v2/availability/{rid}?${query}`)).toEqual({
       status: 400,
       body: refusal(message),
@@ -100,7 +100,7 @@ describe("houseBook's availability", () => {
   });
 
   it("knows no other restaurant", async () => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     expect(await call("GET", AVAILABILITY.replace("{rid}", "7"))).toEqual({
       status: 404,
       body: refusal("MissingResource"),

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result";
 import { findSlots } from "../booking/find-slots.ts";
-import { refusalAnswer } from "./answers.ts";
+import { rejectionResponse } from "./answers.ts";
 import { availabilityAnswer, experiencesAnswer } from "./availability-answer.ts";
 import { decoded, type Endpoint } from "./endpoint.ts";
 import { AvailabilityParameters } from "./wire.schema.ts";
@@ -11,7 +11,7 @@ const WINDOW_MINUTES = 150;
 /** `GET /v2/availability/{rid}`: what is free around a time. */
 export const answerAvailability: Endpoint = async ({ request, url, database, restaurant, now }) => {
   const parameters = decoded(AvailabilityParameters, Object.fromEntries(url.searchParams));
-  if (Result.isFailure(parameters)) return refusalAnswer(request, parameters.failure);
+  if (Result.isFailure(parameters)) return rejectionResponse(request, parameters.failure);
   const { party_size, start_date_time, backward_minutes, forward_minutes } = parameters.success;
   const search = {
     partySize: party_size,

@@ -3,11 +3,11 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { type BookRefusal, invalid } from "../booking/booking-rejected.ts";
-import type { BookParts } from "../booking/service-dependencies.ts";
+import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 
 /** A request about one restaurant that showed a good token, and what is needed to answer it. */
-export interface BookCall extends BookParts {
+export interface EndpointContext extends ServiceDependencies {
   readonly request: Request;
   readonly url: URL;
   readonly restaurant: Restaurant;
@@ -16,13 +16,13 @@ export interface BookCall extends BookParts {
 }
 
 /** Answers one kind of request; `token` is the one in its path, empty where there is none. */
-export type Endpoint = (call: BookCall, token: string) => Promise<Response>;
+export type Endpoint = (call: EndpointContext, token: string) => Promise<Response>;
 
 /** Decodes what came over the wire; what does not decode is `Invalid`, named by the first field that is wrong. */
 export const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   input: unknown,
-): Result.Result<S["Type"], BookRefusal> =>
+): Result.Result<S["Type"], BookingRejected> =>
   Result.mapError(Schema.decodeUnknownResult(schema)(input), ({ issue }) => {
     const [wrong] = issuesOf(issue).issues;
     return invalid(`${wrong?.path?.map(String).join(".") || "request"} is invalid`);

@@ -2,8 +2,8 @@ import { createSoldExperience } from "@couvert/domain/booking/availability/resta
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { selectionKept } from "../booking/selection-codec.ts";
-import { openBook, refusal, type TestBook } from "../reservation-service.builders.ts";
+import { decodeSelection } from "../booking/selection-codec.ts";
+import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -14,7 +14,7 @@ const BAR = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as cons
 /** The tasting menu, paid at the table. */
 const tasting = createSoldExperience({ isPrepaid: false });
 
-const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }: TestBook) => {
+const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
   const parties = await kysely
     .selectFrom("parties")
     .leftJoin("reservations", "reservations.token_digest", "parties.token_digest")
@@ -28,9 +28,9 @@ const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }:
   };
 };
 
-describe("houseBook's experiences", () => {
+describe("createReservationService's experiences", () => {
   it("are listed with their prices in cents", async () => {
-    const { call } = await openBook({ experiences: [createSoldExperience()] });
+    const { call } = await openTestService({ experiences: [createSoldExperience()] });
     expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
       status: 200,
       body: {
@@ -48,7 +48,7 @@ describe("houseBook's experiences", () => {
   });
 
   it("are none where the restaurant sells none", async () => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
       status: 200,
       body: { data: [] },
@@ -56,7 +56,7 @@ describe("houseBook's experiences", () => {
   });
 
   it("are offered at their times and seating attributes, with what can be added to them", async () => {
-    const { call } = await openBook({ experiences: [tasting], freeCancellationHours: 24 });
+    const { call } = await openTestService({ experiences: [tasting], freeCancellationHours: 24 });
     const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=15&forward_minutes=0`);
     const cancellationPolicy = { free_until_hours: 24 };
     const area = (id: number, attribute: string) => ({
@@ -94,7 +94,7 @@ describe("houseBook's experiences", () => {
   });
 
   it("are the only way to book a slot where they say so", async () => {
-    const { call } = await openBook({ experiences: [createSoldExperience({ isOnlyWay: true })] });
+    const { call } = await openTestService({ experiences: [createSoldExperience({ isOnlyWay: true })] });
     const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=0&forward_minutes=0`);
     expect(body.times_available).toMatchObject([
       {
@@ -107,16 +107,16 @@ describe("houseBook's experiences", () => {
   });
 });
 
-describe("houseBook's slot locks for experiences", () => {
+describe("createReservationService's slot locks for experiences", () => {
   it("hold a table for one, by its version", async () => {
-    const book = await openBook({ experiences: [tasting] });
-    expect((await book.lock({ experience: { ...KEY, add_ons: [] } })).status).toBe(201);
-    expect(await countRows(book)).toEqual({ held: 1, reserved: 0, sold: [null] });
-    expect((await book.lock()).status).toBe(409);
+    const service = await openTestService({ experiences: [tasting] });
+    expect((await service.lock({ experience: { ...KEY, add_ons: [] } })).status).toBe(201);
+    expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
+    expect((await service.lock()).status).toBe(409);
   });
 
   it("hold a table alone where null is given for one", async () => {
-    const { lock, reserve } = await openBook({ experiences: [tasting] });
+    const { lock, reserve } = await openTestService({ experiences: [tasting] });
     const { reservation_token } = (await lock({ experience: null })).body;
     expect((await reserve(reservation_token)).status).toBe(201);
   });
@@ -150,15 +150,15 @@ describe("houseBook's slot locks for experiences", () => {
       isOnlyWay: true,
       seatings: [{ weekdays: [], dates: ["2027-03-05"], times: ["18:00"] }],
     });
-    const book = await openBook({
+    const service = await openTestService({
       experiences: [createSoldExperience({ ...tasting, maxPartySize: 2 }), gala],
     });
-    expect(await book.lock(fields)).toEqual({ status: 400, body: refusal(message) });
-    expect(await countRows(book)).toEqual({ held: 0, reserved: 0, sold: [] });
+    expect(await service.lock(fields)).toEqual({ status: 400, body: refusal(message) });
+    expect(await countRows(service)).toEqual({ held: 0, reserved: 0, sold: [] });
   });
 });
 
-describe("houseBook's reservations of experiences", () => {
+describe("createReservationService's reservations of experiences", () => {
   const cake = createAddOn({ itemId: "cake", maxPerReservation: 1 });
   const record = createAddOn({ itemId: "record" });
   const experiences = [
@@ -166,17 +166,17 @@ describe("houseBook's reservations of experiences", () => {
     createSoldExperience({ id: 8, isPrepaid: false, attributes: ["default"], addOns: [record] }),
   ];
   const held = async () => {
-    const book = await openBook({ experiences });
-    const { reservation_token } = (await book.lock({ experience: KEY })).body;
-    return { book, reserve: (fields: object) => book.reserve(reservation_token, fields) };
+    const service = await openTestService({ experiences });
+    const { reservation_token } = (await service.lock({ experience: KEY })).body;
+    return { service, reserve: (fields: object) => service.reserve(reservation_token, fields) };
   };
   const wine = { item_id: "wine", quantity: 2 };
 
   it("keep what was bought as it was sold", async () => {
-    const { book, reserve } = await held();
+    const { service, reserve } = await held();
     expect((await reserve({ experience: { ...KEY, add_ons: [wine] } })).status).toBe(201);
-    const { sold } = await countRows(book);
-    expect(sold.map((kept) => selectionKept(BAR, kept))).toEqual([
+    const { sold } = await countRows(service);
+    expect(sold.map((kept) => decodeSelection(BAR, kept))).toEqual([
       {
         seat: BAR,
         experience: createExperience({ isPrepaid: false }),
@@ -191,13 +191,13 @@ describe("houseBook's reservations of experiences", () => {
   });
 
   it("answer with the same reservation when the token is shown again, whatever is ordered then", async () => {
-    const { book, reserve } = await held();
+    const { service, reserve } = await held();
     const first = await reserve({ experience: { ...KEY, add_ons: [wine] } });
     const again = await reserve({
       experience: { id: 99, version: 1, add_ons: [{ item_id: "pony", quantity: 9 }] },
     });
     expect(again).toEqual({ ...first, status: 200 });
-    expect(await countRows(book)).toMatchObject({
+    expect(await countRows(service)).toMatchObject({
       held: 0,
       reserved: 1,
       sold: [{ addOns: [{ quantity: 2 }] }],
@@ -242,17 +242,17 @@ describe("houseBook's reservations of experiences", () => {
       "credit_card.last4 is invalid",
     ],
   ])("are refused with %s: nothing is written, and the hold stays", async (_, fields, message) => {
-    const { book, reserve } = await held();
+    const { service, reserve } = await held();
     expect(await reserve(fields)).toEqual({ status: 400, body: refusal(message) });
-    expect(await countRows(book)).toEqual({ held: 1, reserved: 0, sold: [null] });
+    expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
     expect((await reserve({ experience: KEY })).status).toBe(201);
   });
 
   it("take no price from the client: what it makes up is not read", async () => {
-    const { book, reserve } = await held();
+    const { service, reserve } = await held();
     const madeUp = { ...KEY, price: 1, add_ons: [{ ...wine, price_per_item: 0, cost: 0 }] };
     expect((await reserve({ experience: madeUp, total: 0 })).status).toBe(201);
-    expect((await countRows(book)).sold).toMatchObject([
+    expect((await countRows(service)).sold).toMatchObject([
       { experience: { pricePerPerson: 9500 }, addOns: [{ addOn: { pricePerItem: 4500 }, quantity: 2 }] },
     ]);
   });

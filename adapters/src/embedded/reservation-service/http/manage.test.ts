@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCardToken } from "../../card-service/test-cards.builders.ts";
-import { openReservedBook } from "../manage-page/manage.builders.ts";
-import { MORNING, openBook } from "../reservation-service.builders.ts";
+import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
+import { MORNING, openTestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -16,7 +16,7 @@ const KEY = { id: tasting.id, version: tasting.version };
 
 /** A reservation of the prepaid tasting menu with a wine pairing. */
 const openPrepaidBook = async () =>
-  openReservedBook(
+  openServiceWithReservation(
     { experiences: [tasting] },
     {
       lock: { experience: KEY },
@@ -27,9 +27,9 @@ const openPrepaidBook = async () =>
     },
   );
 
-describe("houseBook's manage page", () => {
+describe("createReservationService's manage page", () => {
   it("shows the reservation to whoever has its address, and asks nobody to keep it", async () => {
-    const { path, fetch, confirmation, restaurant } = await openReservedBook();
+    const { path, fetch, confirmation, restaurant } = await openServiceWithReservation();
     const page = await fetch(new Request(`https://book.example.com${path}`));
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
@@ -43,7 +43,7 @@ describe("houseBook's manage page", () => {
 
   it("words the occasion and the request as the diner gave them", async () => {
     const special_request = "Occasion: Birthday Special Request: A quiet corner";
-    const { text } = await (await openReservedBook({}, { reserve: { special_request } })).see();
+    const { text } = await (await openServiceWithReservation({}, { reserve: { special_request } })).see();
     expect(text).toContain("<dt>Occasion</dt><dd>Birthday</dd>");
     expect(text).toContain("<dt>Request</dt><dd>A quiet corner</dd>");
   });
@@ -51,7 +51,7 @@ describe("houseBook's manage page", () => {
   it("escapes what the diner typed", async () => {
     const typed = `<img src=x onerror="alert('1')">`;
     const reserve = { first_name: typed, special_request: typed };
-    const { text } = await (await openReservedBook({}, { reserve })).see();
+    const { text } = await (await openServiceWithReservation({}, { reserve })).see();
     expect(text).not.toContain("<img");
     expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;");
   });
@@ -66,7 +66,7 @@ describe("houseBook's manage page", () => {
   it.each(["guess", "", "x.", "x)", "x/", "a%20b", "x%"])(
     "is not to be found under /manage/%s, nor are its forms",
     async (name) => {
-      const { fetch } = await openBook();
+      const { fetch } = await openTestService();
       const address = `https://book.example.com/manage/${name}`;
       const page = await fetch(new Request(address));
       expect(page.status).toBe(404);
@@ -89,7 +89,7 @@ describe("houseBook's manage page", () => {
   );
 
   it("is not opened by the reservation token", async () => {
-    const { fetch, lock, reserve } = await openBook();
+    const { fetch, lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     await reserve(reservation_token);
     const page = await fetch(new Request(`https://book.example.com/manage/${reservation_token}`));
@@ -99,7 +99,7 @@ describe("houseBook's manage page", () => {
 
 describe("a search for another table", () => {
   it("offers the times nearest to the requested one, its own table among the free ones, and not its own seat", async () => {
-    const { see } = await openReservedBook();
+    const { see } = await openServiceWithReservation();
     const { text } = await see("?party=2&date=2027-03-05&time=19:00");
     // The one table at the bar is its own: it can move by a quarter of an hour.
     expect(text).toContain('value="2027-03-05T19:15 bar"');
@@ -109,7 +109,7 @@ describe("a search for another table", () => {
   });
 
   it("says so when nothing is free", async () => {
-    const { see } = await openReservedBook();
+    const { see } = await openServiceWithReservation();
     const { status, text } = await see("?party=8&date=2027-03-05&time=19:00");
     expect(status).toBe(200);
     expect(text).toContain("No other table is free for 8 people around 7:00 PM on Friday, March 5.");
@@ -122,14 +122,14 @@ describe("a search for another table", () => {
     "?party=2",
     "?date=x&time=y&party=z",
   ])("is none for %s", async (query) => {
-    const { see } = await openReservedBook();
+    const { see } = await openServiceWithReservation();
     const { status, text } = await see(query);
     expect(status).toBe(200);
     expect(text).not.toContain("free for");
   });
 
   it("shows nothing but a page, whatever is asked", async () => {
-    const { see } = await openReservedBook();
+    const { see } = await openServiceWithReservation();
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (party, date, time) => {
         const { status } = await see(`?${new URLSearchParams({ party, date, time })}`);
@@ -142,7 +142,7 @@ describe("a search for another table", () => {
 
 describe("a change", () => {
   it("moves the reservation to another time, leads back to its page and says so", async () => {
-    const { move, see, path, news } = await openReservedBook();
+    const { move, see, path, news } = await openServiceWithReservation();
     const moved = await move("2027-03-05T20:00 bar");
     expect([moved.status, moved.headers.get("location")]).toEqual([303, `${path}?done=changed`]);
     const { text } = await see("?done=changed");
@@ -155,20 +155,20 @@ describe("a change", () => {
   });
 
   it("takes the new table and lets the old one go, for the time that each is kept", async () => {
-    const { move, lock } = await openReservedBook();
+    const { move, lock } = await openServiceWithReservation();
     await move("2027-03-05T20:30 bar");
     expect((await lock({ date_time: "2027-03-05T19:00" })).status).toBe(201);
     expect((await lock({ date_time: "2027-03-05T20:30" })).status).toBe(409);
   });
 
   it("moves by less than the party sits, to the very table it has", async () => {
-    const { move, see } = await openReservedBook();
+    const { move, see } = await openServiceWithReservation();
     expect((await move("2027-03-05T19:15 bar")).status).toBe(303);
     expect((await see()).text).toContain("at 7:15\u00a0PM");
   });
 
   it("changes how many they are, and where they sit", async () => {
-    const { move, see } = await openReservedBook();
+    const { move, see } = await openServiceWithReservation();
     expect((await move("2027-03-05T19:00 default", 4)).status).toBe(303);
     const { text } = await see();
     expect(text).toContain("4 people");
@@ -176,7 +176,7 @@ describe("a change", () => {
   });
 
   it("changes nothing when the table has gone, and offers what is free", async () => {
-    const { move, see, lock, news } = await openReservedBook();
+    const { move, see, lock, news } = await openServiceWithReservation();
     await lock({ date_time: "2027-03-05T21:00" });
     const moved = await move("2027-03-05T21:00 bar");
     expect(moved.status).toBe(409);
@@ -189,7 +189,7 @@ describe("a change", () => {
   });
 
   it("is made once, however often the form is sent", async () => {
-    const { move, see, news } = await openReservedBook();
+    const { move, see, news } = await openServiceWithReservation();
     const sent = await Promise.all(Array.from({ length: 5 }, () => move("2027-03-05T20:00 bar")));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(news.map(([what]) => what)).toEqual(["reserved", "changed"]);
@@ -203,7 +203,7 @@ describe("a change", () => {
     ["a seating there is not", "2027-03-05T20:00 roof", 2],
     ["a day too far ahead", "2028-03-05T20:00 bar", 2],
   ])("is refused for %s, and changes nothing", async (_what, slot, party) => {
-    const { move, see, news } = await openReservedBook();
+    const { move, see, news } = await openServiceWithReservation();
     const moved = await move(slot, party);
     expect(moved.status).toBe(409);
     expect(await moved.text()).toContain("That cannot be done here");
@@ -233,7 +233,7 @@ describe("a change", () => {
   });
 
   it("of two diners to one table is made by one, and the other keeps what they had", async () => {
-    const { move, call, lock, fetch, reserve } = await openReservedBook({
+    const { move, call, lock, fetch, reserve } = await openServiceWithReservation({
       tables: [
         { id: "B1", seats: 2, attribute: "bar" },
         { id: "B2", seats: 2, attribute: "bar" },
@@ -261,7 +261,7 @@ describe("a change", () => {
 
 describe("a cancellation", () => {
   it("lets the table go, and the page says so from then on", async () => {
-    const { cancel, see, lock, path, news } = await openReservedBook();
+    const { cancel, see, lock, path, news } = await openServiceWithReservation();
     const cancelled = await cancel();
     expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, path]);
     const { text } = await see();
@@ -275,14 +275,14 @@ describe("a cancellation", () => {
   });
 
   it("is made once, however often the form is sent", async () => {
-    const { cancel, news } = await openReservedBook();
+    const { cancel, news } = await openServiceWithReservation();
     const sent = await Promise.all(Array.from({ length: 5 }, () => cancel()));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(news.map(([what]) => what)).toEqual(["reserved", "cancelled"]);
   });
 
   it("is not undone by a change", async () => {
-    const { cancel, move, news } = await openReservedBook();
+    const { cancel, move, news } = await openServiceWithReservation();
     await cancel();
     const moved = await move("2027-03-05T20:00 bar");
     expect(moved.status).toBe(409);
@@ -302,10 +302,10 @@ describe("a cancellation", () => {
   });
 
   it("is undone when it cannot be told", async () => {
-    const afterBooking = async (_: unknown, what: string) => {
+    const onReservationChange = async (_: unknown, what: string) => {
       if (what === "cancelled") throw new Error("the queue is broken");
     };
-    const { cancel, see } = await openReservedBook({}, {}, { afterBooking });
+    const { cancel, see } = await openServiceWithReservation({}, {}, { onReservationChange });
     await expect(cancel()).rejects.toThrow("the queue is broken");
     expect((await see()).text).toContain("Your table is reserved");
   });
@@ -313,13 +313,13 @@ describe("a cancellation", () => {
 
 describe("a reservation's last free minute", () => {
   const late = async () => {
-    const book = await openReservedBook({ freeCancellationHours: 4 });
-    book.clock.now = MORNING + 5 * HOUR + 60_000;
-    return book;
+    const service = await openServiceWithReservation({ freeCancellationHours: 4 });
+    service.clock.now = MORNING + 5 * HOUR + 60_000;
+    return service;
   };
 
   it("can be used", async () => {
-    const { clock, cancel } = await openReservedBook({ freeCancellationHours: 4 });
+    const { clock, cancel } = await openServiceWithReservation({ freeCancellationHours: 4 });
     clock.now = MORNING + 5 * HOUR + 59_999;
     expect((await cancel()).status).toBe(303);
   });
@@ -341,7 +341,7 @@ describe("a reservation's last free minute", () => {
   });
 
   it("is long gone once the visit is over", async () => {
-    const { clock, cancel, see } = await openReservedBook();
+    const { clock, cancel, see } = await openServiceWithReservation();
     clock.now = MORNING + 24 * HOUR;
     expect((await see()).text).toContain("This visit is over");
     expect((await cancel()).status).toBe(409);
@@ -350,7 +350,7 @@ describe("a reservation's last free minute", () => {
 
 describe("a form of the manage page", () => {
   const cancelFrom = async (headers: Record<string, string>) => {
-    const { send, see } = await openReservedBook();
+    const { send, see } = await openServiceWithReservation();
     const { status } = await send({ action: "cancel" }, headers);
     return { status, stands: (await see()).text.includes("Your table is reserved") };
   };
@@ -375,7 +375,7 @@ describe("a form of the manage page", () => {
   });
 
   it("does nothing when it is none of the page's", async () => {
-    const { send, see, news } = await openReservedBook();
+    const { send, see, news } = await openServiceWithReservation();
     await fc.assert(
       fc.asyncProperty(
         fc.dictionary(fc.constantFrom("action", "party", "slot", "x"), fc.string()),
@@ -392,7 +392,7 @@ describe("a form of the manage page", () => {
   });
 
   it("is read as a form only", async () => {
-    const { fetch, path } = await openReservedBook();
+    const { fetch, path } = await openServiceWithReservation();
     const headers = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
     const request = new Request(`https://book.example.com${path}`, {
       method: "POST",

@@ -4,8 +4,8 @@ import { cancelReservation } from "../manage-page/cancel-reservation.ts";
 import { changeReservation } from "../manage-page/change-reservation.ts";
 import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
 import { isFromOwnPage } from "../manage-page/is-from-own-page.ts";
-import type { ManageCall } from "../manage-page/manage-context.ts";
-import { decodeMoveSearch, formOf } from "../manage-page/manage-forms.ts";
+import type { ManageContext } from "../manage-page/manage-context.ts";
+import { decodeMoveSearch, readForm } from "../manage-page/manage-forms.ts";
 import { managePage, notFromHerePage, unknownReservationPage } from "../manage-page/manage-page.ts";
 import type { ManageOutcome } from "../manage-page/manage-view.ts";
 import { statusNow } from "../manage-page/open-reservation.ts";
@@ -16,7 +16,7 @@ import { readReservation } from "../manage-page/read-reservation.ts";
  * `GET /manage/{token}`: the reservation as a page for its diner, with free times when its address asks for some; 404 for a
  * token that opens none.
  */
-export const answerManage = (call: ManageCall, url: URL): Promise<Response> =>
+export const answerManage = (call: ManageContext, url: URL): Promise<Response> =>
   show(
     call,
     200,
@@ -29,11 +29,11 @@ export const answerManage = (call: ManageCall, url: URL): Promise<Response> =>
  * the book does not, 400 for a form that is none, and 403 for one that was not sent from the page itself.
  */
 export const answerManageForm = async (
-  call: ManageCall,
+  call: ManageContext,
   request: Request,
   publicUrl: string,
 ): Promise<Response> => {
-  const form = await formOf(request);
+  const form = await readForm(request);
   if (!isFromOwnPage(request, publicUrl)) return pageAnswer(call, notFromHerePage(call.theme), 403);
   if (form === null) return show(call, 400, "refused", null);
   if (form.action === "change") return change(call, form.seat);
@@ -41,7 +41,7 @@ export const answerManageForm = async (
   return Result.isSuccess(cancelled) ? leadBack(call) : show(call, 409, null, null);
 };
 
-const change = async (call: ManageCall, seat: TableRequest): Promise<Response> => {
+const change = async (call: ManageContext, seat: TableRequest): Promise<Response> => {
   const changed = await changeReservation(call, seat);
   if (Result.isSuccess(changed)) return leadBack(call, "?done=changed");
   switch (changed.failure) {
@@ -59,7 +59,7 @@ const change = async (call: ManageCall, seat: TableRequest): Promise<Response> =
 };
 
 const show = async (
-  call: ManageCall,
+  call: ManageContext,
   status: number,
   outcome: ManageOutcome,
   input: MoveSearch | null,
@@ -79,7 +79,7 @@ const show = async (
 };
 
 // After a form the browser asks for the page anew: a reload sends nothing twice.
-const leadBack = ({ manageToken }: ManageCall, query = ""): Response =>
+const leadBack = ({ manageToken }: ManageContext, query = ""): Response =>
   new Response(null, { status: 303, headers: { ...PRIVATE, location: `/manage/${manageToken}${query}` } });
 
 // The address is the diner's key: it is not stored, not indexed and not told to another site.
@@ -89,7 +89,7 @@ const PRIVATE = {
   "x-robots-tag": "noindex",
 };
 
-const pageAnswer = ({ theme }: ManageCall, html: string, status: number): Response =>
+const pageAnswer = ({ theme }: ManageContext, html: string, status: number): Response =>
   new Response(html, {
     status,
     headers: {

@@ -5,51 +5,51 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/test-cards.builders.ts";
-import { digestOf } from "../keys.ts";
-import { openBook, refusal, type TestBook } from "../reservation-service.builders.ts";
+import { sha256Hex } from "../keys.ts";
+import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-const ask = ({ call }: TestBook, requestId: string) =>
+const ask = ({ call }: TestService, requestId: string) =>
   call("GET", `/v2/booking/{rid}/reservations?request_id=${encodeURIComponent(requestId)}`);
 const NONE = { status: 200, body: { reservations: [] } };
 const newId = () => crypto.randomUUID();
 
 /** A book whose table at the bar is held. */
-const heldBar = async (...options: Parameters<typeof openBook>) => {
-  const book = await openBook(...options);
-  return { book, token: (await book.lock()).body.reservation_token };
+const heldBar = async (...options: Parameters<typeof openTestService>) => {
+  const service = await openTestService(...options);
+  return { service, token: (await service.lock()).body.reservation_token };
 };
 
-describe("houseBook, asked what a request reserved,", () => {
+describe("createReservationService, asked what a request reserved,", () => {
   it("answers as it answered the request", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const id = newId();
-    const { body } = await book.reserve(token, {}, id);
-    expect(await ask(book, id)).toEqual({
+    const { body } = await service.reserve(token, {}, id);
+    expect(await ask(service, id)).toEqual({
       status: 200,
       body: { reservations: [{ request_id: id, ...body }] },
     });
   });
 
   it("knows of none before, of a refused request, and of no other id", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const [early, late] = [newId(), newId()];
-    expect(await ask(book, early)).toEqual(NONE);
-    expect((await book.reserve(token, { first_name: "" }, early)).status).toBe(400);
-    expect((await book.reserve("never-given", {}, early)).status).toBe(400);
-    await book.reserve(token, {}, late);
-    expect(await ask(book, early)).toEqual(NONE);
-    expect(await ask(book, late)).not.toEqual(NONE);
-    expect(await ask(book, digestOf(late))).toEqual(NONE);
+    expect(await ask(service, early)).toEqual(NONE);
+    expect((await service.reserve(token, { first_name: "" }, early)).status).toBe(400);
+    expect((await service.reserve("never-given", {}, early)).status).toBe(400);
+    await service.reserve(token, {}, late);
+    expect(await ask(service, early)).toEqual(NONE);
+    expect(await ask(service, late)).not.toEqual(NONE);
+    expect(await ask(service, sha256Hex(late))).toEqual(NONE);
   });
 
   it("keeps it from other restaurants", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const id = newId();
-    await book.reserve(token, {}, id);
-    expect(await ask(await openBook(), id)).toEqual(NONE);
-    expect(await book.call("GET", `/v2/booking/7/reservations?request_id=${id}`)).toEqual({
+    await service.reserve(token, {}, id);
+    expect(await ask(await openTestService(), id)).toEqual(NONE);
+    expect(await service.call("GET", `/v2/booking/7/reservations?request_id=${id}`)).toEqual({
       status: 404,
       body: refusal("MissingResource"),
     });
@@ -58,9 +58,9 @@ describe("houseBook, asked what a request reserved,", () => {
   it.each(["", "?request_id=", `?request_id=${"x".repeat(201)}`, "?requestid=1"])(
     "refuses the question %j, and lists nobody's reservations",
     async (query) => {
-      const { book, token } = await heldBar();
-      await book.reserve(token);
-      expect(await book.call("GET", `/v2/booking/{rid}/reservations${query}`)).toEqual({
+      const { service, token } = await heldBar();
+      await service.reserve(token);
+      expect(await service.call("GET", `/v2/booking/{rid}/reservations${query}`)).toEqual({
         status: 400,
         body: refusal("request_id is invalid"),
       });
@@ -68,39 +68,39 @@ describe("houseBook, asked what a request reserved,", () => {
   );
 
   it("tells every request for a token of the one reservation", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const ids = [newId(), newId(), newId()];
-    const [first] = await Promise.all(ids.map((id) => book.reserve(token, {}, id)));
+    const [first] = await Promise.all(ids.map((id) => service.reserve(token, {}, id)));
     for (const id of ids) {
-      expect((await ask(book, id)).body.reservations).toMatchObject([
+      expect((await ask(service, id)).body.reservations).toMatchObject([
         { request_id: id, confirmation_number: first?.body.confirmation_number },
       ]);
     }
   });
 
   it("tells of a reservation as long as it stands", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const id = newId();
-    await book.reserve(token, {}, id);
-    const { kysely } = book.database;
+    await service.reserve(token, {}, id);
+    const { kysely } = service.database;
     await kysely
       .updateTable("reservations")
       .set({ cancelled_at: "2027-03-05T16:00:00Z" })
-      .where("token_digest", "=", digestOf(token))
+      .where("token_digest", "=", sha256Hex(token))
       .execute();
-    expect(await ask(book, id)).toEqual(NONE);
+    expect(await ask(service, id)).toEqual(NONE);
   });
 
   it("keeps neither the id nor what opens the reservation where it can be read", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const id = newId();
-    const { body } = await book.reserve(token, {}, id);
-    const { kysely } = book.database;
+    const { body } = await service.reserve(token, {}, id);
+    const { kysely } = service.database;
     const rows = await kysely
       .selectFrom("reserve_requests")
       .innerJoin("reservations", "reservations.token_digest", "reserve_requests.token_digest")
       .selectAll()
-      .where("restaurant_id", "=", book.restaurant.restaurantId)
+      .where("restaurant_id", "=", service.restaurant.restaurantId)
       .execute();
     expect(rows).toHaveLength(1);
     const kept = JSON.stringify(rows);
@@ -110,59 +110,59 @@ describe("houseBook, asked what a request reserved,", () => {
   });
 });
 
-describe("houseBook, sent one request id", () => {
+describe("createReservationService, sent one request id", () => {
   it("twice, reserves once and answers the same", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const id = newId();
-    const first = await book.reserve(token, {}, id);
-    expect(await book.reserve(token, {}, id)).toEqual({ ...first, status: 200 });
-    expect((await ask(book, id)).body.reservations).toHaveLength(1);
+    const first = await service.reserve(token, {}, id);
+    expect(await service.reserve(token, {}, id)).toEqual({ ...first, status: 200 });
+    expect((await ask(service, id)).body.reservations).toHaveLength(1);
   });
 
   it("twice at once, reserves once and answers the same", async () => {
-    const { book, token } = await heldBar();
+    const { service, token } = await heldBar();
     const id = newId();
-    const answers = await Promise.all([book.reserve(token, {}, id), book.reserve(token, {}, id)]);
+    const answers = await Promise.all([service.reserve(token, {}, id), service.reserve(token, {}, id)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201]);
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
   it("for another table, refuses it and keeps the hold: the id stands for one reservation", async () => {
-    const { book, token } = await heldBar();
-    const other = (await book.lock({ reservation_attribute: "default" })).body.reservation_token;
+    const { service, token } = await heldBar();
+    const other = (await service.lock({ reservation_attribute: "default" })).body.reservation_token;
     const id = newId();
-    const first = await book.reserve(token, {}, id);
-    expect(await book.reserve(other, { first_name: "Someone else" }, id)).toEqual({
+    const first = await service.reserve(token, {}, id);
+    expect(await service.reserve(other, { first_name: "Someone else" }, id)).toEqual({
       status: 400,
       body: refusal("x-request-id was used for another reservation"),
     });
-    expect((await ask(book, id)).body.reservations).toMatchObject([first.body]);
-    expect((await book.reserve(other)).status).toBe(201);
+    expect((await ask(service, id)).body.reservations).toMatchObject([first.body]);
+    expect((await service.reserve(other)).status).toBe(201);
   });
 
   it("at another restaurant, reserves there as well", async () => {
     const id = newId();
-    for (const { book, token } of [await heldBar(), await heldBar()]) {
-      expect((await book.reserve(token, {}, id)).status).toBe(201);
+    for (const { service, token } of [await heldBar(), await heldBar()]) {
+      expect((await service.reserve(token, {}, id)).status).toBe(201);
     }
   });
 
   it("that is empty, reserves and notes nothing", async () => {
-    const { book, token } = await heldBar();
-    const other = (await book.lock({ reservation_attribute: "default" })).body.reservation_token;
-    expect((await book.reserve(token, {}, "")).status).toBe(201);
-    expect((await book.reserve(other, {}, "")).status).toBe(201);
+    const { service, token } = await heldBar();
+    const other = (await service.lock({ reservation_attribute: "default" })).body.reservation_token;
+    expect((await service.reserve(token, {}, "")).status).toBe(201);
+    expect((await service.reserve(other, {}, "")).status).toBe(201);
   });
 });
 
-describe("houseBook, asked about a request that pays ahead,", () => {
+describe("createReservationService, asked about a request that pays ahead,", () => {
   const KEY = { id: 7, version: 3 };
   const experiences = [createSoldExperience()];
-  const pay = async (book: TestBook, token: string, id: string, card = createCardToken()) =>
-    book.reserve(token, { experience: KEY, credit_card: await card }, id);
-  const heldTasting = async (...[parts]: [Parameters<typeof openBook>[1]?]) => {
-    const book = await openBook({ experiences }, parts);
-    return { book, token: (await book.lock({ experience: KEY })).body.reservation_token };
+  const pay = async (service: TestService, token: string, id: string, card = createCardToken()) =>
+    service.reserve(token, { experience: KEY, credit_card: await card }, id);
+  const heldTasting = async (...[parts]: [Parameters<typeof openTestService>[1]?]) => {
+    const service = await openTestService({ experiences }, parts);
+    return { service, token: (await service.lock({ experience: KEY })).body.reservation_token };
   };
   /** Cards that are charged, and whose first charge is not answered. */
   const losingOne = async () => {
@@ -182,26 +182,26 @@ describe("houseBook, asked about a request that pays ahead,", () => {
   };
 
   it("tells of it once the charge is settled, by whomever", async () => {
-    const { book, token } = await heldTasting({ charges: await losingOne() });
+    const { service, token } = await heldTasting({ charges: await losingOne() });
     const id = newId();
-    expect((await pay(book, token, id)).status).toBe(504);
-    expect(await ask(book, id)).toEqual(NONE);
-    book.clock.now += 60_000;
-    await book.settleCharges();
-    const { body } = await pay(book, token, newId());
-    expect(await ask(book, id)).toEqual({
+    expect((await pay(service, token, id)).status).toBe(504);
+    expect(await ask(service, id)).toEqual(NONE);
+    service.clock.now += 60_000;
+    await service.settleCharges();
+    const { body } = await pay(service, token, newId());
+    expect(await ask(service, id)).toEqual({
       status: 200,
       body: { reservations: [{ request_id: id, ...body }] },
     });
   });
 
   it("tells of none when the card was declined, and forgets the id with the hold", async () => {
-    const { book, token } = await heldTasting();
+    const { service, token } = await heldTasting();
     const id = newId();
-    expect((await pay(book, token, id, createCardToken(DECLINED_CARD))).status).toBe(402);
-    expect(await ask(book, id)).toEqual(NONE);
-    await book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
-    const again = (await book.lock({ experience: KEY })).body.reservation_token;
-    expect((await pay(book, again, id)).status).toBe(201);
+    expect((await pay(service, token, id, createCardToken(DECLINED_CARD))).status).toBe(402);
+    expect(await ask(service, id)).toEqual(NONE);
+    await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    const again = (await service.lock({ experience: KEY })).body.reservation_token;
+    expect((await pay(service, again, id)).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result";
 import { findReservation } from "../booking/find-reservation.ts";
-import { refusalAnswer } from "./answers.ts";
+import { rejectionResponse } from "./answers.ts";
 import { decoded, type Endpoint } from "./endpoint.ts";
 import { reservationBody } from "./reservation-body.ts";
 import { ReservationsParameters } from "./wire.schema.ts";
@@ -11,7 +11,7 @@ import { ReservationsParameters } from "./wire.schema.ts";
  */
 export const answerReservations: Endpoint = async ({ request, url, database, restaurant, publicUrl }) => {
   const parameters = decoded(ReservationsParameters, Object.fromEntries(url.searchParams));
-  if (Result.isFailure(parameters)) return refusalAnswer(request, parameters.failure);
+  if (Result.isFailure(parameters)) return rejectionResponse(request, parameters.failure);
   const { request_id } = parameters.success;
   const found = await findReservation(database, restaurant.restaurantId, request_id);
   const reservations = found === null ? [] : [{ request_id, ...reservationBody(found, publicUrl) }];

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { JOINED, openBook, refusal } from "../reservation-service.builders.ts";
+import { JOINED, openTestService, refusal } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-describe("houseBook's reservations", () => {
+describe("createReservationService's reservations", () => {
   it("are made once for a token: new the first time, the same the second", async () => {
-    const { lock, reserve } = await openBook();
+    const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     const first = await reserve(reservation_token);
     expect(first).toEqual({
@@ -36,14 +36,14 @@ describe("houseBook's reservations", () => {
     [{ first_name: "Ana\u0000" }, "first_name is invalid"],
     [{ special_request: "half of a character: \ud83d" }, "special_request is invalid"],
   ])("are refused with %j, and the hold stays", async (fields, message) => {
-    const { lock, reserve } = await openBook();
+    const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     expect(await reserve(reservation_token, fields)).toEqual({ status: 400, body: refusal(message) });
     expect((await reserve(reservation_token)).status).toBe(201);
   });
 
   it("are refused with a request longer than 1100 characters, or without a phone at all", async () => {
-    const { lock, reserve } = await openBook();
+    const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     const long = await reserve(reservation_token, { special_request: "x".repeat(1101) });
     expect(long).toEqual({ status: 400, body: refusal("special_request is invalid") });
@@ -52,7 +52,7 @@ describe("houseBook's reservations", () => {
   });
 
   it("are refused for a token that was never given", async () => {
-    const { reserve } = await openBook();
+    const { reserve } = await openTestService();
     expect(await reserve("never-given")).toEqual({
       status: 400,
       body: refusal("reservation_token is invalid"),
@@ -60,7 +60,7 @@ describe("houseBook's reservations", () => {
   });
 
   it("find another table when the one held has gone to somebody else", async () => {
-    const { clock, lock, reserve } = await openBook();
+    const { clock, lock, reserve } = await openTestService();
     const late = (await lock({ reservation_attribute: "default" })).body;
     clock.now += 5 * 60_000;
     await lock({ reservation_attribute: "default" });
@@ -69,7 +69,7 @@ describe("houseBook's reservations", () => {
   });
 
   it("keep every table of a join, however late the hold is reserved", async () => {
-    const { clock, lock, reserve } = await openBook(JOINED);
+    const { clock, lock, reserve } = await openTestService(JOINED);
     const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
     clock.now += 5 * 60_000;
     await lock();
@@ -79,7 +79,7 @@ describe("houseBook's reservations", () => {
   });
 
   it("are refused when one table of a join is gone, and leave it and the other as they are", async () => {
-    const { clock, lock, reserve } = await openBook(JOINED);
+    const { clock, lock, reserve } = await openTestService(JOINED);
     const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
     clock.now += 5 * 60_000;
     await lock({ reservation_attribute: "default" });
@@ -88,7 +88,7 @@ describe("houseBook's reservations", () => {
   });
 
   it("are refused when the table is gone, as often as the diner tries", async () => {
-    const { clock, lock, reserve } = await openBook();
+    const { clock, lock, reserve } = await openTestService();
     const late = (await lock()).body;
     clock.now += 5 * 60_000;
     await lock();
@@ -97,21 +97,21 @@ describe("houseBook's reservations", () => {
   });
 
   it("are refused once the hold has ended and the time is past", async () => {
-    const { clock, lock, reserve } = await openBook();
+    const { clock, lock, reserve } = await openTestService();
     const late = (await lock()).body;
     clock.now = Date.parse("2027-03-06T00:01:00Z");
     expect((await reserve(late.reservation_token)).status).toBe(409);
   });
 
   it("are refused with a token that ended a day ago and was forgotten", async () => {
-    const { clock, lock, reserve } = await openBook();
+    const { clock, lock, reserve } = await openTestService();
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
     clock.now += 5 * 60_000 + 24 * 60 * 60_000;
     expect((await reserve(late.reservation_token)).status).toBe(400);
   });
 
   it("are still made with a token that ended a little less than a day ago", async () => {
-    const { clock, lock, reserve } = await openBook();
+    const { clock, lock, reserve } = await openTestService();
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
     clock.now += 5 * 60_000 + 24 * 60 * 60_000 - 1;
     expect((await reserve(late.reservation_token)).status).toBe(201);

@@ -1,7 +1,7 @@
 import * as Result from "effect/Result";
-import { guestOf } from "../booking/guest.ts";
+import { decodeGuest } from "../booking/guest.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { refusalAnswer } from "./answers.ts";
+import { rejectionResponse } from "./answers.ts";
 import { decoded, type Endpoint, jsonOf } from "./endpoint.ts";
 import { reservationBody } from "./reservation-body.ts";
 import { ReserveBody } from "./wire.schema.ts";
@@ -10,13 +10,13 @@ import { ReserveBody } from "./wire.schema.ts";
 export const answerReserve: Endpoint = async (call) => {
   const { request, restaurant, publicUrl, now } = call;
   const body = decoded(ReserveBody, await jsonOf(request));
-  if (Result.isFailure(body)) return refusalAnswer(request, body.failure);
-  const guest = guestOf(body.success);
-  if (Result.isFailure(guest)) return refusalAnswer(request, guest.failure);
+  if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
+  const guest = decodeGuest(body.success);
+  if (Result.isFailure(guest)) return rejectionResponse(request, guest.failure);
   const requestId = request.headers.get("x-request-id") || null;
   const order = { ...orderOf(body.success), guest: guest.success, requestId };
   const reserved = await reserveTable(call, restaurant, order, now);
-  if (Result.isFailure(reserved)) return refusalAnswer(request, reserved.failure);
+  if (Result.isFailure(reserved)) return rejectionResponse(request, reserved.failure);
   const { confirmation, seat, manageToken, isNew } = reserved.success;
   return Response.json(reservationBody({ confirmation, ...seat, manageToken }, publicUrl), {
     status: isNew ? 201 : 200,

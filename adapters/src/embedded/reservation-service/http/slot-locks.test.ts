@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { JOINED, openBook, refusal } from "../reservation-service.builders.ts";
+import { JOINED, openTestService, refusal } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
-describe("houseBook's slot locks", () => {
+describe("createReservationService's slot locks", () => {
   it("end after five minutes, said in UTC without an offset", async () => {
-    const { lock } = await openBook();
+    const { lock } = await openTestService();
     expect(await lock()).toEqual({
       status: 201,
       body: { expires_at: "2027-03-05T15:05:00", reservation_token: expect.stringMatching(/^[\w-]{32}$/) },
@@ -26,7 +26,7 @@ describe("houseBook's slot locks", () => {
     [{ party_size: "2" }, "party_size is invalid"],
     [{ reservation_attribute: "roof" }, "reservation_attribute is unknown"],
   ])("are refused for %j", async (fields, message) => {
-    const { lock } = await openBook({
+    const { lock } = await openTestService({
       minPartySize: 2,
       leadTimeMinutes: 60,
       closures: [{ from: "2027-03-07", to: "2027-03-07" }],
@@ -35,13 +35,13 @@ describe("houseBook's slot locks", () => {
   });
 
   it("are refused when no table is left", async () => {
-    const { lock } = await openBook();
+    const { lock } = await openTestService();
     await lock();
     expect((await lock({ date_time: "2027-03-05T20:15" })).status).toBe(409);
   });
 
   it("take the smallest table that will do", async () => {
-    const { lock } = await openBook({
+    const { lock } = await openTestService({
       tables: [
         { id: "six", seats: 6, attribute: "bar" },
         { id: "two", seats: 2, attribute: "bar" },
@@ -52,7 +52,7 @@ describe("houseBook's slot locks", () => {
   });
 
   it("push tables together for a party larger than any, and part them for no other while it holds them", async () => {
-    const { call, lock } = await openBook(JOINED);
+    const { call, lock } = await openTestService(JOINED);
     const six = { party_size: 6, reservation_attribute: "default" };
     const { status, body } = await lock(six);
     expect(status).toBe(201);
@@ -64,7 +64,7 @@ describe("houseBook's slot locks", () => {
   });
 
   it("give back every table of a join when they end", async () => {
-    const { clock, lock } = await openBook(JOINED);
+    const { clock, lock } = await openTestService(JOINED);
     await lock({ party_size: 6, reservation_attribute: "default" });
     clock.now += 5 * 60_000;
     expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
@@ -72,12 +72,12 @@ describe("houseBook's slot locks", () => {
   });
 
   it("are refused for a body that is no JSON", async () => {
-    const { call } = await openBook();
+    const { call } = await openTestService();
     expect((await call("POST", "/v2/booking/{rid}/slot_locks")).status).toBe(400);
   });
 
   it("are released with nothing to say", async () => {
-    const { call, lock } = await openBook();
+    const { call, lock } = await openTestService();
     const { body } = await lock();
     expect(await call("DELETE", `/v2/booking/{rid}/slot_locks/${body.reservation_token}`)).toEqual({
       status: 204,

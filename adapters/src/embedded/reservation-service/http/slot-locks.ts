@@ -1,18 +1,18 @@
 import * as Result from "effect/Result";
 import { holdTable } from "../booking/hold-table.ts";
 import { releaseTable } from "../booking/release-table.ts";
-import { refusalAnswer } from "./answers.ts";
+import { rejectionResponse } from "./answers.ts";
 import { decoded, type Endpoint, jsonOf } from "./endpoint.ts";
 import { SlotLockBody } from "./wire.schema.ts";
 
 /** `POST /v2/booking/{rid}/slot_locks`: holds a table. `expires_at` is in UTC and, as the wire has it, without an offset. */
 export const answerLock: Endpoint = async ({ request, database, restaurant, now }) => {
   const body = decoded(SlotLockBody, await jsonOf(request));
-  if (Result.isFailure(body)) return refusalAnswer(request, body.failure);
+  if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const { party_size, date_time, reservation_attribute, experience = null } = body.success;
   const seat = { partySize: party_size, time: date_time, attribute: reservation_attribute };
   const held = await holdTable(database, restaurant, { seat, experience }, now);
-  if (Result.isFailure(held)) return refusalAnswer(request, held.failure);
+  if (Result.isFailure(held)) return rejectionResponse(request, held.failure);
   const { token, expiresAt } = held.success;
   const expires_at = new Date(expiresAt).toISOString().slice(0, 19);
   return Response.json({ expires_at, reservation_token: token }, { status: 201 });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { openBook, refusal } from "../reservation-service.builders.ts";
+import { openTestService, refusal } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
 const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
 
-describe("houseBook's tokens", () => {
+describe("createReservationService's tokens", () => {
   const ask = async (path: string, authorization: string) => {
-    const { fetch } = await openBook();
+    const { fetch } = await openTestService();
     return fetch(new Request(`https://house.invalid${path}`, { method: "POST", headers: { authorization } }));
   };
 
@@ -29,7 +29,7 @@ describe("houseBook's tokens", () => {
   });
 
   it("are asked for by every booking endpoint", async () => {
-    const { fetch, restaurant } = await openBook();
+    const { fetch, restaurant } = await openTestService();
     const headers = { authorization: "Bearer 1.forged", "x-request-id": "request-1" };
     for (const [method, path] of [
       ["GET", AVAILABILITY],

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_SECONDS, type AccessTokens } from "./access-tokens.ts";
-import { errorAnswer } from "./answers.ts";
+import { errorResponse } from "./answers.ts";
 
 /** What a client shows to be given a token. */
 export interface Credentials {
@@ -15,13 +15,13 @@ export const answerToken = (
   expected: Credentials | undefined,
 ): Response => {
   if (url.searchParams.get("grant_type") !== "client_credentials") {
-    return errorAnswer(request, 400, "unsupported_grant_type");
+    return errorResponse(request, 400, "unsupported_grant_type");
   }
   const shown = /^Basic (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const pair = shown === undefined ? "" : Buffer.from(shown, "base64").toString();
   const isKnown =
     expected === undefined ? pair.includes(":") : pair === `${expected.clientId}:${expected.clientSecret}`;
-  if (!isKnown) return errorAnswer(request, 401, "invalid_client");
+  if (!isKnown) return errorResponse(request, 401, "invalid_client");
   return Response.json(
     {
       access_token: tokens.issue(),

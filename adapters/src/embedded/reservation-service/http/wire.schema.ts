@@ -36,7 +36,7 @@ export const SlotLockBody = Schema.Struct({
   experience: Schema.optional(Schema.NullOr(ExperienceKey)),
 });
 
-/** The body of `POST /v2/booking/{rid}/reservations`. What is missing of the guest is named by `guestOf`. */
+/** The body of `POST /v2/booking/{rid}/reservations`. What is missing of the guest is named by `decodeGuest`. */
 export const ReserveBody = Schema.Struct({
   reservation_token: text(200),
   first_name: Schema.optional(text(100)),

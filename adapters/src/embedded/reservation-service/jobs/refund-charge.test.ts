@@ -4,15 +4,15 @@ import * as Effect from "effect/Effect";
 import type { Transaction } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { BookedParty, BookingNews } from "../booking/reservation-changes.ts";
+import type { ChangedReservation, ReservationChange } from "../booking/reservation-changes.ts";
 import { refundCharge, refundWhenCancelled } from "./refund-charge.ts";
 
 describe("refundWhenCancelled", () => {
-  const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as BookedParty;
-  const UNPAID = { charge: null } as BookedParty;
+  const PREPAID = { charge: { id: "ch_1", amount: 19_000 } } as ChangedReservation;
+  const UNPAID = { charge: null } as ChangedReservation;
 
   /** The jobs that are written when this happens to a reservation, each with the transaction that it is written in. */
-  const jobsAfter = async (news: BookingNews, party: BookedParty) => {
+  const jobsAfter = async (news: ReservationChange, party: ChangedReservation) => {
     const jobs: (readonly [transaction: unknown, queue: string, data: object])[] = [];
     const add = async (...[transaction, queue, data]: readonly [unknown, string, object]) => {
       jobs.push([transaction, queue, data]);

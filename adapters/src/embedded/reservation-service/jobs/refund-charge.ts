@@ -4,13 +4,13 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { JobOutcome, JobQueue } from "../../../platform/jobs/job-queue.ts";
-import type { AfterBooking } from "../booking/reservation-changes.ts";
+import type { ReservationListener } from "../booking/reservation-changes.ts";
 
 const RefundJob = Schema.Struct({ chargeId: Schema.NonEmptyString });
 
 /** Enqueues the refund of a reservation in the transaction that cancels it. */
 export const refundWhenCancelled =
-  (queue: Pick<JobQueue, "add">): AfterBooking =>
+  (queue: Pick<JobQueue, "add">): ReservationListener =>
   async (transaction, news, { charge }) => {
     if (news !== "cancelled" || charge === null) return;
     await queue.add(transaction, "refunds", { chargeId: charge.id } satisfies typeof RefundJob.Type);

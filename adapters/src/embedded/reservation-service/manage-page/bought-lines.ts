@@ -1,13 +1,13 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dollarsLabel } from "@couvert/domain/values/price";
-import type { KeptReservation } from "./read-reservation.ts";
+import type { StoredReservation } from "./read-reservation.ts";
 
 /** What was bought with a table, what was added to it and what it costs, a line each; none for a table alone. */
 export const boughtLines = ({
   selection,
   charge,
-}: Pick<KeptReservation, "selection" | "charge">): readonly (readonly [name: string, value: string])[] => {
+}: Pick<StoredReservation, "selection" | "charge">): readonly (readonly [name: string, value: string])[] => {
   const price = priceSelection(selection);
   if (selection.experience === null || price === null) return [];
   const added = wantedLines(selection.addOns).map(

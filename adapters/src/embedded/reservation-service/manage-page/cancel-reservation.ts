@@ -1,16 +1,16 @@
 import * as Result from "effect/Result";
 import { transact } from "../../../platform/database/transact.ts";
 import { timestamp } from "../booking/sql-time.ts";
-import type { ManageCall, ManageRefusal } from "./manage-context.ts";
-import { openReservation, partyOf } from "./open-reservation.ts";
+import type { ManageContext, ManageRejection } from "./manage-context.ts";
+import { changedReservation, lockOpenReservation } from "./open-reservation.ts";
 
 /**
  * Cancels a reservation and lets its tables go; one that is cancelled stays so, and nobody is told again. Fails once it is too
  * late, or its time is past.
  */
-export const cancelReservation = (call: ManageCall): Promise<Result.Result<null, ManageRefusal>> =>
+export const cancelReservation = (call: ManageContext): Promise<Result.Result<null, ManageRejection>> =>
   transact(call.database.kysely, async (transaction) => {
-    const open = await openReservation(transaction, call);
+    const open = await lockOpenReservation(transaction, call);
     if (open === undefined) return Result.fail("Unknown");
     const { reservation, status } = open;
     if (status === "cancelled") return Result.succeed(null);
@@ -22,6 +22,11 @@ export const cancelReservation = (call: ManageCall): Promise<Result.Result<null,
       .set({ cancelled_at: timestamp(call.now), revision: revision + 1 })
       .where("token_digest", "=", tokenDigest)
       .execute();
-    await call.afterBooking(transaction, "cancelled", partyOf(open, selection, call.manageToken), call.now);
+    await call.onReservationChange(
+      transaction,
+      "cancelled",
+      changedReservation(open, selection, call.manageToken),
+      call.now,
+    );
     return Result.succeed(null);
   });

@@ -2,9 +2,9 @@ import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { PLAIN_THEME } from "../../../platform/html/theme.ts";
-import { createParts, MORNING } from "../reservation-service.builders.ts";
+import { createDependencies, MORNING } from "../reservation-service.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
-import { openReservedBook } from "./manage.builders.ts";
+import { openServiceWithReservation } from "./manage.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -15,10 +15,10 @@ describe("changeReservation", () => {
     ["a manage token that opens none", { manageToken: "never-given" }],
     ["a restaurant that the book has no longer", { restaurants: new Map() }],
   ])("rejects %s as unknown", async (_, overrides) => {
-    const { database, restaurant, path, see } = await openReservedBook();
+    const { database, restaurant, path, see } = await openServiceWithReservation();
     const outcome = await changeReservation(
       {
-        ...createParts(database),
+        ...createDependencies(database),
         restaurants: new Map([[restaurant.restaurantId, restaurant]]),
         theme: PLAIN_THEME,
         manageToken: path.slice("/manage/".length),

@@ -6,12 +6,12 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { assignTables } from "../booking/assign-tables.ts";
 import { endHolds } from "../booking/end-holds.ts";
-import type { ManageCall, ManageRefusal } from "./manage-context.ts";
-import { type OpenReservation, openReservation, partyOf } from "./open-reservation.ts";
+import type { ManageContext, ManageRejection } from "./manage-context.ts";
+import { changedReservation, type LockedReservation, lockOpenReservation } from "./open-reservation.ts";
 import { moveRequest, readReservation } from "./read-reservation.ts";
 
 /** Why a reservation is not changed. */
-export type ChangeRefusal = ManageRefusal | SlotRejection["reason"];
+export type ChangeRejection = ManageRejection | SlotRejection["reason"];
 
 /**
  * Moves a reservation to another seat, with all that was bought, or leaves it as it is: its tables are let go by the very
@@ -19,15 +19,15 @@ export type ChangeRefusal = ManageRefusal | SlotRejection["reason"];
  * nobody is told again.
  */
 export const changeReservation = async (
-  call: ManageCall,
+  call: ManageContext,
   seat: TableRequest,
-): Promise<Result.Result<null, ChangeRefusal>> => {
+): Promise<Result.Result<null, ChangeRejection>> => {
   const { kysely } = call.database;
   const reservation = await readReservation(call.database, call.manageToken);
   if (reservation === undefined) return Result.fail("Unknown");
   await endHolds(kysely, reservation.restaurantId, call.now);
   return transact(kysely, async (transaction) => {
-    const open = await openReservation(transaction, call);
+    const open = await lockOpenReservation(transaction, call);
     if (open === undefined) return Result.fail("Unknown");
     return open.status === "open" ? move(transaction, call, open, seat) : Result.fail(open.status);
   });
@@ -35,10 +35,10 @@ export const changeReservation = async (
 
 const move = async (
   transaction: ControlledTransaction<Tables>,
-  { afterBooking, manageToken, now }: ManageCall,
-  open: OpenReservation,
+  { onReservationChange, manageToken, now }: ManageContext,
+  open: LockedReservation,
   seat: TableRequest,
-): Promise<Result.Result<null, ChangeRefusal>> => {
+): Promise<Result.Result<null, ChangeRejection>> => {
   const { restaurant, reservation } = open;
   const { selection } = reservation;
   const { tokenDigest, revision } = reservation;
@@ -60,7 +60,12 @@ const move = async (
     .set({ revision: revision + 1 })
     .where("token_digest", "=", tokenDigest)
     .execute();
-  await afterBooking(transaction, "changed", partyOf(open, { ...selection, seat }, manageToken), now);
+  await onReservationChange(
+    transaction,
+    "changed",
+    changedReservation(open, { ...selection, seat }, manageToken),
+    now,
+  );
   return Result.succeed(null);
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodeMoveSearch, formOf, slotValue } from "./manage-forms.ts";
+import { decodeMoveSearch, readForm, slotValue } from "./manage-forms.ts";
 
 describe("decodeMoveSearch", () => {
   const input = (overrides: Readonly<Record<string, string | null>> = {}) => {
@@ -36,13 +36,13 @@ describe("decodeMoveSearch", () => {
   });
 });
 
-describe("formOf", () => {
+describe("readForm", () => {
   const FORM = "application/x-www-form-urlencoded";
   const SEAT = { partySize: 2, time: "2027-03-05T19:00", attribute: "private dining" } as const;
   const CHANGE = { action: "change", party: "2", slot: slotValue(SEAT) };
 
   const read = (body: BodyInit | null, type = FORM) =>
-    formOf(
+    readForm(
       new Request("https://book.example.com/manage/x", {
         method: "POST",
         headers: { "content-type": type },
@@ -77,7 +77,7 @@ describe("formOf", () => {
 
   it("reads no body without a type", async () => {
     const body = new Uint8Array(new TextEncoder().encode("action=cancel"));
-    expect(await formOf(new Request("https://book.example.com/", { method: "POST", body }))).toBeNull();
+    expect(await readForm(new Request("https://book.example.com/", { method: "POST", body }))).toBeNull();
   });
 
   it.each([

@@ -19,7 +19,7 @@ export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null
 };
 
 /** The form that was sent, read to its end; null when it is none of the page's. */
-export const formOf = async (request: Request): Promise<ManageForm | null> => {
+export const readForm = async (request: Request): Promise<ManageForm | null> => {
   const text = await shortText(request);
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
     request.headers.get("content-type") ?? "",

@@ -3,14 +3,14 @@ import type { ReservationStatus } from "@couvert/domain/booking/manage/reservati
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { MoveSearch } from "./find-moves.ts";
-import type { KeptReservation } from "./read-reservation.ts";
+import type { StoredReservation } from "./read-reservation.ts";
 
 /** What the page says first: that it was changed, that the table has gone, that it cannot be done; null for nothing. */
 export type ManageOutcome = "changed" | "gone" | "refused" | null;
 
 /** What the manage page shows. */
 export interface ManageView {
-  readonly reservation: KeptReservation;
+  readonly reservation: StoredReservation;
   readonly restaurant: Restaurant;
   readonly status: ReservationStatus;
   readonly outcome: ManageOutcome;

@@ -1,15 +1,15 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { BookedParty, BookingNews } from "../booking/reservation-changes.ts";
-import type { BookParts } from "../booking/service-dependencies.ts";
-import { openBook, type TestBook } from "../reservation-service.builders.ts";
+import type { ChangedReservation, ReservationChange } from "../booking/reservation-changes.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { openTestService, type TestService } from "../reservation-service.builders.ts";
 
 /** The page of one reservation, as a browser shows and sends it. */
-export interface ManagedBook extends TestBook {
+export interface ManagedService extends TestService {
   /** The path of the page. */
   readonly path: string;
   readonly confirmation: string;
   /** What the book told of, in order. */
-  readonly news: readonly (readonly [news: BookingNews, party: BookedParty])[];
+  readonly news: readonly (readonly [news: ReservationChange, party: ChangedReservation])[];
   readonly see: (query?: string) => Promise<{ readonly status: number; readonly text: string }>;
   readonly send: (
     fields: Readonly<Record<string, string>>,
@@ -23,30 +23,35 @@ export interface ManagedBook extends TestBook {
 const ORIGIN = "https://book.example.com";
 
 /** Opens a book with a reservation for two at the bar at seven; `order` is what its lock and its reserve say besides. */
-export const openReservedBook = async (
+export const openServiceWithReservation = async (
   overrides: Partial<Restaurant> = {},
   order: { readonly lock?: object; readonly reserve?: object } = {},
-  parts: Partial<BookParts> = {},
-): Promise<ManagedBook> => {
-  const news: (readonly [BookingNews, BookedParty])[] = [];
-  const afterBooking: BookParts["afterBooking"] = async (transaction, what, party, now) => {
-    await parts.afterBooking?.(transaction, what, party, now);
+  parts: Partial<ServiceDependencies> = {},
+): Promise<ManagedService> => {
+  const news: (readonly [ReservationChange, ChangedReservation])[] = [];
+  const onReservationChange: ServiceDependencies["onReservationChange"] = async (
+    transaction,
+    what,
+    party,
+    now,
+  ) => {
+    await parts.onReservationChange?.(transaction, what, party, now);
     news.push([what, party]);
   };
-  const book = await openBook(overrides, { ...parts, afterBooking });
-  const { body: hold } = await book.lock(order.lock);
-  const { body } = await book.reserve(hold.reservation_token, order.reserve);
+  const service = await openTestService(overrides, { ...parts, onReservationChange });
+  const { body: hold } = await service.lock(order.lock);
+  const { body } = await service.reserve(hold.reservation_token, order.reserve);
   const path = new URL(body.manage_reservation_url).pathname;
   const see = async (query = "") => {
-    const page = await book.fetch(new Request(`${ORIGIN}${path}${query}`));
+    const page = await service.fetch(new Request(`${ORIGIN}${path}${query}`));
     return { status: page.status, text: await page.text() };
   };
-  const send: ManagedBook["send"] = (fields, headers = { "sec-fetch-site": "same-origin" }) =>
-    book.fetch(
+  const send: ManagedService["send"] = (fields, headers = { "sec-fetch-site": "same-origin" }) =>
+    service.fetch(
       new Request(`${ORIGIN}${path}`, { method: "POST", headers, body: new URLSearchParams(fields) }),
     );
   return {
-    ...book,
+    ...service,
     path,
     confirmation: body.confirmation_number,
     news,

@@ -2,22 +2,22 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { BookedParty } from "../booking/reservation-changes.ts";
-import type { ManageCall } from "./manage-context.ts";
-import { type KeptReservation, lockReservation } from "./read-reservation.ts";
+import type { ChangedReservation } from "../booking/reservation-changes.ts";
+import type { ManageContext } from "./manage-context.ts";
+import { lockReservation, type StoredReservation } from "./read-reservation.ts";
 
 /** A reservation, its restaurant, and how it stands. */
-export interface OpenReservation {
-  readonly reservation: KeptReservation;
+export interface LockedReservation {
+  readonly reservation: StoredReservation;
   readonly restaurant: Restaurant;
   readonly status: ReservationStatus;
 }
 
 /** The reservation that a call is about, locked until the transaction ends; undefined when there is none. */
-export const openReservation = async (
+export const lockOpenReservation = async (
   transaction: Kysely<Tables>,
-  { restaurants, manageToken, now }: ManageCall,
-): Promise<OpenReservation | undefined> => {
+  { restaurants, manageToken, now }: ManageContext,
+): Promise<LockedReservation | undefined> => {
   const reservation = await lockReservation(transaction, manageToken);
   const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
   if (reservation === undefined || restaurant === undefined) return undefined;
@@ -26,17 +26,17 @@ export const openReservation = async (
 
 /** How a reservation stands. */
 export const statusNow = (
-  { selection, isCancelled }: KeptReservation,
+  { selection, isCancelled }: StoredReservation,
   restaurant: Restaurant,
-  now: ManageCall["now"],
+  now: ManageContext["now"],
 ): ReservationStatus => reservationStatus({ time: selection.seat.time, isCancelled }, restaurant, now);
 
 /** A reservation as it is told of, once it was changed or cancelled. */
-export const partyOf = (
-  { reservation, restaurant }: OpenReservation,
-  selection: KeptReservation["selection"],
+export const changedReservation = (
+  { reservation, restaurant }: LockedReservation,
+  selection: StoredReservation["selection"],
   manageToken: string,
-): BookedParty => ({
+): ChangedReservation => ({
   restaurant,
   selection,
   guest: reservation,

@@ -11,7 +11,12 @@ import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { enqueueEmails } from "../emails/enqueue-emails.ts";
-import { createParts, createReserveRequest, JOINED, MORNING } from "../reservation-service.builders.ts";
+import {
+  createDependencies,
+  createReserveRequest,
+  JOINED,
+  MORNING,
+} from "../reservation-service.builders.ts";
 import { changeReservation } from "./change-reservation.ts";
 
 const ROUNDS = 10;
@@ -55,8 +60,8 @@ describe("two servers on one PostgreSQL", () => {
   });
   const server = (index: number) => servers[index % 2] ?? expect.fail("no server");
   const partsAt = (index: number) =>
-    createParts(server(index).database, {
-      afterBooking: enqueueEmails(server(index).queue, "https://book.example.com"),
+    createDependencies(server(index).database, {
+      onReservationChange: enqueueEmails(server(index).queue, "https://book.example.com"),
     });
 
   const freshId = () => Math.floor(Math.random() * 2 ** 30) + 2 ** 30;

@@ -6,11 +6,11 @@ import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { selectionKept } from "../booking/selection-codec.ts";
-import { digestOf } from "../keys.ts";
+import { decodeSelection } from "../booking/selection-codec.ts";
+import { sha256Hex } from "../keys.ts";
 
 /** A reservation as its diner sees it. */
-export interface KeptReservation {
+export interface StoredReservation {
   /** What the book knows its party by. */
   readonly tokenDigest: string;
   readonly restaurantId: number;
@@ -29,7 +29,7 @@ export interface KeptReservation {
 
 /** Returns the request to move a reservation to another seat, with what was bought. */
 export const moveRequest = (
-  { selection, charge }: Pick<KeptReservation, "selection" | "charge">,
+  { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
   seat: TableRequest,
 ): SlotRequest => ({
   ...seat,
@@ -41,14 +41,14 @@ export const moveRequest = (
 export const readReservation = async (
   { kysely }: Pick<Database, "kysely">,
   manageToken: string,
-): Promise<KeptReservation | undefined> =>
+): Promise<StoredReservation | undefined> =>
   reservationOf(await reservations(kysely, manageToken).executeTakeFirst());
 
 /** The same within a transaction, which keeps others from changing it until it ends. */
 export const lockReservation = async (
   transaction: Kysely<Tables>,
   manageToken: string,
-): Promise<KeptReservation | undefined> =>
+): Promise<StoredReservation | undefined> =>
   reservationOf(await reservations(transaction, manageToken).forUpdate().executeTakeFirst());
 
 const reservations = (kysely: Kysely<Tables>, manageToken: string) =>
@@ -58,18 +58,18 @@ const reservations = (kysely: Kysely<Tables>, manageToken: string) =>
     .select(["parties.token_digest", "restaurant_id", "seated_at", "party_size", "attribute"])
     .select(["confirmation_number", "first_name", "last_name", "email_address", "special_request"])
     .select(["sold", "charge_id", "charge_amount", "revision", "cancelled_at"])
-    .where("manage_digest", "=", digestOf(manageToken));
+    .where("manage_digest", "=", sha256Hex(manageToken));
 
 type Row = Awaited<ReturnType<ReturnType<typeof reservations>["executeTakeFirst"]>>;
 
-const reservationOf = (row: Row): KeptReservation | undefined => {
+const reservationOf = (row: Row): StoredReservation | undefined => {
   if (row === undefined) return undefined;
   const { charge_id: id, charge_amount: amount } = row;
   const seat = { partySize: row.party_size, time: row.seated_at as LocalDateTime, attribute: row.attribute };
   return {
     tokenDigest: row.token_digest,
     restaurantId: row.restaurant_id,
-    selection: selectionKept(seat, row.sold),
+    selection: decodeSelection(seat, row.sold),
     confirmation: row.confirmation_number,
     firstName: row.first_name,
     lastName: row.last_name,

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { openLink, sealLink } from "./sealed-link.ts";
+import { openManageToken, sealManageToken } from "./sealed-link.ts";
 
-describe("sealLink", () => {
+describe("sealManageToken", () => {
   it("keeps a manage token for who shows the same id, and in another text each time", () => {
-    const [first, second] = [sealLink("manage-token", "request-1"), sealLink("manage-token", "request-1")];
-    expect([openLink(first, "request-1"), openLink(second, "request-1")]).toEqual([
+    const [first, second] = [
+      sealManageToken("manage-token", "request-1"),
+      sealManageToken("manage-token", "request-1"),
+    ];
+    expect([openManageToken(first, "request-1"), openManageToken(second, "request-1")]).toEqual([
       "manage-token",
       "manage-token",
     ]);
@@ -13,13 +16,13 @@ describe("sealLink", () => {
   });
 });
 
-describe("openLink", () => {
+describe("openManageToken", () => {
   it("opens nothing with another id, and nothing that was changed", () => {
-    const sealed = sealLink("manage-token", "request-1");
-    expect(() => openLink(sealed, "request-2")).toThrow();
+    const sealed = sealManageToken("manage-token", "request-1");
+    expect(() => openManageToken(sealed, "request-2")).toThrow();
     for (const at of [0, 20, sealed.length - 2]) {
       const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
-      expect(() => openLink(changed, "request-1")).toThrow();
+      expect(() => openManageToken(changed, "request-1")).toThrow();
     }
   });
 });

@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
  * Seals a manage token with the id of the request that reserved, so that the database can answer who shows that id, and holds
  * nothing that opens the reservation by itself. It is as safe as the id is hard to guess.
  */
-export const sealLink = (manageToken: string, requestId: string): string => {
+export const sealManageToken = (manageToken: string, requestId: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(requestId), nonce);
   const sealed = Buffer.concat([cipher.update(manageToken, "utf8"), cipher.final()]);
@@ -16,7 +16,7 @@ export const sealLink = (manageToken: string, requestId: string): string => {
 };
 
 /** The manage token that was sealed with this id; throws for what was not. */
-export const openLink = (sealedLink: string, requestId: string): string => {
+export const openManageToken = (sealedLink: string, requestId: string): string => {
   const bytes = Buffer.from(sealedLink, "base64url");
   const tagEnd = NONCE_BYTES + TAG_BYTES;
   const decipher = createDecipheriv(CIPHER, keyOf(requestId), bytes.subarray(0, NONCE_BYTES));

@@ -5,13 +5,13 @@ import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import type { Guest } from "../booking/guest.ts";
 import { timestamp } from "../booking/sql-time.ts";
-import { digestOf, manageTokenOf } from "../keys.ts";
-import { OrderUnderWay } from "./pending-order.schema.ts";
+import { deriveManageToken, sha256Hex } from "../keys.ts";
+import { PendingOrder } from "./pending-order.schema.ts";
 
 /** What a diner pays ahead for, by which card. */
 export interface PrepaidOrder {
   readonly token: string;
-  readonly sold: (typeof OrderUnderWay.Type)["sold"];
+  readonly sold: (typeof PendingOrder.Type)["sold"];
   /** In cents. */
   readonly amount: number;
   readonly card: CardToken;
@@ -31,21 +31,21 @@ export const beginCharge = async (
   const { charge_count } = await transaction
     .updateTable("parties")
     .set(({ eb }) => ({ is_charging: true, charge_count: eb("charge_count", "+", 1) }))
-    .where("token_digest", "=", digestOf(token))
+    .where("token_digest", "=", sha256Hex(token))
     .returning("charge_count")
     .executeTakeFirstOrThrow();
   await transaction
     .insertInto("charges_under_way")
     .values({
-      token_digest: digestOf(token),
-      reference: `${digestOf(`charge:${token}`)}-${charge_count}`,
+      token_digest: sha256Hex(token),
+      reference: `${sha256Hex(`charge:${token}`)}-${charge_count}`,
       amount,
       last4: card.last4,
-      order_under_way: encode({ cardToken: card.token, manageToken: manageTokenOf(token), sold, guest }),
+      order_under_way: encode({ cardToken: card.token, manageToken: deriveManageToken(token), sold, guest }),
       times_asked: 0,
       begun_at: timestamp(now),
     })
     .execute();
 };
 
-const encode = Schema.encodeSync(Schema.fromJsonString(OrderUnderWay));
+const encode = Schema.encodeSync(Schema.fromJsonString(PendingOrder));

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema";
-import { SoldWithTable } from "../booking/purchase.schema.ts";
+import { Purchase } from "../booking/purchase.schema.ts";
 
 /** What is needed to finish a reservation once its card is charged; forgotten as soon as it is known what came of that. */
-export const OrderUnderWay = Schema.Struct({
+export const PendingOrder = Schema.Struct({
   cardToken: Schema.String,
   manageToken: Schema.String,
-  sold: SoldWithTable,
+  sold: Purchase,
   guest: Schema.Struct({
     firstName: Schema.String,
     lastName: Schema.String,

@@ -10,7 +10,7 @@ import * as Result from "effect/Result";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { createCards, createCardToken } from "../../card-service/test-cards.builders.ts";
 import { holdTable } from "../booking/hold-table.ts";
-import type { tellNobody } from "../booking/reservation-changes.ts";
+import type { ignoreChanges } from "../booking/reservation-changes.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { createReserveRequest } from "../reservation-service.builders.ts";
 
@@ -38,7 +38,9 @@ const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as con
 const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience }, Number(now)));
 const card = await createCardToken();
 process.stdout.write(`${JSON.stringify({ token, cardToken: card.token })}\n`);
-const afterBooking: typeof tellNobody = async () => dieAt("within the transaction that reserves");
+const onReservationChange: typeof ignoreChanges = async () => dieAt("within the transaction that reserves");
 const request = createReserveRequest({ token, experience, card });
-Result.getOrThrow(await reserveTable({ database, charges, afterBooking }, restaurant, request, Number(now)));
+Result.getOrThrow(
+  await reserveTable({ database, charges, onReservationChange }, restaurant, request, Number(now)),
+);
 die();

@@ -15,7 +15,7 @@ import { createCardToken } from "../../card-service/test-cards.builders.ts";
 import { SLOT_TAKEN } from "../booking/booking-rejected.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { createParts, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
+import { createDependencies, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
 import { settleCharges } from "./settle-charges.ts";
 
 const CHILD = fileURLToPath(new URL("./prepaid-survival.child.ts", import.meta.url));
@@ -61,7 +61,7 @@ describe("a prepaid reservation whose server is killed", () => {
     async (death, before) => {
       left = await openAfter(death);
       const { database, token, cardToken } = left;
-      const parts = createParts(database);
+      const parts = createDependencies(database);
       const found = await standing(database);
       expect({ charged: found.made.length, reserved: found.reserved.length }).toEqual(before);
       expect(await holdTable(database, restaurant, { seat, experience }, LATER)).toEqual(
@@ -94,7 +94,7 @@ describe("a prepaid reservation whose server is killed", () => {
     left = await openAfter("after the card is charged");
     const { database, token } = left;
     const request = createReserveRequest({ token, experience, card: await createCardToken() });
-    const reserved = await reserveTable(createParts(database), restaurant, request, MORNING + 1);
+    const reserved = await reserveTable(createDependencies(database), restaurant, request, MORNING + 1);
     expect(reserved).toMatchObject({ success: { seat, isNew: true } });
     expect(await standing(database)).toMatchObject({
       made: [{ amount: 19_000 }],

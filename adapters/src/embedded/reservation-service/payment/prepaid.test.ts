@@ -7,8 +7,8 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/test-cards.builders.ts";
-import type { BookParts } from "../booking/service-dependencies.ts";
-import { openBook, refusal, type TestBook } from "../reservation-service.builders.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -20,16 +20,16 @@ const WINE = { ...KEY, add_ons: [{ item_id: "wine", quantity: 2 }] };
 const TOTAL = 2 * 9500 + 2 * 4500;
 
 /** A book that sells the prepaid tasting menu at its one table at the bar, which is held for it. */
-const heldTasting = async (parts: Partial<BookParts> = {}) => {
-  const book = await openBook({ experiences }, parts);
-  const { reservation_token: token } = (await book.lock({ experience: KEY })).body;
+const heldTasting = async (parts: Partial<ServiceDependencies> = {}) => {
+  const service = await openTestService({ experiences }, parts);
+  const { reservation_token: token } = (await service.lock({ experience: KEY })).body;
   const pay = async (card = createCardToken(), experience: object = WINE) =>
-    book.reserve(token, { experience, credit_card: await card });
-  return { book, token, pay };
+    service.reserve(token, { experience, credit_card: await card });
+  return { service, token, pay };
 };
 
 /** What was charged at the provider, and what the book keeps of it. */
-const chargesOf = async ({ database: { kysely }, restaurant: { restaurantId } }: TestBook) => {
+const chargesOf = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
   const reserved = await kysely
     .selectFrom("parties")
     .innerJoin("reservations", "reservations.token_digest", "parties.token_digest")
@@ -69,10 +69,10 @@ const chargesThat = (
 describe("a prepaid reservation", () => {
   it("charges the card the book's own price, and keeps what was charged", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting();
+    const { service, pay } = await heldTasting();
     expect(await pay()).toMatchObject({ status: 201, body: { party_size: 2 } });
     expect(await made()).toEqual([{ amount: TOTAL, is_declined: false }]);
-    expect(await chargesOf(book)).toEqual({
+    expect(await chargesOf(service)).toEqual({
       reserved: [{ charge_id: expect.stringMatching(/^ch_/), charge_amount: TOTAL, card_last4: "4242" }],
       underWay: [],
     });
@@ -80,28 +80,28 @@ describe("a prepaid reservation", () => {
 
   it("charges nothing for what is paid at the table, whatever card is shown", async () => {
     const made = await countCharges();
-    const book = await openBook({ experiences: [createSoldExperience({ isPrepaid: false })] });
-    const { reservation_token } = (await book.lock({ experience: KEY })).body;
-    const paid = await book.reserve(reservation_token, {
+    const service = await openTestService({ experiences: [createSoldExperience({ isPrepaid: false })] });
+    const { reservation_token } = (await service.lock({ experience: KEY })).body;
+    const paid = await service.reserve(reservation_token, {
       experience: KEY,
       credit_card: await createCardToken(),
     });
     expect(paid.status).toBe(201);
     expect(await made()).toEqual([]);
-    expect((await chargesOf(book)).reserved).toEqual([
+    expect((await chargesOf(service)).reserved).toEqual([
       { charge_id: null, charge_amount: null, card_last4: null },
     ]);
   });
 
   it("is refused without a card, and nothing is charged or written", async () => {
     const made = await countCharges();
-    const { book, token, pay } = await heldTasting();
-    expect(await book.reserve(token, { experience: WINE })).toEqual({
+    const { service, token, pay } = await heldTasting();
+    expect(await service.reserve(token, { experience: WINE })).toEqual({
       status: 400,
       body: refusal("CreditCardRequired"),
     });
     expect(await made()).toEqual([]);
-    expect(await chargesOf(book)).toEqual({ reserved: [], underWay: [] });
+    expect(await chargesOf(service)).toEqual({ reserved: [], underWay: [] });
     expect((await pay()).status).toBe(201);
   });
 
@@ -116,18 +116,18 @@ describe("a prepaid reservation", () => {
 
   it("is charged and made once when it is asked for many times at once", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting();
+    const { service, pay } = await heldTasting();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay()));
     expect(new Set(answers.map(({ body }) => body.confirmation_number)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await made()).toHaveLength(1);
-    expect((await chargesOf(book)).reserved).toHaveLength(1);
+    expect((await chargesOf(service)).reserved).toHaveLength(1);
   });
 
   it("is told to whoever is to be told, with what was charged", async () => {
     const told: unknown[] = [];
     const { pay } = await heldTasting({
-      afterBooking: async (_transaction, news, { selection, charge }) => {
+      onReservationChange: async (_transaction, news, { selection, charge }) => {
         told.push({ news, items: selection.addOns.map(({ quantity }) => quantity), amount: charge?.amount });
       },
     });
@@ -140,11 +140,11 @@ describe("a prepaid reservation", () => {
 describe("a card that is declined", () => {
   it("reserves nothing and keeps the hold, for another card to be tried", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting();
+    const { service, pay } = await heldTasting();
     const declined = await pay(createCardToken(DECLINED_CARD));
     expect(declined).toEqual({ status: 402, body: refusal("The credit_card was declined") });
-    expect(await chargesOf(book)).toEqual({ reserved: [], underWay: [] });
-    expect((await book.lock()).status).toBe(409);
+    expect(await chargesOf(service)).toEqual({ reserved: [], underWay: [] });
+    expect((await service.lock()).status).toBe(409);
     expect((await pay()).status).toBe(201);
     expect(await made()).toEqual([
       { amount: TOTAL, is_declined: true },
@@ -160,14 +160,14 @@ describe("a card that is declined", () => {
   });
 
   it("leaves a hold that ends when it would have, and can be released", async () => {
-    const { book, token, pay } = await heldTasting();
+    const { service, token, pay } = await heldTasting();
     await pay(createCardToken(DECLINED_CARD));
-    await book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
-    expect((await book.lock()).status).toBe(201);
+    await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    expect((await service.lock()).status).toBe(201);
     const other = await heldTasting();
     await other.pay(createCardToken(DECLINED_CARD));
-    other.book.clock.now += 5 * MINUTE;
-    expect((await other.book.lock()).status).toBe(201);
+    other.service.clock.now += 5 * MINUTE;
+    expect((await other.service.lock()).status).toBe(201);
   });
 });
 
@@ -185,28 +185,28 @@ describe("a charge of which nothing is known", () => {
   };
 
   it("is told plainly, and keeps the table for the diner, whatever the clock says", async () => {
-    const { book, token, pay } = await heldTasting({ charges: losing(1) });
+    const { service, token, pay } = await heldTasting({ charges: losing(1) });
     const unknown = {
       status: 504,
       body: refusal("The card provider has not said whether the card was charged"),
     };
     expect(await pay()).toEqual(unknown);
-    book.clock.now += 2 * 24 * 60 * MINUTE;
-    const [charge] = (await chargesOf(book)).underWay;
+    service.clock.now += 2 * 24 * 60 * MINUTE;
+    const [charge] = (await chargesOf(service)).underWay;
     expect(charge).toMatchObject({ amount: TOTAL });
-    await book.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
-    expect((await book.lock({ date_time: "2027-03-07T19:00" })).status).toBe(201);
-    expect((await chargesOf(book)).underWay).toEqual([charge]);
+    await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
+    expect((await service.lock({ date_time: "2027-03-07T19:00" })).status).toBe(201);
+    expect((await chargesOf(service)).underWay).toEqual([charge]);
   });
 
   it("keeps its table from others after its hold would have ended", async () => {
-    const { book, pay } = await heldTasting({ charges: losing(1) });
+    const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay();
-    book.clock.now += 6 * MINUTE;
-    expect((await book.lock()).status).toBe(409);
+    service.clock.now += 6 * MINUTE;
+    expect((await service.lock()).status).toBe(409);
     const search =
       "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2&backward_minutes=0&forward_minutes=0";
-    expect((await book.call("GET", search)).body.times_available).toMatchObject([
+    expect((await service.call("GET", search)).body.times_available).toMatchObject([
       { availability_types: [{ diningArea: [{ attributes: ["default"] }] }] },
     ]);
     expect((await pay()).status).toBe(201);
@@ -214,45 +214,45 @@ describe("a charge of which nothing is known", () => {
 
   it("becomes the reservation that was asked for when the token is shown again, with whatever card", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting({ charges: losing(1) });
+    const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay();
     expect((await pay(createCardToken(), KEY)).status).toBe(201);
     expect(await made()).toEqual([{ amount: TOTAL, is_declined: false }]);
-    expect(await chargesOf(book)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
+    expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
   });
 
   it("makes way for another card once it is known to have been declined", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting({ charges: losing(1) });
+    const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay(createCardToken(DECLINED_CARD));
     expect((await pay()).status).toBe(201);
     expect(await made()).toEqual([
       { amount: TOTAL, is_declined: true },
       { amount: TOTAL, is_declined: false },
     ]);
-    expect((await chargesOf(book)).underWay).toEqual([]);
+    expect((await chargesOf(service)).underWay).toEqual([]);
   });
 
   it("is settled without the diner, once those who began it have had their time", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting({ charges: losing(1) });
+    const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay();
-    book.clock.now += MINUTE - 1;
-    await book.settleCharges();
-    expect((await chargesOf(book)).reserved).toEqual([]);
-    book.clock.now += 1;
-    await book.settleCharges();
-    expect(await chargesOf(book)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
+    service.clock.now += MINUTE - 1;
+    await service.settleCharges();
+    expect((await chargesOf(service)).reserved).toEqual([]);
+    service.clock.now += 1;
+    await service.settleCharges();
+    expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
     expect(await made()).toHaveLength(1);
     expect((await pay()).status).toBe(200);
   });
 
   it("is asked about again as long as nothing is known", async () => {
-    const { book, pay } = await heldTasting({ charges: losing(3) });
+    const { service, pay } = await heldTasting({ charges: losing(3) });
     for (const _ of [1, 2]) expect((await pay()).status).toBe(504);
-    book.clock.now += MINUTE;
-    await book.settleCharges();
-    expect((await chargesOf(book)).reserved).toEqual([]);
+    service.clock.now += MINUTE;
+    await service.settleCharges();
+    expect((await chargesOf(service)).reserved).toEqual([]);
     expect((await pay()).status).toBe(201);
   });
 });
@@ -281,19 +281,19 @@ describe("a card provider that cannot be reached", () => {
 
   it("has charged nothing: the hold goes on, and the diner may try again", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting({ charges: absent("absent") });
+    const { service, pay } = await heldTasting({ charges: absent("absent") });
     expect(await pay()).toEqual({ status: 424, body: gone });
     expect(await made()).toEqual([]);
-    expect(await chargesOf(book)).toEqual({ reserved: [], underWay: [] });
-    expect((await book.lock()).status).toBe(409);
+    expect(await chargesOf(service)).toEqual({ reserved: [], underWay: [] });
+    expect((await service.lock()).status).toBe(409);
     expect((await pay()).status).toBe(201);
   });
 
   it("may have charged when it was reached before: the order under way is kept until it tells", async () => {
     const made = await countCharges();
-    const { book, pay } = await heldTasting({ charges: absent("lost", "absent", "absent") });
+    const { service, pay } = await heldTasting({ charges: absent("lost", "absent", "absent") });
     for (const _ of [1, 2]) expect((await pay()).status).toBe(504);
-    expect((await chargesOf(book)).underWay).toHaveLength(1);
+    expect((await chargesOf(service)).underWay).toHaveLength(1);
     expect((await pay()).status).toBe(201);
     expect(await made()).toHaveLength(1);
   });

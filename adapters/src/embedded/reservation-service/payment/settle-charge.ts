@@ -15,18 +15,18 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { ChargeUnderWayRow, Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import {
-  type BookRefusal,
+  type BookingRejected,
   CARD_DECLINED,
   CARDS_UNAVAILABLE,
   OUTCOME_UNKNOWN,
 } from "../booking/booking-rejected.ts";
 import { confirmParty, type Reserved } from "../booking/confirm-party.ts";
 import { lockParty } from "../booking/lock-party.ts";
-import type { BookParts } from "../booking/service-dependencies.ts";
-import { OrderUnderWay } from "./pending-order.schema.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import { PendingOrder } from "./pending-order.schema.ts";
 
 /** What came of a charge: a reservation, nothing that was not known before, or why the card was not charged. */
-export type Settled = Result.Result<Reserved | null, BookRefusal>;
+export type Settled = Result.Result<Reserved | null, BookingRejected>;
 
 /**
  * Asks what becomes of the charge that is under way for a party, and makes the party a reservation when its card is charged,
@@ -35,7 +35,7 @@ export type Settled = Result.Result<Reserved | null, BookRefusal>;
  * about again. Answers with null when no charge is under way, or somebody else was told first.
  */
 export const settleCharge = async (
-  parts: BookParts,
+  parts: ServiceDependencies,
   restaurant: Restaurant,
   tokenDigest: string,
   now: Instant,
@@ -61,7 +61,7 @@ export const settleCharge = async (
     const selection = { seat: party.seat, ...sold };
     const paid = { ...charged.success, last4: current.last4 };
     const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
-    const reserved = await confirmParty(transaction, confirmed, now, parts.afterBooking);
+    const reserved = await confirmParty(transaction, confirmed, now, parts.onReservationChange);
     return Result.succeed(Result.succeed(reserved));
   });
   return Result.flatMap(concluded, (settled) => settled);
@@ -70,7 +70,7 @@ export const settleCharge = async (
 type UnderWay = Selectable<ChargeUnderWayRow>;
 type ChargeFault = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
-const decode = Schema.decodeUnknownSync(OrderUnderWay);
+const decode = Schema.decodeUnknownSync(PendingOrder);
 
 // Counted before it is asked: whoever is told that nothing was charged must know whether others have asked as well.
 const aboutToAsk = (kysely: Kysely<Tables>, tokenDigest: string): Promise<UnderWay | undefined> =>
@@ -81,7 +81,10 @@ const aboutToAsk = (kysely: Kysely<Tables>, tokenDigest: string): Promise<UnderW
     .returningAll()
     .executeTakeFirst();
 
-const charge = ({ charges }: BookParts, order: ChargeOrder): Promise<Result.Result<Charge, ChargeFault>> =>
+const charge = (
+  { charges }: ServiceDependencies,
+  order: ChargeOrder,
+): Promise<Result.Result<Charge, ChargeFault>> =>
   Effect.runPromise(Effect.result(Charges.use((port) => port.charge(order))).pipe(Effect.provide(charges)));
 
 const lockCharge = (transaction: Transaction<Tables>, reference: string): Promise<UnderWay | undefined> =>
@@ -92,7 +95,7 @@ const lockCharge = (transaction: Transaction<Tables>, reference: string): Promis
     .forUpdate()
     .executeTakeFirst();
 
-const refusalOf = ({ _tag }: ChargeFault, { times_asked }: UnderWay): BookRefusal => {
+const refusalOf = ({ _tag }: ChargeFault, { times_asked }: UnderWay): BookingRejected => {
   if (_tag === "ChargeDeclined") return CARD_DECLINED;
   // That nothing came of one request says nothing of another for the same charge.
   return _tag === "CardProviderUnavailable" && times_asked === 1 ? CARDS_UNAVAILABLE : OUTCOME_UNKNOWN;

@@ -1,7 +1,7 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { sql } from "kysely";
-import type { BookParts } from "../booking/service-dependencies.ts";
+import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { timestamp } from "../booking/sql-time.ts";
 import { settleCharge } from "./settle-charge.ts";
 
@@ -13,7 +13,7 @@ const LEFT_ALONE_MS = 60_000;
  * been charged and get their tables, or have not and their holds go on. What still cannot be told is left for the next time.
  */
 export const settleCharges = async (
-  parts: BookParts,
+  parts: ServiceDependencies,
   restaurants: ReadonlyMap<number, Restaurant>,
   now: Instant,
 ): Promise<void> => {
