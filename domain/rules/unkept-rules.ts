@@ -25,7 +25,9 @@ export const unknownRules = (rows: readonly RuleRow[], path: string, read: ReadF
 
 const exportsName = (text: string | undefined, name: string): boolean =>
   text !== undefined &&
-  new RegExp(`^export (?:const|(?:async )?function\\*?|class|interface|type) ${name}\\b`, "m").test(text);
+  new RegExp(`^export (?:const|(?:async )?function\\*?|class|interface|type|default) ${name}\\b`, "m").test(
+    text,
+  );
 
 /** The titles of the tests that a file runs: a call's first argument that says last of which rule it speaks. */
 const testTitles = (text = ""): readonly string[] =>

@@ -11,9 +11,11 @@ import { useBrowsing } from "../../location/use-browsing.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./Header.module.css";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
-import { HEADER_GROUND_PX } from "./mobile-header.ts";
 import { useScrolledPast } from "./use-scrolled-past.ts";
 import { Wordmark } from "./Wordmark.tsx";
+
+/** How far a page is scrolled before the header of a small window has a background of its own, in px (rule 4.10). */
+const HEADER_GROUND_PX = 10;
 
 const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
 

@@ -9,7 +9,6 @@ import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./MobileMenu.module.css";
-import { MENU_READY_MS } from "./mobile-header.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** What the menu of a small screen is given. */
@@ -19,6 +18,9 @@ export interface MobileMenuProps {
   readonly browsing: string;
   readonly onClose: () => void;
 }
+
+/** How long after it opened the menu says that it is ready, in ms (rule 9.10). */
+const MENU_READY_MS = 100;
 
 /** The event by which the menu tells the document, and what else stands on it, that it is ready (spec 9). */
 export const MENU_READY = "couvert:mobile-menu-ready";

@@ -1,11 +1,11 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { isHandheld } from "../../kit/breakpoint/breakpoint.ts";
 import { useBreakpoint } from "../../kit/breakpoint/use-breakpoint.ts";
 import styles from "./CloseControl.module.css";
-import { closeControlOf } from "./open-panel.ts";
 
 /** Closes the panel: a back arrow on mobile and tablet, a cross on laptop and desktop (spec 2.6). */
 export const CloseControl = () => {
-  const isBack = closeControlOf(useBreakpoint()) === "back";
+  const isBack = isHandheld(useBreakpoint());
   return (
     <Dialog.Close
       className={isBack ? styles["back"] : styles["close"]}

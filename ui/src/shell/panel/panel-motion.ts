@@ -5,6 +5,3 @@ export const slideSeconds = (breakpoint: Breakpoint): number => (isHandheld(brea
 
 /** How long one content of a panel fades out before the other, and the other in, in s (spec 9). */
 export const FADE_SECONDS = 0.2;
-
-/** How long a page scrolls to its header before a panel opens, in s (spec 9). */
-export const HEADER_SCROLL_SECONDS = 0.2;
