@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { madePage, sliceOfEachType } from "./made-pages.ts";
 
 /** So many of them, over and over again from the first on. */

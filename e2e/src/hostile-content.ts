@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { madePage, sliceOfEachType } from "./made-pages.ts";
 
 /** What does harm where text is read as HTML, an address is followed or a name is taken for a key; and what only looks odd. */

@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
 
 /** The parts of a slice that every type of it has. */
 export interface Slice {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
 
 const DOCUMENTS = fileURLToPath(new URL("../../adapters/demo/documents", import.meta.url));
 

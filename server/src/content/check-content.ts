@@ -1,8 +1,7 @@
 import { dirname, join } from "node:path";
 import { checkFolder, type FileFinding } from "@couvert/adapters/content-tools/models/check-folder";
 import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { readReleases } from "@couvert/adapters/embedded/content-repository/read-releases";
+import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { MODELS } from "./demo-folders.ts";
 
 /** What a check of a folder tells: a line for each thing that is wrong, and a last one that sums up. */

@@ -2,7 +2,7 @@ import { prismicContent } from "@couvert/adapters/content/prismic/prismic-conten
 import { type ContentModels, readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-document";
+import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { createDocument } from "@couvert/adapters/embedded/content-repository/repository-document.builders";
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
-import { noContent } from "@couvert/adapters/content/memory/memory-content";
+import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";

@@ -1,17 +1,16 @@
-import type { CustomTypeModel, CustomTypeModelField } from "@prismicio/client";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
-import { checkFields } from "./check-fields.ts";
-import { checkSlices } from "./check-slices.ts";
-import { type CheckContext, type Finding, finding, isUntouched } from "./finding.ts";
+import type { CustomTypeModel, CustomTypeModelField, CustomTypeModelSliceZoneField } from "@prismicio/client";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
+import { checkFields, type FieldModels } from "./check-fields.ts";
+import { type CheckContext, type Finding, finding, isUntouched, isValues } from "./finding.ts";
 
 /** Lists the fields of a document type over all its tabs, without the uid, which is not part of a document's data. */
-export const listFields = (model: CustomTypeModel): ReadonlyMap<string, CustomTypeModelField> =>
+const listFields = (model: CustomTypeModel): ReadonlyMap<string, CustomTypeModelField> =>
   new Map(
     Object.values(model.json).flatMap((tab) => Object.entries(tab).filter(([, { type }]) => type !== "UID")),
   );
 
 /** Says whether documents of a type have a uid. */
-export const hasUid = (model: CustomTypeModel): boolean =>
+const hasUid = (model: CustomTypeModel): boolean =>
   Object.values(model.json).some((tab) => Object.values(tab).some(({ type }) => type === "UID"));
 
 /** Checks one document against the model of its type. */
@@ -36,4 +35,47 @@ const checkUid = ({ type, uid }: RepositoryDocument, isFoundByUid: boolean): rea
   return uid !== null && /^[a-z0-9][a-z0-9._~-]*$/.test(uid)
     ? []
     : [finding("uid", `a ${type} needs one of small letters, digits and hyphens`)];
+};
+
+/** Checks a slice zone: it allows each slice, whose model has the variation and its fields. */
+const checkSlices = (
+  value: unknown,
+  zone: CustomTypeModelSliceZoneField,
+  path: string,
+  context: CheckContext,
+): readonly Finding[] => {
+  if (!Array.isArray(value)) return [finding(path, "is no slice zone")];
+  const ids = value.map((slice) => (isValues(slice) ? slice["id"] : undefined));
+  return value.flatMap((slice, index) => {
+    const at = `${path}[${index}]`;
+    const isTwice = typeof ids[index] !== "string" || ids.indexOf(ids[index]) !== index;
+    return [
+      ...(isTwice ? [finding(`${at}.id`, "is missing, or another slice has it")] : []),
+      ...checkSlice(slice, zone, at, context),
+    ];
+  });
+};
+
+const checkSlice = (
+  slice: unknown,
+  zone: CustomTypeModelSliceZoneField,
+  path: string,
+  context: CheckContext,
+): readonly Finding[] => {
+  if (!isValues(slice) || typeof slice["slice_type"] !== "string") return [finding(path, "is no slice")];
+  const { slice_type: type, variation = "default", primary = {}, items = [] } = slice;
+  const model = context.models.slices.get(type);
+  if (model === undefined) return [finding(path, `there is no slice ${type}`)];
+  if (!Object.hasOwn(zone.config?.choices ?? {}, type)) return [finding(path, `${type} cannot stand here`)];
+  const shape = model.variations.find(({ id }) => id === variation);
+  if (shape === undefined) return [finding(path, `${type} has no variation ${variation}`)];
+  if (!isValues(primary) || !Array.isArray(items)) return [finding(path, "has no primary or no items")];
+  return [
+    ...checkFields(primary, (shape.primary ?? {}) as FieldModels, `${path}.primary`, context),
+    ...items.flatMap((item, index) =>
+      isValues(item)
+        ? checkFields(item, (shape.items ?? {}) as FieldModels, `${path}.items[${index}]`, context)
+        : [finding(`${path}.items[${index}]`, "is no item")],
+    ),
+  ];
 };

@@ -1,5 +1,5 @@
 import { decodeOwnFile } from "../../embedded/content-repository/own-files.ts";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import type { ContentModels } from "./read-models.ts";
 
 /** A fault in a document. `path` leads into its data, `slices[2].primary.link`; empty for the whole document. */

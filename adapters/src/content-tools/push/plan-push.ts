@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import type { ContentModels } from "../models/read-models.ts";
 import { documentKey, type ServiceState } from "./service-state.ts";
 
 /** The step for a model: the service lacks it, has a different one, or has the same. */
-export type ModelStep<Model> = { readonly model: Model; readonly step: "insert" | "update" | "keep" };
+type ModelStep<Model> = { readonly model: Model; readonly step: "insert" | "update" | "keep" };
 
 /** The step for a document; `id` is its id at the service, null until it has one. */
 export interface DocumentStep {

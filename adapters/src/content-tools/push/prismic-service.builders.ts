@@ -1,12 +1,11 @@
 import type { CustomTypeModel, SharedSliceModel } from "@prismicio/client";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
-import type { ServiceAsset } from "./list-assets.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import type { Send } from "./retrying-fetch.ts";
-import { documentKey } from "./service-state.ts";
+import { documentKey, type ServiceAsset } from "./service-state.ts";
 
 /** A Prismic repository in memory with the APIs of a push: Content, Custom Types, Asset and Migration. */
-export interface PrismicService {
+interface PrismicService {
   readonly fetch: Send;
   /** All calls so far, `POST migration.prismic.io/documents`. */
   readonly calls: string[];

@@ -1,15 +1,19 @@
-import { createWriteClient } from "@prismicio/client";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
+import {
+  createWriteClient,
+  ForbiddenError,
+  InvalidDataError,
+  NotFoundError,
+  PrismicError,
+  RepositoryNotFoundError,
+} from "@prismicio/client";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import type { ContentModels } from "../models/read-models.ts";
-import { createModelsClient } from "./models-client.ts";
-import { planLines, planPush, sentSteps } from "./plan-push.ts";
+import { type PushPlan, planLines, planPush, sentSteps } from "./plan-push.ts";
 import { pushDocuments } from "./push-documents.ts";
 import { type FileFolders, pushFiles } from "./push-files.ts";
 import { openPushJournal } from "./push-journal.ts";
-import { pushModels } from "./push-models.ts";
-import { rejectionReason } from "./rejection-reason.ts";
-import { createRetryingFetch, type Send } from "./retrying-fetch.ts";
-import { readServiceState } from "./service-state.ts";
+import { createRetryingFetch, type Send, ServiceUnreachable } from "./retrying-fetch.ts";
+import { createModelsClient, type ModelsClient, readServiceState } from "./service-state.ts";
 
 /** The content and the target of a push. */
 export interface PushOptions {
@@ -82,4 +86,52 @@ const push = async (options: PushOptions): Promise<void> => {
   const { totalItems } = await content.publishMigrationRelease();
   await journal.close();
   tell(`Everything is sent, and ${totalItems} documents are being published`);
+};
+
+/** Sends the new and changed models of a plan; slices first, because document types reference them. */
+const pushModels = async (
+  client: ModelsClient,
+  { slices, types }: Pick<PushPlan, "slices" | "types">,
+  tell: (line: string) => void,
+): Promise<void> => {
+  for (const { model, step } of slices) {
+    if (step === "insert") await client.insertSharedSlice(model);
+    if (step === "update") await client.updateSharedSlice(model);
+    if (step !== "keep") tell(`slice ${model.id}: sent`);
+  }
+  for (const { model, step } of types) {
+    if (step === "insert") await client.insertCustomType(model);
+    if (step === "update") await client.updateCustomType(model);
+    if (step !== "keep") tell(`type ${model.id}: sent`);
+  }
+};
+
+/** Describes why a push stopped early and what its user can do. */
+const rejectionReason = (fault: unknown, repository: string, journalFile: string): string => {
+  if (fault instanceof ServiceUnreachable) return fault.message;
+  if (fault instanceof RepositoryNotFoundError) {
+    return `There is no repository ${repository}: make it at prismic.io, or mend the name`;
+  }
+  const said = describeFault(fault);
+  // Each library has its own error classes, with the same names.
+  const kind = fault instanceof Error ? fault.constructor.name : "";
+  if (fault instanceof ForbiddenError || kind === "ForbiddenError" || kind === "UnauthorizedError") {
+    return `The token is not accepted for ${repository}: make a write token under Settings, API & Security, Write APIs (${said})`;
+  }
+  if (fault instanceof NotFoundError) {
+    return `A document that an earlier push made is gone at the service: delete ${journalFile} and push again (${said})`;
+  }
+  if (fault instanceof InvalidDataError || kind === "InvalidPayloadError") {
+    return `The service does not take what it was sent: ${said}`;
+  }
+  return fault instanceof PrismicError ? `The service failed: ${said}` : `The push failed: ${said}`;
+};
+
+/** Describes an error with the service's whole response, because the message alone seldom names the field. */
+const describeFault = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault);
+  const response = "response" in fault ? fault.response : undefined;
+  const text = typeof response === "string" ? response : JSON.stringify(response);
+  const parts = [fault.message, text].filter((part) => part !== undefined && part !== "" && part !== "{}");
+  return [...new Set(parts)].join(" ");
 };

@@ -9,8 +9,7 @@ import {
   type PrismicMigrationDocument,
   type WriteClient,
 } from "@prismicio/client";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
-import { migrateData } from "./migrate-data.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import { type DocumentStep, sentSteps } from "./plan-push.ts";
 import { type MovedFiles, moveFile } from "./push-files.ts";
 import type { PushJournal } from "./push-journal.ts";
@@ -113,4 +112,34 @@ const progress = (event: MigrateReporterEvents, moved: ReadonlyMap<string, Moved
     default:
       return null;
   }
+};
+
+/** How the files and links of a document are replaced for another repository. */
+interface Move {
+  readonly file: (field: Values) => unknown;
+  /** Returns the target of a link in the other repository; undefined when there is none. */
+  readonly target: (id: string) => unknown;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Replaces the files and links in a document's data for another repository. */
+const migrateData = (value: unknown, move: Move): unknown => {
+  if (Array.isArray(value)) return value.map((each) => migrateData(each, move));
+  if (typeof value !== "object" || value === null) return value;
+  const values = value as Values;
+  if (values["link_type"] === "Document") return moveLink(values, move);
+  const isFile = values["link_type"] === "Media" || "dimensions" in values;
+  if (isFile && "url" in values) return move.file(values);
+  return Object.fromEntries(Object.entries(values).map(([name, each]) => [name, migrateData(each, move)]));
+};
+
+const moveLink = (link: Values, { target }: Move): Values => {
+  const words = Object.fromEntries(
+    ["text", "variant"].flatMap((name) => (name in link ? [[name, link[name]]] : [])),
+  );
+  const document = target(String(link["id"]));
+  return document === undefined
+    ? { ...words, link_type: "Any" }
+    : { ...words, link_type: "Document", id: document };
 };

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { createMigration, type WriteClient } from "@prismicio/client";
 import { decodeOwnFile, type OwnFile } from "../../embedded/content-repository/own-files.ts";
-import type { ServiceAsset } from "./list-assets.ts";
+import type { ServiceAsset } from "./service-state.ts";
 
 /** The ids and URLs of our files at the service, by their local names, `miami.jpg`. */
 export type MovedFiles = ReadonlyMap<string, { readonly id: string; readonly url: string }>;

@@ -1,13 +1,11 @@
 import { type ContentState, contentRef, type Preview } from "@couvert/domain/site/content/content-ref";
 import { PAGE_SIZE } from "@couvert/domain/site/content/reading-pace";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import { type Client, createClient, filter } from "@prismicio/client";
+import { type Client, createClient, type FetchLike, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { createFetchWithTimeout } from "./fetch-with-timeout.ts";
-import type { Report } from "./fields.ts";
-import { PrismicDocument } from "./prismic-document.ts";
+import { PrismicDocument, type Report } from "./fields.ts";
 
 /** The address of a content repository and how to read it. */
 export interface RepositoryOptions {
@@ -27,7 +25,7 @@ export interface RepositoryOptions {
 export const EVERY_LANGUAGE = "*";
 
 /** Fetches every document of some types, oldest first, page by page; in the master language by default. */
-export type FetchDocuments = (
+type FetchDocuments = (
   types: readonly string[],
   report: Report,
   language?: string,
@@ -119,3 +117,42 @@ const createRepositoryClient = ({
   });
 
 const isAddress = (endpoint: string): boolean => URL.canParse(endpoint);
+
+/** The most retries of one query after a 429; the client itself has no limit. */
+const MAX_RETRIES = 3;
+
+/**
+ * Creates the `fetch` of one query. It fails when a response with its body takes longer than `timeoutMs`, and when a 429
+ * asks for a longer wait than that.
+ */
+const createFetchWithTimeout = (
+  fetch: (request: Request) => Promise<Response>,
+  timeoutMs: number,
+): FetchLike => {
+  let retries = 0;
+  const isOverloaded = ({ status, headers }: Response): boolean => {
+    if (status !== 429) return false;
+    retries += 1;
+    return retries > MAX_RETRIES || Number(headers.get("retry-after")) * 1000 > timeoutMs;
+  };
+  return async (url, init) => {
+    init?.signal?.throwIfAborted();
+    const request = Effect.tryPromise({
+      try: async (signal) => {
+        const answer = await fetch(
+          new Request(url, { headers: { accept: "application/json" }, ...init, signal }),
+        );
+        return new Response(await answer.arrayBuffer(), answer);
+      },
+      catch: (fault) => fault,
+    }).pipe(
+      Effect.timeoutOrElse({
+        duration: timeoutMs,
+        orElse: () => Effect.fail(new Error(`the repository took longer than ${timeoutMs} ms`)),
+      }),
+    );
+    const answer = await Effect.runPromise(request, { signal: init?.signal });
+    if (isOverloaded(answer)) throw new Error("the repository has too much to do");
+    return answer;
+  };
+};

@@ -1,5 +1,5 @@
 import * as Result from "effect/Result";
-import type { PrismicDocument } from "./prismic-document.ts";
+import * as Schema from "effect/Schema";
 
 /** A field that cannot be shown as written, and why. `field` is its path in the document's data. */
 export interface Loss {
@@ -72,3 +72,27 @@ const createFieldsAt = (
 
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The parts of a Prismic document that are read; `data` is decoded field by field. */
+export const PrismicDocument = Schema.Struct({
+  id: Schema.String,
+  uid: Schema.NullOr(Schema.String),
+  type: Schema.String,
+  lang: Schema.String,
+  data: Schema.Record(Schema.String, Schema.Unknown),
+});
+
+export type PrismicDocument = typeof PrismicDocument.Type;
+
+/** The fields of one slice: the single ones, and those of its repeated items. */
+interface SliceFields {
+  readonly primary: Fields;
+  readonly items: readonly Fields[];
+  /** The variation that an editor chose, usually `default`. */
+  readonly variation: string;
+  /** The hosts whose pages may be framed. */
+  readonly frameHosts: readonly string[];
+}
+
+/** Decodes one type of slice. */
+export type DecodeSlice<S> = (fields: SliceFields) => S;

@@ -1,11 +1,10 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
 import { languageOf, primaryLanguage } from "@couvert/domain/values/language/language";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type Report } from "./fields.ts";
+import { createFields, type PrismicDocument, type Report } from "./fields.ts";
 import { decodeLocation } from "./location-document.ts";
-import { decodeLocationPage, decodePage } from "./page-document.ts";
-import type { PrismicDocument } from "./prismic-document.ts";
-import { decodeSeo } from "./seo-document.ts";
+import { decodeLocationPage, decodePage } from "./page-documents.ts";
+import { decodeSeo } from "./site-documents.ts";
 
 /** Document types that are read in all languages. */
 export const TRANSLATED_TYPES: readonly string[] = [

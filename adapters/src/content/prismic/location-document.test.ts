@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decodeLocation } from "./location-document.ts";
-import { createPrismicDocument, paragraph, webLink } from "./prismic-document.builders.ts";
+import { decodeLocation, decodeStreets } from "./location-document.ts";
+import { createPrismicDocument, paragraph, readFrom, webLink } from "./prismic-document.builders.ts";
 
 const whole = {
   title: "Miami",
@@ -93,5 +93,65 @@ describe("decodeLocation", () => {
 
   it("leaves out a location that has no uid to stand at", () => {
     expect(read(whole, null)).toEqual({ locations: [], losses: [expect.stringContaining("uid")] });
+  });
+});
+
+const readStreets = (streets: unknown) => readFrom({ streets }, decodeStreets);
+const line = { kind: "street", name: "Fig Lane", points: "-420,60.5  0,0 420,-80" };
+
+describe("decodeStreets", () => {
+  it("reads shapes with their names and points", () => {
+    expect(readStreets([line, { kind: "water", points: "0,0 5000,-5000" }])).toEqual({
+      losses: [],
+      value: [
+        {
+          kind: "street",
+          name: "Fig Lane",
+          points: [
+            { east: -420, north: 60.5 },
+            { east: 0, north: 0 },
+            { east: 420, north: -80 },
+          ],
+        },
+        {
+          kind: "water",
+          name: "",
+          points: [
+            { east: 0, north: 0 },
+            { east: 5000, north: -5000 },
+          ],
+        },
+      ],
+    });
+  });
+
+  it.each([
+    "",
+    "0,0",
+    "0,0 1",
+    "0,0 1,2,3",
+    "0,0 ,1",
+    "0,0 a,b",
+    "0,0 5000.1,0",
+    '0,0 1,1"/><script>',
+    "0,0 Infinity,0",
+    Array.from({ length: 41 }, () => "0,0").join(" "),
+  ])("leaves out a shape whose points are no line: %j", (points) => {
+    const { value, losses } = readStreets([{ ...line, points }, line]);
+    expect(value).toHaveLength(1);
+    expect(losses[0]).toMatch(/^streets\[0\]\.points is (no line of points|missing)$/);
+  });
+
+  it("leaves out a shape of another kind", () => {
+    expect(readStreets([{ ...line, kind: "moat" }])).toEqual({
+      value: [],
+      losses: ["streets[0].kind is no avenue, street, rail, water or park"],
+    });
+  });
+
+  it("draws forty shapes at most, of forty points", () => {
+    expect(readStreets(Array.from({ length: 41 }, () => line)).value).toHaveLength(40);
+    const points = Array.from({ length: 40 }, () => "0,0").join(" ");
+    expect(readStreets([{ ...line, points }]).value[0]?.points).toHaveLength(40);
   });
 });

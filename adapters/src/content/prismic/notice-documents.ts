@@ -4,9 +4,8 @@ import type { Notices } from "@couvert/domain/site/notice/notices";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { createFields, type FieldKind, type Fields, type Report } from "./fields.ts";
+import { createFields, type FieldKind, type Fields, type PrismicDocument, type Report } from "./fields.ts";
 import { createFieldKind, flag } from "./plain-fields.ts";
-import type { PrismicDocument } from "./prismic-document.ts";
 import { richText } from "./rich-text-field.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 

@@ -6,8 +6,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { contentLaws } from "../../../laws/content.laws.ts";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";
 import { readDocuments } from "../../embedded/content-repository/read-documents.ts";
+import type { RepositoryDocument } from "../../embedded/content-repository/repository-content.ts";
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
-import type { RepositoryDocument } from "../../embedded/content-repository/repository-document.ts";
 import { prismicContent } from "./prismic-content.ts";
 
 const endpoint = "https://content.test/api/v2";

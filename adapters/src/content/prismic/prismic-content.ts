@@ -8,13 +8,11 @@ import {
   fetchMasterLanguage,
   type RepositoryOptions,
 } from "./fetch-documents.ts";
-import type { Loss, Report } from "./fields.ts";
+import type { Loss, PrismicDocument, Report } from "./fields.ts";
 import { decodeLanguages, TRANSLATED_TYPES } from "./languages.ts";
 import { decodeLocation } from "./location-document.ts";
-import { decodeNewsPost } from "./news-document.ts";
 import { decodeNotices, decodeZone, NOTICE_TYPES } from "./notice-documents.ts";
-import { decodeLocationPage, decodePage } from "./page-document.ts";
-import type { PrismicDocument } from "./prismic-document.ts";
+import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";
 import { decodeSite, SITE_TYPES } from "./site-documents.ts";
 
 /**

@@ -1,5 +1,4 @@
-import { createFields, type Fields, type Loss } from "./fields.ts";
-import type { PrismicDocument } from "./prismic-document.ts";
+import { createFields, type Fields, type Loss, type PrismicDocument } from "./fields.ts";
 
 /** Creates a document of the repository; overrides replace any field. */
 export const createPrismicDocument = (overrides: Partial<PrismicDocument> = {}): PrismicDocument => ({

@@ -1,15 +1,15 @@
-import type { DescribedSite, ErrorPage } from "@couvert/domain/site/page/page";
+import type { DescribedSite, ErrorPage, Footer, Header } from "@couvert/domain/site/page/page";
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
+import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
 import { directionOf } from "@couvert/domain/values/language/direction";
 import { languageOf } from "@couvert/domain/values/language/language";
-import { createFields, type Fields, type Report } from "./fields.ts";
-import { decodeFooter } from "./footer-document.ts";
-import { decodeHeader } from "./header-document.ts";
-import { decodeLabelledLink } from "./link-field.ts";
-import { flag, text } from "./plain-fields.ts";
-import type { PrismicDocument } from "./prismic-document.ts";
-import { decodeSeo } from "./seo-document.ts";
+import type { LabelledLink } from "@couvert/domain/values/link";
+import { createFields, type Fields, type PrismicDocument, type Report } from "./fields.ts";
+import { decodeLabelledLink, decodeLabelledLinks, link } from "./link-field.ts";
+import { image } from "./media-fields.ts";
+import { flag, pixels, text } from "./plain-fields.ts";
+import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** Document types that describe the whole site; a repository has one document of each. */
 export const SITE_TYPES = ["header", "footer", "seo_template", "404_page", "redirects"] as const;
@@ -55,3 +55,80 @@ const decodeRedirects = (fields: Fields): readonly RedirectRule[] => {
   }));
   return redirectRules(written, (index, reason) => entries[index]?.lose("from", reason));
 };
+
+/** The default height of a logo, in CSS px. */
+const LOGO_HEIGHT_PX = 28;
+
+/** Decodes the header of every page (spec 3, "Header"). */
+const decodeHeader = (fields: Fields): Header => {
+  const [buttons] = fields.group("primaryButtons");
+  return {
+    logo: fields.read("logo", image, null),
+    logoHeightPixels: fields.read("logoHeightPixels", pixels, LOGO_HEIGHT_PX),
+    menu: decodeLabelledLinks(fields.group("menu"), "linkText", "link"),
+    reserveButtonText: buttons?.read("reserveButtonText", text, "") || "Reserve",
+    orderButtonText: buttons?.read("orderButtonText", text, "") || "Order",
+    ordering: {
+      pickupTitle: fields.read("pickupTitle", text, ""),
+      pickupText: fields.read("pickupText", text, ""),
+      pickupButtonText: fields.read("pickupButtonText", text, ""),
+      orderButtonText: fields.read("orderButtonText", text, ""),
+      deliveryTitle: fields.read("deliveryTitle", text, ""),
+      deliveryText: fields.read("deliveryText", text, ""),
+    },
+  };
+};
+
+/** How many of the footer's slices are link columns (spec 3, "Footer"). */
+const COLUMNS = 3;
+
+const SOCIAL = [
+  ["Instagram", "instagramLinkUSA"],
+  ["Facebook", "facebookLinkUSA"],
+  ["Twitter", "twitterLinkUSA"],
+] as const;
+
+/** Decodes the footer of every page (spec 3, "Footer"). */
+const decodeFooter = (fields: Fields): Footer => {
+  const [general] = fields.group("general");
+  const [social] = fields.group("socialMedia");
+  const [legal] = fields.group("legalLinks");
+  const columnsTitle = general?.read("linkColumnsTitle", text, "") ?? "";
+  return {
+    backgroundImage: general?.read("backgroundImage", image, null) ?? null,
+    socialLinksTitle: general?.read("socialLinksTitle", text, "") ?? "",
+    social: SOCIAL.flatMap(([label, name]): readonly LabelledLink[] => {
+      const found = social?.read(name, link, null) ?? null;
+      return found === null ? [] : [{ label, link: found }];
+    }),
+    columns: decodeSlices(fields)
+      .filter((slice) => slice.type === "footer_links")
+      .slice(0, COLUMNS)
+      .map((slice) => ({ ...slice, title: slice.title || columnsTitle })),
+    legal: [
+      legal && decodeLabelledLink(legal, "privacyText", "privacyLink"),
+      legal && decodeLabelledLink(legal, "termsText", "termsLink"),
+      legal && decodeLabelledLink(legal, "accessibilityText", "accessibilityLink"),
+    ].flatMap((found) => found ?? []),
+    propertiesLink: decodeLabelledLink(fields, "properties_link_text", "properties_link"),
+    copyrightMessage: general?.read("copyrightMessage", text, "") ?? "",
+  };
+};
+
+/** Decodes the default titles and descriptions of pages (spec 3, "SEO template"). */
+export const decodeSeo = (fields: Fields): Seo => ({
+  generic: {
+    titleTemplate: fields.read("genericTitleTemplate", text, ""),
+    description: fields.read("genericMetaDescription", text, ""),
+    keywords: fields.read("genericKeywords", text, ""),
+    metaImage: fields.read("genericMetaImage", image, null),
+  },
+  restaurantPage: decodeTemplate(fields, "restaurantPage"),
+  menu: decodeTemplate(fields, "menu"),
+});
+
+const decodeTemplate = (fields: Fields, name: string): SeoTemplate => ({
+  title: fields.read(`${name}Title`, text, ""),
+  description: fields.read(`${name}MetaDescription`, text, ""),
+  keywords: fields.read(`${name}Keywords`, text, ""),
+});

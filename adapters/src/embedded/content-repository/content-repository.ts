@@ -2,16 +2,11 @@ import { randomUUID, timingSafeEqual } from "node:crypto";
 import * as Result from "effect/Result";
 import { encodeDocument, parseWire } from "./encode-document.ts";
 import {
-  notFound,
-  parameterMissing,
-  previewExpired,
-  refExpired,
-  refUnknown,
-  tokenRejected,
-  unparsable,
-} from "./rejections.ts";
-import { createSnapshots, type RepositoryContent, withDrafts } from "./repository-content.ts";
-import type { RepositoryDocument } from "./repository-document.ts";
+  createSnapshots,
+  type RepositoryContent,
+  type RepositoryDocument,
+  withDrafts,
+} from "./repository-content.ts";
 import { encodeRepositoryRoot } from "./repository-root.ts";
 import { searchDocuments } from "./search-documents.ts";
 
@@ -26,7 +21,7 @@ export interface ContentRepository {
 }
 
 /** The settings of a repository. */
-export interface RepositorySettings {
+interface RepositorySettings {
   /** The token that readers must send; none by default. */
   readonly accessToken?: string;
   /** The ref of the external catalogues of integration fields; null by default. */
@@ -122,3 +117,41 @@ const answerSearch = (documents: readonly RepositoryDocument[], url: URL): Respo
       },
     },
   );
+
+/** Creates the response to a rejected request: a status, a type that the client knows, and the reason. */
+const rejection = (status: number, type: string, message: string): Response =>
+  Response.json({ type, message }, { status });
+
+/** Returns 400: the query does not parse. */
+export const unparsable = (message: string): Response => rejection(400, "parsing-error", message);
+
+/** Returns 400: a required parameter is missing. */
+export const parameterMissing = (name: string): Response =>
+  rejection(400, "api_validation_error", `query parameter '${name}' is required`);
+
+/** Returns 404: the ref never existed. The client takes the master ref from the message and retries. */
+export const refUnknown = (master: string): Response =>
+  rejection(
+    404,
+    "api_notfound_error",
+    `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${master}`,
+  );
+
+/** Returns 410: the ref has expired. The client takes the master ref from the message and retries. */
+export const refExpired = (master: string): Response =>
+  rejection(
+    410,
+    "api_validation_error",
+    `The provided ref is no longer accessible. Master ref is: ${master}`,
+  );
+
+/** Returns 404 without JSON, which the client reads as "repository not found". */
+export const notFound = (): Response => new Response("Not found", { status: 404 });
+
+/** Returns 401: the repository is private, and the request has no valid token. */
+export const tokenRejected = (): Response =>
+  rejection(401, "api_security_error", "Access to this repository requires a valid access token");
+
+/** Returns 404: the preview has expired. */
+export const previewExpired = (): Response =>
+  rejection(404, "api_security_error", "This preview token has expired");

@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "./repository-document.ts";
+import type { RepositoryDocument } from "./repository-content.ts";
 
 /** Returns the value at a query path, `document.id` or `my.page.title`; undefined when there is none. */
 export const valueAt = (document: RepositoryDocument, path: string): unknown => {

@@ -1,13 +1,12 @@
 import * as Result from "effect/Result";
-import { type LinkedFields, parseFetchLinks, selectLinkedData } from "./fetch-links.ts";
-import { parseGraphQuery, type Selection } from "./graph-query.ts";
-import type { ParsingError } from "./predicate-value.ts";
-import type { RepositoryDocument } from "./repository-document.ts";
+import { valueAt } from "./document-value.ts";
+import { type FindDocument, parseGraphQuery, type Selection, selectData } from "./graph-query.ts";
+import type { ParsingError } from "./predicate.ts";
+import type { RepositoryDocument } from "./repository-content.ts";
 import { parseRoutes, type Route, resolveRoute } from "./resolve-route.ts";
-import { type FindDocument, selectData } from "./select-data.ts";
 
 /** How documents are encoded in a response. */
-export interface Wire {
+interface Wire {
   readonly all: readonly RepositoryDocument[];
   readonly endpoint: string;
   readonly find: FindDocument;
@@ -96,4 +95,35 @@ const createSlug = ({ data, uid }: RepositoryDocument): string => {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
+};
+
+/** The fields of linked documents to include with a link, `location.title,location.city`, by document type. */
+type LinkedFields = ReadonlyMap<string, readonly string[]>;
+
+/** Parses a `fetchLinks` parameter; it ignores anything but `type.field`. */
+const parseFetchLinks = (text: string): LinkedFields => {
+  const fields = new Map<string, readonly string[]>();
+  for (const path of text.replace(/^\s*\[|\]\s*$/g, "").split(",")) {
+    const [type = "", name = "", ...rest] = path.trim().split(".");
+    if (type !== "" && name !== "" && rest.length === 0)
+      fields.set(type, [...(fields.get(type) ?? []), name]);
+  }
+  return fields;
+};
+
+/** Selects the fields to include with a link to a document; undefined when the request names none of its type. */
+const selectLinkedData = (
+  target: RepositoryDocument,
+  asked: LinkedFields,
+): Readonly<Record<string, unknown>> | undefined => {
+  const names = asked.get(target.type);
+  return (
+    names &&
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const value = valueAt(target, `my.${target.type}.${name}`);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    )
+  );
 };

@@ -1,5 +1,4 @@
-import type { Operator } from "./predicate.ts";
-import type { Value } from "./predicate-value.ts";
+import type { Operator, Value } from "./predicate.ts";
 
 /** The operators on dates. */
 export type DateOperator = Extract<Operator, `date.${string}`>;

@@ -3,8 +3,8 @@ import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { isMatching } from "./match-predicate.ts";
 import { parsePredicates } from "./predicate.ts";
+import type { RepositoryDocument } from "./repository-content.ts";
 import { createDocument } from "./repository-document.builders.ts";
-import type { RepositoryDocument } from "./repository-document.ts";
 
 const miami = createDocument({
   type: "location",

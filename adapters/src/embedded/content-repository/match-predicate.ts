@@ -1,9 +1,8 @@
 import { distanceKm } from "@couvert/domain/restaurant/location/distance";
 import { collectWords, valueAt } from "./document-value.ts";
 import { type DateOperator, isMatchingDate } from "./match-date.ts";
-import type { Predicate } from "./predicate.ts";
-import type { Value } from "./predicate-value.ts";
-import type { RepositoryDocument } from "./repository-document.ts";
+import type { Predicate, Value } from "./predicate.ts";
+import type { RepositoryDocument } from "./repository-content.ts";
 
 /** Says whether a document among all others matches a predicate, as Prismic's query reference defines each operator. */
 export const isMatching = (

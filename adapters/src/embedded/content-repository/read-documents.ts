@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import { RepositoryDocument } from "./repository-document.ts";
+import { type Release, RepositoryDocument } from "./repository-content.ts";
 
 /** A document file: its document, or the reason why it has none. `path` is relative to the folder. */
-export interface DocumentFile {
+interface DocumentFile {
   readonly path: string;
   readonly content: Result.Result<RepositoryDocument, string>;
 }
@@ -18,11 +18,14 @@ export const readDocumentFiles = async (folder: string): Promise<readonly Docume
   return Promise.all(paths.map(async (path) => ({ path, content: await readDocument(join(folder, path)) })));
 };
 
-const decode = Schema.decodeUnknownResult(RepositoryDocument);
+const decodeDocument = Schema.decodeUnknownResult(RepositoryDocument);
 
 const readDocument = async (file: string): Promise<DocumentFile["content"]> => {
   try {
-    return Result.mapError(decode(JSON.parse(await readFile(file, "utf8"))), ({ message }) => message);
+    return Result.mapError(
+      decodeDocument(JSON.parse(await readFile(file, "utf8"))),
+      ({ message }) => message,
+    );
   } catch (fault) {
     return Result.fail(fault instanceof Error ? fault.message : String(fault));
   }
@@ -42,4 +45,32 @@ export const readDocuments = async (folder: string): Promise<readonly Repository
     ids.add(id);
   }
   return documents;
+};
+
+const decodeRelease = Schema.decodeUnknownResult(
+  Schema.fromJsonString(
+    Schema.Struct({ label: Schema.String, scheduledAt: Schema.optional(Schema.NullOr(Schema.String)) }),
+  ),
+);
+
+/**
+ * Reads the releases of a folder, in the order of their names: `{id}/release.json` with its label and optional date
+ * `2027-01-15T09:00:00Z`, and its documents in `{id}/documents`. Returns none when the folder does not exist; rejects with
+ * the file's name when a release or a document is invalid.
+ */
+export const readReleases = async (folder: string): Promise<readonly Release[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    ids.sort().map(async (id) => {
+      const file = join(folder, id, "release.json");
+      const { label, scheduledAt = null } = Result.getOrThrowWith(
+        decodeRelease(await readFile(file, "utf8").catch(() => "")),
+        () => new Error(`${file} is no release: it needs a label`),
+      );
+      const at = scheduledAt === null ? null : Date.parse(scheduledAt);
+      if (Number.isNaN(at)) throw new Error(`${file}: scheduledAt ${scheduledAt} is no date`);
+      return { id, label, scheduledAt: at, documents: await readDocuments(join(folder, id, "documents")) };
+    }),
+  );
 };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RepositoryDocument } from "./repository-document.ts";
+import * as Schema from "effect/Schema";
 
 /** Documents to publish together: each is new or replaces the one with its id. */
 export interface Release {
@@ -68,3 +68,18 @@ export const withDrafts = (
 
 const hashContent = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+
+/** A stored document: the part of Prismic's document that is written and not computed. */
+export const RepositoryDocument = Schema.Struct({
+  id: Schema.String.check(Schema.isMinLength(1)),
+  /** Null for a type with a single document. */
+  uid: Schema.NullOr(Schema.String),
+  type: Schema.String.check(Schema.isMinLength(1)),
+  tags: Schema.Array(Schema.String),
+  lang: Schema.String,
+  first_publication_date: Schema.String,
+  last_publication_date: Schema.String,
+  data: Schema.Record(Schema.String, Schema.Unknown),
+});
+
+export type RepositoryDocument = typeof RepositoryDocument.Type;

@@ -1,4 +1,4 @@
-import type { RepositoryDocument } from "./repository-document.ts";
+import type { RepositoryDocument } from "./repository-content.ts";
 
 /** Creates a page document without content; overrides replace any field, and the id follows type and uid. */
 export const createDocument = (overrides: Partial<RepositoryDocument> = {}): RepositoryDocument => {

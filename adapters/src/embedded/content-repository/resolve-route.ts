@@ -1,9 +1,9 @@
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { valueAt } from "./document-value.ts";
-import { ParsingError } from "./predicate-value.ts";
-import type { RepositoryDocument } from "./repository-document.ts";
-import type { FindDocument } from "./select-data.ts";
+import type { FindDocument } from "./graph-query.ts";
+import { ParsingError } from "./predicate.ts";
+import type { RepositoryDocument } from "./repository-content.ts";
 
 const Route = Schema.Struct({
   type: Schema.String,

@@ -1,8 +1,8 @@
 import * as Result from "effect/Result";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { RepositoryDocument } from "./repository-content.ts";
 import { createDocument } from "./repository-document.builders.ts";
-import type { RepositoryDocument } from "./repository-document.ts";
 import { searchDocuments } from "./search-documents.ts";
 
 const titled = (...titles: readonly (string | number | undefined)[]) =>

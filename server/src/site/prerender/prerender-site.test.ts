@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { mkdir, readdir, readFile, readlink, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { noContent } from "@couvert/adapters/content/memory/memory-content";
+import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import { createPage, createSite, createSiteContent } from "@couvert/domain/site/page/page.builders";

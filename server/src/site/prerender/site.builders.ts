@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { memoryContent } from "@couvert/adapters/content/memory/memory-content";
+import { memoryContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { createDataFolder } from "@couvert/adapters/platform/database/database.builders";
 import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-style.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";

@@ -1,7 +1,7 @@
 import type { SeoSlice } from "@couvert/domain/site/slices/seo-slice";
 import type { Slice } from "@couvert/domain/site/slices/slice";
-import type { Fields } from "../fields.ts";
-import { image } from "../image-field.ts";
+import type { DecodeSlice, Fields } from "../fields.ts";
+import { image } from "../media-fields.ts";
 import { text } from "../plain-fields.ts";
 import { decodeForm, decodeLocationsApply } from "./form-slices.ts";
 import {
@@ -30,7 +30,6 @@ import {
   decodeSimpleSlice,
   decodeSlider,
 } from "./pictured-slices.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 import {
   decodeBodyCopy,
   decodeCopyHero,

@@ -1,11 +1,22 @@
-import { isFormUid } from "@couvert/domain/forms/form/form";
+import {
+  FIELD_TYPES,
+  type FieldOption,
+  type FieldType,
+  type FormField,
+  isFieldName,
+  isFormUid,
+} from "@couvert/domain/forms/form/form";
+import type { RuleDescription, RuleProblem } from "@couvert/domain/forms/form/make-rule";
+import { ruleOf } from "@couvert/domain/forms/form/rule-description";
+import { RuleDescriptionFields } from "@couvert/domain/forms/form/rule-description.schema";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
 import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
 import { link } from "../link-field.ts";
-import { text } from "../plain-fields.ts";
+import { createFieldKind, flag, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import { decodeFormFields } from "./form-fields.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 /**
  * Decodes `form`: `uid`, `heading`, `copy`, a group of `fields`, `note`, `submitLabel`, `successHeading` and `successCopy`.
@@ -36,3 +47,74 @@ export const decodeLocationsApply: DecodeSlice<LocationsApplySlice> = ({ primary
   linkText: primary.read("linkText", text, "") || "See jobs",
   jobSearch: primary.read("jobSearch", link, null),
 });
+
+/**
+ * Decodes the fields of a form: each has `name`, `type`, `label`, `hint`, `required`, `half`, `initial`, `fromQuery`,
+ * `autocomplete`, a group of `options` with `key` and `value`, and a group of `rules` with `rule`, `args` and `message`. It
+ * omits a field without a unique name, and unknown rules.
+ */
+const decodeFormFields = (entries: readonly Fields[]): readonly FormField[] => {
+  const names = new Set<string>();
+  return entries.flatMap((entry) => {
+    const name = entry.need("name", text, "");
+    if (!isFieldName(name) || names.has(name)) {
+      entry.lose("name", `is no name for a field: ${name}`);
+      return [];
+    }
+    names.add(name);
+    return [decodeField(entry, name)];
+  });
+};
+
+const decodeField = (entry: Fields, name: string): FormField => {
+  const type = entry.read("type", fieldType, "text");
+  const options = type === "select" ? entry.group("options").flatMap(decodeOption) : [];
+  if (type === "select" && options.length === 0)
+    entry.lose("options", "are missing: there is nothing to select");
+  return {
+    name,
+    type,
+    label: entry.need("label", text, name),
+    hint: entry.read("hint", text, ""),
+    required: entry.read("required", flag, false),
+    isHalf: entry.read("half", flag, false),
+    options,
+    rules: entry.group("rules").flatMap(decodeRule),
+    initial: entry.read("initial", text, ""),
+    fromQuery: entry.read("fromQuery", text, ""),
+    autocomplete: entry.read("autocomplete", text, ""),
+  };
+};
+
+const fieldType: FieldKind<FieldType> = createFieldKind(Schema.Literals(FIELD_TYPES), "kind of field");
+
+/** Decodes an option; its value defaults to its key. */
+const decodeOption = (entry: Fields): readonly FieldOption[] => {
+  const key = entry.need("key", text, "");
+  return key === "" ? [] : [{ key, value: entry.read("value", text, "") || key }];
+};
+
+const decodeRuleDescription = Schema.decodeUnknownResult(RuleDescriptionFields);
+
+/** Decodes a validation rule; commas separate its arguments. */
+const decodeRule = (entry: Fields): readonly RuleDescription[] => {
+  const args = entry.read("args", text, "");
+  const message = entry.read("message", text, "");
+  const described = decodeRuleDescription({
+    rule: entry.need("rule", text, ""),
+    args: args === "" ? [] : args.split(",").map((arg) => arg.trim()),
+    ...(message === "" ? {} : { message }),
+  });
+  if (Result.isFailure(described)) return [];
+  const rule = ruleOf(described.success);
+  if (Result.isFailure(rule)) {
+    entry.lose("rule", describeProblem(rule.failure));
+    return [];
+  }
+  return [described.success];
+};
+
+const describeProblem = (problem: RuleProblem): string =>
+  problem._tag === "UnknownRule"
+    ? `is no rule: ${problem.rule}`
+    : `cannot be used: ${problem.rule} takes ${problem.expected}`;

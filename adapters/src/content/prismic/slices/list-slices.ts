@@ -5,12 +5,12 @@ import type {
   GiftCardsSlice,
   NewsListSlice,
 } from "@couvert/domain/site/slices/slice";
-import { image } from "../image-field.ts";
+import type { DecodeSlice } from "../fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks, documentUid } from "../link-field.ts";
+import { image } from "../media-fields.ts";
 import { price } from "../menu-fields.ts";
 import { count, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Decodes `callouts`: each item has `title`, `copy`, `image`, `linkText` and `link`. */
 export const decodeCallouts: DecodeSlice<CalloutsSlice> = ({ primary, items }) => ({

@@ -1,13 +1,10 @@
 import type { Embed } from "@couvert/domain/site/page/embed";
 import type { FullVideoSlice, IframeEmbedSlice, Video } from "@couvert/domain/site/slices/media-slices";
 import * as Schema from "effect/Schema";
-import { embed } from "../embed-field.ts";
-import type { Fields } from "../fields.ts";
-import { image } from "../image-field.ts";
+import type { DecodeSlice, Fields } from "../fields.ts";
+import { captionsFile, embed, image, videoFile } from "../media-fields.ts";
 import { createFieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import { captionsFile, videoFile } from "../video-field.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Decodes `full_video`: `heading`, `copy`, `image`, `video`, `captions` and `linkText`. */
 export const decodeFullVideo: DecodeSlice<FullVideoSlice> = ({ primary }) => ({

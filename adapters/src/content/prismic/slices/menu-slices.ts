@@ -6,12 +6,12 @@ import type {
   MenuSectionHeadingSlice,
   MenuSectionSlice,
 } from "@couvert/domain/site/slices/menu-slices";
-import { image } from "../image-field.ts";
+import type { DecodeSlice } from "../fields.ts";
 import { decodeLabelledLink } from "../link-field.ts";
+import { image } from "../media-fields.ts";
 import { decodeDish, decodeDishes, figure } from "../menu-fields.ts";
 import { flag, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Decodes `menu_section_heading`: `heading`, `copy`, `offersFilter`. */
 export const decodeMenuSectionHeading: DecodeSlice<MenuSectionHeadingSlice> = ({ primary }) => ({

@@ -3,12 +3,11 @@ import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
 import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
-import type { FieldKind, Fields } from "../fields.ts";
-import { image } from "../image-field.ts";
+import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
 import { decodeLabelledLink } from "../link-field.ts";
+import { image } from "../media-fields.ts";
 import { createFieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 const PlaceLink = Schema.Struct({
   link_type: Schema.String,

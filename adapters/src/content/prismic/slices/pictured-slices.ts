@@ -9,12 +9,11 @@ import type {
   SliderSlice,
 } from "@couvert/domain/site/slices/pictured-slices";
 import * as Schema from "effect/Schema";
-import type { Fields } from "../fields.ts";
-import { image } from "../image-field.ts";
+import type { DecodeSlice, Fields } from "../fields.ts";
 import { decodeLabelledLink } from "../link-field.ts";
+import { image } from "../media-fields.ts";
 import { createFieldKind, text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Decodes an item's `eyebrow`, `title`, `copy`, `image`, `linkText` and `link`. */
 const decodePicturedItem = (item: Fields): PicturedItem => ({

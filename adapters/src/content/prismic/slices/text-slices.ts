@@ -6,11 +6,11 @@ import type {
   SmallHeroSlice,
 } from "@couvert/domain/site/slices/slice";
 import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
-import { image } from "../image-field.ts";
+import type { DecodeSlice } from "../fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks } from "../link-field.ts";
+import { image } from "../media-fields.ts";
 import { text } from "../plain-fields.ts";
 import { richText } from "../rich-text-field.ts";
-import type { DecodeSlice } from "./slice-fields.ts";
 
 /** Decodes `copy_hero`: `eyebrow`, `heading`, `copy`, `image`, and items of `linkText` and `link`. */
 export const decodeCopyHero: DecodeSlice<CopyHeroSlice> = ({ primary, items }) => ({

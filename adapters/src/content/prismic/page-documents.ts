@@ -1,8 +1,10 @@
+import type { NewsPost } from "@couvert/domain/site/news/news-post";
 import type { LocationPage, Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
-import { createFields, type Report } from "./fields.ts";
-import { text } from "./plain-fields.ts";
-import type { PrismicDocument } from "./prismic-document.ts";
+import { createFields, type PrismicDocument, type Report } from "./fields.ts";
+import { documentUid } from "./link-field.ts";
+import { image } from "./media-fields.ts";
+import { countryCode, day, text } from "./plain-fields.ts";
 import { decodeSlices } from "./slices/decode-slices.ts";
 
 /** Decodes a page; empty when the document has no uid. */
@@ -43,4 +45,27 @@ export const decodeLocationPage = (
         locationUid: page.uid,
         document: name,
       }));
+};
+
+/** Decodes a news post; empty when the document has no uid. */
+export const decodeNewsPost = (document: PrismicDocument, report: Report): readonly NewsPost[] => {
+  const fields = createFields(document, report);
+  if (!document.uid) {
+    fields.lose("uid", "is missing, so the post is left out");
+    return [];
+  }
+  return [
+    {
+      uid: document.uid,
+      title: fields.need("title", text, document.uid),
+      date: fields.need("date", day, null),
+      excerpt: fields.need("excerpt", text, ""),
+      description: fields.read("metaDescription", text, ""),
+      image: fields.read("image", image, null),
+      author: fields.read("author", text, ""),
+      locationUid: fields.read("location", documentUid("location"), null),
+      country: fields.read("country", countryCode, null),
+      slices: decodeSlices(fields),
+    },
+  ];
 };

@@ -7,7 +7,7 @@ import {
 } from "@couvert/domain/site/notice/notice.builders";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { contentLaws } from "../../../laws/content.laws.ts";
-import { memoryContent, noContent } from "./memory-content.ts";
+import { memoryContent, noContent } from "./memory-content.builders.ts";
 
 contentLaws("memoryContent", async () => ({
   content: memoryContent(

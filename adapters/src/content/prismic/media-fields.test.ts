@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { captionsFile, embed, image, videoFile } from "./media-fields.ts";
+import { readFrom, webLink } from "./prismic-document.builders.ts";
+
+const dimensions = { width: 1800, height: 1200 };
+const readImage = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", image, null));
+
+describe("image", () => {
+  it("is a picture of the site or of the content service, with its size", () => {
+    for (const url of [
+      "/content/images/miami.jpg?auto=format",
+      "https://images.example.com/miami.jpg",
+      "http://localhost:8000/miami.jpg",
+    ]) {
+      expect(readImage({ url, alt: "The room", dimensions, copyright: null })).toEqual({
+        value: { url, alt: "The room", width: 1800, height: 1200 },
+        losses: [],
+      });
+    }
+  });
+
+  it("says nothing in place of words an editor left out", () => {
+    expect(readImage({ url: "/a.jpg", alt: null, dimensions }).value?.alt).toBe("");
+  });
+
+  it.each([{}, null, { url: null, alt: null, dimensions: null }])(
+    "is empty, and no loss, for %j",
+    (field) => {
+      expect(readImage(field)).toEqual({ value: null, losses: [] });
+    },
+  );
+
+  it.each([
+    [{ url: "javascript:alert(1)", dimensions }, "is not safe to show"],
+    [{ url: "data:image/svg+xml,<svg/>", dimensions }, "is not safe to show"],
+    [{ url: "tel:3055550101", dimensions }, "is not safe to show"],
+    [{ url: "mailto:ana@example.com?subject=https://example.com/a.jpg", dimensions }, "is not safe to show"],
+    [{ url: "/a.jpg" }, "has no size"],
+    [{ url: "/a.jpg", dimensions: { width: 0, height: 0 } }, "is no picture"],
+    ["a.jpg", "is no picture"],
+  ])("leaves out %j: it %s", (field, loss) => {
+    expect(readImage(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  });
+});
+
+const readEmbed = (field: unknown, hosts: readonly string[] = ["tours.example.com"]) =>
+  readFrom({ field }, (fields) => fields.read("field", embed(hosts), null));
+const tour = "https://tours.example.com/miami";
+
+describe("embed", () => {
+  it("is the page of an embed or of a link, in a frame where its host is allowed", () => {
+    const shown = { value: { link: { url: tour, newTab: true }, frame: tour }, losses: [] };
+    expect(readEmbed({ embed_url: tour, html: "<script>alert(1)</script>", type: "rich" })).toEqual(shown);
+    expect(readEmbed({ link_type: "Web", url: ` ${tour} ` })).toEqual(shown);
+  });
+
+  it("is a link, and says so, where no host is allowed", () => {
+    expect(readEmbed({ embed_url: tour }, [])).toEqual({
+      value: { link: { url: tour, newTab: true }, frame: null },
+      losses: ["field is of no host in EMBED_HOSTS, so it is shown as a link"],
+    });
+  });
+
+  it.each([{}, null, { link_type: "Any" }, { embed_url: " " }])("is empty, and no loss, for %j", (field) => {
+    expect(readEmbed(field)).toEqual({ value: null, losses: [] });
+  });
+
+  it.each([
+    [{ embed_url: "javascript:alert(1)" }, "is not safe to embed"],
+    [{ embed_url: "data:text/html,<script>alert(1)</script>" }, "is not safe to embed"],
+    [{ html: `<iframe src="${tour}">`, embed_url: 7 }, "is no embed"],
+    [tour, "is no embed"],
+  ])("leaves out %j: it %s", (field, loss) => {
+    expect(readEmbed(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  });
+});
+
+const media = (url: string) => ({ link_type: "Media", kind: "document", url });
+const readVideo = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", videoFile, null));
+const readCaptions = (field: unknown) =>
+  readFrom({ field }, (fields) => fields.read("field", captionsFile, null));
+
+describe("videoFile", () => {
+  it.each([
+    ["/content/media/evening.webm", "video/webm"],
+    ["https://juniper-row.cdn.prismic.io/evening.MP4?auto=compress", "video/mp4"],
+    ["https://example.com/evening.mp4#t=10", "video/mp4"],
+  ])("is the file %s, which is %s", (url, type) => {
+    expect(readVideo(media(url))).toEqual({ value: { url, type }, losses: [] });
+  });
+
+  it("is empty, and no loss, when none was chosen", () => {
+    expect(readVideo({ link_type: "Any" })).toEqual({ value: null, losses: [] });
+  });
+
+  it.each([
+    [media("/content/media/evening.mov"), "is no mp4 or webm file"],
+    [media("/content/media/mp4"), "is no mp4 or webm file"],
+    [media("http://example.com/evening.mp4"), "is no mp4 or webm file"],
+    [media("https://example.com/watch?file=evening.mp4"), "is no mp4 or webm file"],
+    [media("/constructor.constructor"), "is no mp4 or webm file"],
+    [webLink("javascript:alert(1)//.mp4"), "is not safe to link to"],
+    ["evening.mp4", "is no link"],
+  ])("leaves out %j: it %s", (field, loss) => {
+    expect(readVideo(field)).toEqual({ value: null, losses: [`field ${loss}`] });
+  });
+});
+
+describe("captionsFile", () => {
+  it("is the address of a WebVTT file, and nothing else", () => {
+    expect(readCaptions(media("/content/media/evening.vtt"))).toEqual({
+      value: "/content/media/evening.vtt",
+      losses: [],
+    });
+    expect(readCaptions(media("/content/media/evening.srt"))).toEqual({
+      value: null,
+      losses: ["field is no vtt file"],
+    });
+    expect(readCaptions({ link_type: "Any" })).toEqual({ value: null, losses: [] });
+  });
+});

@@ -1,0 +1,72 @@
+import type { Image } from "@couvert/domain/restaurant/location/location";
+import { type Embed, embedOf } from "@couvert/domain/site/page/embed";
+import type { Video } from "@couvert/domain/site/slices/media-slices";
+import type { Link } from "@couvert/domain/values/link";
+import { safeLink } from "@couvert/domain/values/safe-link";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
+import type { FieldKind } from "./fields.ts";
+import { link } from "./link-field.ts";
+import { createFieldKind } from "./plain-fields.ts";
+
+const Pixels = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }));
+
+const PrismicImage = Schema.Struct({
+  url: Schema.optional(Schema.NullOr(Schema.String)),
+  alt: Schema.optional(Schema.NullOr(Schema.String)),
+  dimensions: Schema.optional(Schema.NullOr(Schema.Struct({ width: Pixels, height: Pixels }))),
+});
+
+/** Decodes a picture: null when none is chosen, a loss when its URL is not safe to show or its size is unknown. */
+export const image: FieldKind<Image | null> = (value, lose) =>
+  Result.flatMap(createFieldKind(PrismicImage, "picture")(value, lose), ({ url, alt, dimensions }) => {
+    if (url === undefined || url === null) return Result.succeed(null);
+    const safe = safeLink(url);
+    if (safe === null || !/^(?:https?:|\/)/i.test(safe.url)) return Result.fail("is not safe to show");
+    if (dimensions === undefined || dimensions === null) return Result.fail("has no size");
+    return Result.succeed({ url: safe.url, alt: alt ?? "", ...dimensions });
+  });
+
+const Address = Schema.optional(Schema.NullOr(Schema.String));
+
+const PrismicEmbed = Schema.Struct({ embed_url: Address, url: Address });
+
+/**
+ * Decodes a page to embed, from an embed or a link: null when none is chosen, a loss when it is not safe to link to. It
+ * ignores the HTML of an embed. A page on a host outside `frameHosts` becomes a link, and the loss is reported.
+ */
+export const embed =
+  (frameHosts: readonly string[]): FieldKind<Embed | null> =>
+  (value, lose) =>
+    Result.flatMap(createFieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
+      const address = (embed_url ?? url ?? "").trim();
+      if (address === "") return Result.succeed(null);
+      const found = embedOf(address, frameHosts);
+      if (found === null) return Result.fail("is not safe to embed");
+      if (found.frame === null) lose("is of no host in EMBED_HOSTS, so it is shown as a link");
+      return Result.succeed(found);
+    });
+
+const TYPES: Readonly<Record<string, Video["type"]>> = { mp4: "video/mp4", webm: "video/webm" };
+
+/** Decodes a video file: null when none is chosen, a loss when its name does not end in .mp4 or .webm. */
+export const videoFile: FieldKind<Pick<Video, "url" | "type"> | null> = (value, lose) =>
+  Result.flatMap(link(value, lose), (found) => {
+    if (found === null) return Result.succeed(null);
+    const ending = fileExtension(found);
+    const type = Object.hasOwn(TYPES, ending) ? TYPES[ending] : undefined;
+    return type === undefined
+      ? Result.fail("is no mp4 or webm file")
+      : Result.succeed({ url: found.url, type });
+  });
+
+/** Decodes the URL of captions: null when none are chosen, a loss when it is not a WebVTT file. */
+export const captionsFile: FieldKind<string | null> = (value, lose) =>
+  Result.flatMap(link(value, lose), (found) => {
+    if (found === null) return Result.succeed(null);
+    return fileExtension(found) === "vtt" ? Result.succeed(found.url) : Result.fail("is no vtt file");
+  });
+
+/** Returns the extension of a link's file, `mp4`; empty for anything but a file of this site or over https. */
+const fileExtension = ({ url }: Link): string =>
+  /^(?:\/|https:)[^?#]*\.([a-z\d]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? "";
