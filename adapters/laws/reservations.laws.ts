@@ -122,12 +122,12 @@ export const reservationsLaws = (
       ask((book) =>
         book.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
       );
-    const lock = (seat: TableRequest, at = restaurantId) =>
-      ask((book) => book.lock(createLockOrder({ restaurantId: at, seat })));
+    const lock = (request: TableRequest, at = restaurantId) =>
+      ask((book) => book.lock(createLockOrder({ restaurantId: at, request })));
     const unlock = (token: string) => ask((book) => book.unlock(restaurantId, token));
-    const reserve = (token: string, seat: TableRequest, at = restaurantId) =>
-      ask((book) => book.reserve(createReserveOrder({ restaurantId: at, token, seat })));
-    const held = async (seat: TableRequest) => Result.getOrThrow(await lock(seat));
+    const reserve = (token: string, request: TableRequest, at = restaurantId) =>
+      ask((book) => book.reserve(createReserveOrder({ restaurantId: at, token, request })));
+    const held = async (request: TableRequest) => Result.getOrThrow(await lock(request));
     const isOffered = async ({ time, attribute, partySize }: TableRequest) => {
       const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
       return slots.some((slot) => slot.time === time && slot.attribute === attribute);
@@ -163,7 +163,7 @@ export const reservationsLaws = (
       await held(BAR);
       expect(await isOffered(BAR)).toBe(false);
       expect(await isOffered(DINING)).toBe(true);
-      expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken", seat: BAR } });
+      expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken", request: BAR } });
     });
 
     it("keeps a held table from parties whose evening would overlap, and from no others", async () => {
@@ -299,7 +299,7 @@ export const reservationsLaws = (
       const { token, expiresAt } = await held(BAR);
       now = expiresAt;
       await held(BAR);
-      expect(await reserve(token, BAR)).toMatchObject({ failure: { _tag: "SlotTaken", seat: BAR } });
+      expect(await reserve(token, BAR)).toMatchObject({ failure: { _tag: "SlotTaken", request: BAR } });
     });
 
     it("does not reserve with a token it never gave, nor with one of another restaurant", async () => {
@@ -337,19 +337,19 @@ export const reservationsLaws = (
 
     it("holds no table for an experience that is not sold", async () => {
       const unsold = await ask((book) =>
-        book.lock(createLockOrder({ restaurantId, seat: BAR, experience: { id: 99, version: 1 } })),
+        book.lock(createLockOrder({ restaurantId, request: BAR, experience: { id: 99, version: 1 } })),
       );
       expect(unsold).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_id" } });
       expect(await isOffered(BAR)).toBe(true);
     });
 
     describe("of experiences", () => {
-      const lockFor = (experience: ExperienceKey | null, seat = BAR) =>
-        ask((book) => book.lock(createLockOrder({ restaurantId, seat, experience })));
-      const heldFor = async (experience: ExperienceKey, seat = BAR) =>
-        Result.getOrThrow(await lockFor(experience, seat)).token;
+      const lockFor = (experience: ExperienceKey | null, request = BAR) =>
+        ask((book) => book.lock(createLockOrder({ restaurantId, request, experience })));
+      const heldFor = async (experience: ExperienceKey, request = BAR) =>
+        Result.getOrThrow(await lockFor(experience, request)).token;
       const order = (token: string, fields: Partial<ReserveOrder>) =>
-        ask((book) => book.reserve(createReserveOrder({ restaurantId, token, seat: BAR, ...fields })));
+        ask((book) => book.reserve(createReserveOrder({ restaurantId, token, request: BAR, ...fields })));
       const slotAt = async ({ time, attribute, partySize }: TableRequest) => {
         const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
         return slots.find((slot) => slot.time === time && slot.attribute === attribute);
@@ -393,7 +393,7 @@ export const reservationsLaws = (
 
       it("can hold and book one that it offers, with as much as can be had of what is added", async () => {
         const token = await heldFor(JAZZ, DINING);
-        const booked = await order(token, { seat: DINING, experience: JAZZ, addOns: wines(2) });
+        const booked = await order(token, { request: DINING, experience: JAZZ, addOns: wines(2) });
         expect(booked).toMatchObject({ success: { confirmation: expect.stringMatching(/./) } });
       });
 
@@ -416,8 +416,8 @@ export const reservationsLaws = (
       it("holds none in a version that is old, nor where or when it is not sold", async () => {
         const old = await lockFor({ ...TASTING, version: 2 });
         expect(old).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_version" } });
-        for (const seat of [DINING, { ...BAR, time: "2027-03-05T19:15" } as const]) {
-          expect(await lockFor(TASTING, seat)).toMatchObject({
+        for (const request of [DINING, { ...BAR, time: "2027-03-05T19:15" } as const]) {
+          expect(await lockFor(TASTING, request)).toMatchObject({
             failure: { _tag: "RequestRefused", field: "experience_id" },
           });
         }

@@ -18,7 +18,7 @@ const pact = new Pact({
   logLevel: "error",
 });
 
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 const heldToken = () => fromProviderState(`\${token}`, "held-token");
 const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
 const refusal = (code: string) => ({
@@ -40,7 +40,7 @@ const ask =
 
 const lockBody = {
   party_size: "2",
-  date_time: seat.time,
+  date_time: tableRequest.time,
   restaurant_id: 1001,
   reservation_attribute: "default",
   selected_date: "2027-03-05",
@@ -74,7 +74,7 @@ describe("the page asks the server", () => {
       .given(STATES.tableForTwo)
       .uponReceiving("a search for two at 7:00 PM")
       .withRequest("POST", "/api/house/get-availability", (request) =>
-        request.jsonBody({ rid: 1001, startDateTime: seat.time, partySize: 2 }),
+        request.jsonBody({ rid: 1001, startDateTime: tableRequest.time, partySize: 2 }),
       )
       .willRespondWith(200, (response) =>
         response.jsonBody({
@@ -97,9 +97,11 @@ describe("the page asks the server", () => {
       )
       .executeTest(async (server) => {
         const outcome = await ask((service) =>
-          service.availability({ restaurantId: 1001, partySize: 2, start: seat.time }),
+          service.availability({ restaurantId: 1001, partySize: 2, start: tableRequest.time }),
         )(server);
-        expect(outcome).toMatchObject({ success: { slots: [{ time: seat.time, attribute: "default" }] } });
+        expect(outcome).toMatchObject({
+          success: { slots: [{ time: tableRequest.time, attribute: "default" }] },
+        });
       });
   });
 
@@ -109,12 +111,12 @@ describe("the page asks the server", () => {
       .given(STATES.noRestaurant)
       .uponReceiving("a search in an unknown restaurant")
       .withRequest("POST", "/api/house/get-availability", (request) =>
-        request.jsonBody({ rid: 9999, startDateTime: seat.time, partySize: 2 }),
+        request.jsonBody({ rid: 9999, startDateTime: tableRequest.time, partySize: 2 }),
       )
       .willRespondWith(404, (response) => response.jsonBody(refusal("unknown_restaurant")))
       .executeTest(async (server) => {
         const outcome = await ask((service) =>
-          service.availability({ restaurantId: 9999, partySize: 2, start: seat.time }),
+          service.availability({ restaurantId: 9999, partySize: 2, start: tableRequest.time }),
         )(server);
         expect(outcome).toMatchObject({ failure: { _tag: "UnknownRestaurant", restaurantId: 9999 } });
       });

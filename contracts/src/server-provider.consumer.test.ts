@@ -19,7 +19,7 @@ const pact = new Pact({
   logLevel: "error",
 });
 
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 const OAUTH = "https://oauth.invalid/api/v2/oauth/token";
 const REQUEST_ID = uuid(RESERVING_REQUEST);
 const BEARER = fromProviderState(`Bearer \${bearer}`, "Bearer access-token");
@@ -70,10 +70,10 @@ const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OA
 const search =
   (restaurantId: number) =>
   (service: Effect.Success<typeof Reservations>): ReturnType<typeof service.availability> =>
-    service.availability({ restaurantId, partySize: 2, start: seat.time });
+    service.availability({ restaurantId, partySize: 2, start: tableRequest.time });
 
 const searchQuery = {
-  start_date_time: seat.time,
+  start_date_time: tableRequest.time,
   forward_minutes: "150",
   backward_minutes: "150",
   party_size: "2",
@@ -136,7 +136,9 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         expect(await ask(url, search(1001))).toMatchObject({
-          success: { slots: [{ time: seat.time, attribute: "default", availabilityType: ["Standard"] }] },
+          success: {
+            slots: [{ time: tableRequest.time, attribute: "default", availabilityType: ["Standard"] }],
+          },
         });
       });
   });
@@ -163,7 +165,7 @@ describe("the server asks the reservation provider", () => {
       .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
         asClient(request).jsonBody({
           party_size: 2,
-          date_time: seat.time,
+          date_time: tableRequest.time,
           reservation_attribute: "default",
         }),
       )
@@ -188,7 +190,7 @@ describe("the server asks the reservation provider", () => {
       .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
         asClient(request).jsonBody({
           party_size: 2,
-          date_time: seat.time,
+          date_time: tableRequest.time,
           reservation_attribute: "default",
         }),
       )

@@ -33,7 +33,7 @@ describe("explainReservations", () => {
     if (miami === undefined) throw new Error("the demo has a restaurant in Miami");
     const database = await openDatabase({ dataFolder: folder });
     const patio = { partySize: 2, time: "2027-03-05T19:00", attribute: "patio" } as const;
-    while (Result.isSuccess(await holdTable(database, miami, { seat: patio, experience: null }, now)));
+    while (Result.isSuccess(await holdTable(database, miami, { request: patio, experience: null }, now)));
     await database.close();
     expect((await explain()).find((line) => line.startsWith("19:00"))).toMatch(
       /patio no table free until \d\d:\d\d/,

@@ -21,7 +21,7 @@ import { migrations } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
 const MINUTE = 60_000;
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const SEVEN = "[2027-03-06T00:00:00Z, 2027-03-06T01:30:00Z)";
 
 /** Writes a row of `seatings` as the first schema had it: one per token, with its one table. */
@@ -34,7 +34,7 @@ const writeAssignment = (
 ) =>
   sql`
     insert into seatings values (
-      ${sha256Hex(`${token}-${restaurantId}`)}, ${restaurantId}, ${table}, ${during}::tstzrange, ${seat.time}, 2,
+      ${sha256Hex(`${token}-${restaurantId}`)}, ${restaurantId}, ${table}, ${during}::tstzrange, ${request.time}, 2,
       ${attribute}, ${expiresAt === null ? null : new Date(expiresAt).toISOString()}
     )`.execute(kysely);
 
@@ -72,7 +72,7 @@ describe("the migration to parties", () => {
     const tokenOf = (name: string) => `${name}-${restaurantId}`;
     return {
       hold: (attribute: string, now = MORNING) =>
-        holdTable(database, restaurant, { seat: { ...seat, attribute }, experience: null }, now),
+        holdTable(database, restaurant, { request: { ...request, attribute }, experience: null }, now),
       reserve: (name: string) =>
         reserveTable(
           createDependencies(database),
@@ -91,12 +91,12 @@ describe("the migration to parties", () => {
     const { hold, reserve, read } = bookOf(1);
     expect(await hold("bar", MORNING + MINUTE)).toMatchObject(slotTaken);
     expect(await reserve("reserved")).toMatchObject({
-      success: { confirmation: "KEPT1", isNew: false, seat },
+      success: { confirmation: "KEPT1", isNew: false, request },
     });
     expect(await read("reserved")).toMatchObject({
       restaurantId: 1,
       confirmation: "KEPT1",
-      selection: { seat },
+      selection: { request },
     });
   });
 

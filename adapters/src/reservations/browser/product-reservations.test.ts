@@ -41,7 +41,7 @@ type Book = Effect.Success<typeof Reservations>;
 const outcome = <A, E>(ask: (book: Book) => Effect.Effect<A, E>) =>
   Effect.runPromise(Effect.result(Effect.flatMap(Reservations, ask)).pipe(Effect.provide(layer)));
 
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 const details: Details = {
   firstName: " Ada ",
   lastName: "Byron",
@@ -54,9 +54,9 @@ const details: Details = {
 };
 const availability = () =>
   outcome((book) => book.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }));
-const lock = () => outcome((book) => book.lock(createLockOrder({ seat })));
+const lock = () => outcome((book) => book.lock(createLockOrder({ request })));
 const unlock = () => outcome((book) => book.unlock(1001, "token-1"));
-const reserve = () => outcome((book) => book.reserve(createReserveOrder({ seat, details })));
+const reserve = () => outcome((book) => book.reserve(createReserveOrder({ request, details })));
 
 describe("productReservations: availability", () => {
   const slot = {
@@ -161,7 +161,7 @@ describe("productReservations: holding and letting go", () => {
 
   it("says that somebody else took the slot on a 409", async () => {
     answers("lock-availability", 409, refusal("slot_taken"));
-    expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", seat } });
+    expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", request } });
   });
 
   it("does not take an expiry without an offset for an instant", async () => {

@@ -89,13 +89,13 @@ const availabilityBody = ({ restaurantId, partySize, start }: AvailabilityQuery)
   partySize,
 });
 
-const lockBody = ({ restaurantId, seat, experience }: LockOrder) => ({
-  party_size: String(seat.partySize),
-  date_time: seat.time,
+const lockBody = ({ restaurantId, request, experience }: LockOrder) => ({
+  party_size: String(request.partySize),
+  date_time: request.time,
   restaurant_id: restaurantId,
-  reservation_attribute: seat.attribute,
-  selected_date: dateOf(seat.time),
-  selected_time: timeOf(seat.time),
+  reservation_attribute: request.attribute,
+  selected_date: dateOf(request.time),
+  selected_time: timeOf(request.time),
   experience_id: experience?.id ?? null,
   experience_version: experience?.version ?? null,
 });
@@ -105,5 +105,5 @@ const holdIn = ({ response }: typeof LockAnswer.Type): Hold => ({
   expiresAt: Date.parse(response.expires_at),
 });
 
-const lockRefused = ({ restaurantId, seat }: LockOrder, answer: Answer) =>
-  answer.status === 409 ? new SlotTaken({ seat }) : refused(restaurantId, answer);
+const lockRefused = ({ restaurantId, request }: LockOrder, answer: Answer) =>
+  answer.status === 409 ? new SlotTaken({ request }) : refused(restaurantId, answer);

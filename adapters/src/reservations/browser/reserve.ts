@@ -29,7 +29,7 @@ type ReserveError =
   | ProviderUnavailable;
 
 /**
- * Books a held seat (spec 7). Once the request is on its way, silence, a time-out and an unreadable success all mean
+ * Books a held table (spec 7). Once the request is on its way, silence, a time-out and an unreadable success all mean
  * that the table may or may not have been booked: `OutcomeUnknown`.
  */
 export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirmation, ReserveError> =>
@@ -38,7 +38,7 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
       const read = Option.getOrUndefined(readReserve(answer.body));
       if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
-      if (answer.status === 409) return Effect.fail(new SlotTaken({ seat: order.seat }));
+      if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       // Only our own server's word tells that nothing was booked; a proxy's breakdown says nothing of what is behind it.
       if (answer.status === 504 || (answer.status >= 500 && !isRefusal(answer.body)))
         return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
@@ -50,7 +50,7 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
     }),
   );
 
-const reserveBody = ({ restaurantId, token, seat, experience, addOns, details, card }: ReserveOrder) => ({
+const reserveBody = ({ restaurantId, token, request, experience, addOns, details, card }: ReserveOrder) => ({
   restaurant_id: restaurantId,
   reservation_token: token,
   first_name: details.firstName.trim(),
@@ -58,7 +58,7 @@ const reserveBody = ({ restaurantId, token, seat, experience, addOns, details, c
   email_address: details.email.trim(),
   phone_number: details.phoneNumber,
   phone_country_code: details.phoneCountry,
-  reservation_attribute: seat.attribute,
+  reservation_attribute: request.attribute,
   special_request: specialRequestText(details.occasion, details.specialRequest),
   restaurant_email_marketing_opt_in: details.marketingOptIn,
   is_third_party: false,

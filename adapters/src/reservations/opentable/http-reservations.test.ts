@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { fetchFrom } from "../../platform/fetch/fetch.ts";
 import { httpReservations } from "./http-reservations.ts";
 
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 
 type Answer = () => Response | Promise<Response>;
 const says =
@@ -50,12 +50,12 @@ const provider = (...answers: readonly Answer[]) => {
   return {
     sent,
     ask,
-    search: () => ask((b) => b.availability({ restaurantId: 1001, partySize: 2, start: seat.time })),
+    search: () => ask((b) => b.availability({ restaurantId: 1001, partySize: 2, start: request.time })),
     experiences: () => ask((b) => b.experiences(1001)),
-    lock: () => ask((b) => b.lock(createLockOrder({ seat }))),
+    lock: () => ask((b) => b.lock(createLockOrder({ request }))),
     unlock: (token = "a/b") => ask((b) => b.unlock(1001, token)),
     reserve: (details = {}) =>
-      ask((b) => b.reserve(createReserveOrder({ seat, details: createDetails(details) }))),
+      ask((b) => b.reserve(createReserveOrder({ request, details: createDetails(details) }))),
   };
 };
 
@@ -150,7 +150,7 @@ describe("httpReservations' searches", () => {
 });
 
 describe("httpReservations' locks", () => {
-  it("say the seat, under a request id of their own, and read the expiry as UTC", async () => {
+  it("send the table request, under a request id of their own, and read the expiry as UTC", async () => {
     const { sent, lock } = provider(says(200, LOCKED));
     expect(await lock()).toMatchObject({
       success: { token: "token-1", expiresAt: Date.parse("2027-03-05T15:05:00Z") },
@@ -167,7 +167,7 @@ describe("httpReservations' locks", () => {
   });
 
   it.each([
-    [says(409), { _tag: "SlotTaken", seat }],
+    [says(409), { _tag: "SlotTaken", request }],
     [says(404, wrong("MissingResource")), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
     [says(400, wrong("date_time is in the past")), { _tag: "RequestRefused", field: "date_time" }],
     [says(200, { ...LOCKED, expires_at: "soon" }), { _tag: "ProviderUnavailable", reason: "fault" }],
@@ -238,7 +238,7 @@ describe("httpReservations' reservations", () => {
   it.each([
     [says(402), { _tag: "PaymentFailed" }],
     [says(400, { paymentFailed: true }), { _tag: "PaymentFailed" }],
-    [says(409), { _tag: "SlotTaken", seat }],
+    [says(409), { _tag: "SlotTaken", request }],
     [says(400, wrong("PhoneRequired")), { _tag: "RequestRefused", field: "phone_number" }],
     [says(400, wrong("CreditCardRequired")), { _tag: "RequestRefused", field: "credit_card" }],
     [

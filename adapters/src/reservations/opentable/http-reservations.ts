@@ -83,14 +83,14 @@ const experiences = (ask: AskProvider) =>
   });
 
 const lock = (ask: AskProvider) =>
-  Effect.fn("httpReservations.lock")(function* ({ restaurantId, seat, experience }: LockOrder) {
+  Effect.fn("httpReservations.lock")(function* ({ restaurantId, request, experience }: LockOrder) {
     const answer = yield* ask("POST", `v2/booking/${restaurantId}/slot_locks`, {
-      party_size: seat.partySize,
-      date_time: seat.time,
-      reservation_attribute: seat.attribute,
+      party_size: request.partySize,
+      date_time: request.time,
+      reservation_attribute: request.attribute,
       ...experienceBody(experience, []),
     }).pipe(Effect.mapError(unavailable));
-    if (answer.status === 409) return yield* new SlotTaken({ seat });
+    if (answer.status === 409) return yield* new SlotTaken({ request });
     const { expires_at, reservation_token } = yield* accepted(LockBody, answer, restaurantId);
     return { token: reservation_token, expiresAt: instantOfUtc(expires_at) } satisfies Hold;
   });

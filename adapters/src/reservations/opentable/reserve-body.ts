@@ -6,7 +6,7 @@ import type {
 } from "@couvert/domain/booking/reservation/reservations.port";
 
 /** What a reserve order says on the wire. The number goes without its punctuation. */
-export const reserveBody = ({ token, seat, experience, addOns, details, card }: ReserveOrder) => ({
+export const reserveBody = ({ token, request, experience, addOns, details, card }: ReserveOrder) => ({
   reservation_token: token,
   first_name: details.firstName.trim(),
   last_name: details.lastName.trim(),
@@ -16,7 +16,7 @@ export const reserveBody = ({ token, seat, experience, addOns, details, card }: 
     country_code: details.phoneCountry,
     phone_type: "mobile",
   },
-  reservation_attribute: seat.attribute,
+  reservation_attribute: request.attribute,
   special_request: specialRequestText(details.occasion, details.specialRequest),
   restaurant_email_marketing_opt_in: details.marketingOptIn,
   ...(card === null ? {} : { credit_card: card }),

@@ -53,11 +53,11 @@ const isCardRefusal = Schema.is(CardRefusalBody);
 
 const confirmed = (
   answer: ProviderAnswer,
-  { restaurantId, seat }: ReserveOrder,
+  { restaurantId, request }: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveFault> => {
   const { status, body } = answer;
   if (status === 402 || isCardRefusal(body)) return Effect.fail(new PaymentFailed());
-  if (status === 409) return Effect.fail(new SlotTaken({ seat }));
+  if (status === 409) return Effect.fail(new SlotTaken({ request }));
   // A provider that broke down may have booked before it did, and one that points elsewhere may have booked as well.
   if (status >= 500 || isTimeout(status) || (status >= 300 && status < 400)) {
     return Effect.fail(new OutcomeUnknown({ detail: traceOf(answer) }));

@@ -137,7 +137,7 @@ const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DA
 /** What a few parties ask for at about the same time; now and then something that the restaurant never offers. */
 const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<TableOrder> =>
   fc.record({
-    seat: fc.record({
+    request: fc.record({
       partySize: partySizes,
       time: fc.constantFrom(...times),
       attribute: fc.oneof(

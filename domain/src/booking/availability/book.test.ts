@@ -18,8 +18,8 @@ const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
 const FIVE_PAST = noon + 5 * 60_000;
 const hold = (token: string) => ({ token, expiresAt: FIVE_PAST });
-const pair = createLockOrder({ seat: createTableRequest() });
-const six = createLockOrder({ seat: createTableRequest({ partySize: 6 }) });
+const pair = createLockOrder({ request: createTableRequest() });
+const six = createLockOrder({ request: createTableRequest({ partySize: 6 }) });
 const CARD = { token: "tok_1", last4: "4242" };
 const forTable = (token: string) => createReserveOrder({ token });
 const SLOT_TAKEN = Result.fail("SlotTaken");
@@ -37,10 +37,10 @@ describe("holdTable", () => {
     expect(held(pair)).toEqual([
       {
         token: "party-1",
-        seat: pair.seat,
+        request: pair.request,
         experience: null,
         tables: ["M1"],
-        ...assignmentPeriod(restaurant, 2, pair.seat.time),
+        ...assignmentPeriod(restaurant, 2, pair.request.time),
         expiresAt: FIVE_PAST,
       },
     ]);
@@ -61,7 +61,7 @@ describe("holdTable", () => {
     const refused = holdTable(
       restaurant,
       [],
-      createLockOrder({ seat: createTableRequest({ partySize: 9 }) }),
+      createLockOrder({ request: createTableRequest({ partySize: 9 }) }),
       hold("nine"),
       noon,
     );
@@ -75,8 +75,8 @@ describe("holdTable for an experience", () => {
 
   it("writes down which", () => {
     const experience = { id: 7, version: 3 };
-    const book = holdTable(selling, [], { seat: bar, experience }, hold("tasting"), noon);
-    expect(Result.getOrThrow(book)).toMatchObject([{ seat: bar, experience, tables: ["B1"] }]);
+    const book = holdTable(selling, [], { request: bar, experience }, hold("tasting"), noon);
+    expect(Result.getOrThrow(book)).toMatchObject([{ request: bar, experience, tables: ["B1"] }]);
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe("holdTable for an experience", () => {
     ["ExperienceOutdated", { id: 7, version: 2 }],
     ["ExperienceRequired", null],
   ])("fails with %s", (refusal, experience) => {
-    expect(holdTable(selling, [], { seat: bar, experience }, hold("tasting"), noon)).toEqual(
+    expect(holdTable(selling, [], { request: bar, experience }, hold("tasting"), noon)).toEqual(
       Result.fail(refusal),
     );
   });
 
   it("fails with what the restaurant has against the seat first", () => {
-    const nine = createLockOrder({ seat: { ...bar, partySize: 9 }, experience: { id: 8, version: 3 } });
+    const nine = createLockOrder({ request: { ...bar, partySize: 9 }, experience: { id: 8, version: 3 } });
     expect(holdTable(selling, [], nine, hold("nine"), noon)).toEqual(Result.fail("AboveMaxPartySize"));
   });
 });
@@ -125,7 +125,7 @@ describe("reserveTable", () => {
   it("fails with what the restaurant does not sell, and not once it has reserved", () => {
     const selling = createRestaurant({ experiences: [createSoldExperience()] });
     const experience = { id: 7, version: 3 };
-    const order = { seat: createTableRequest({ attribute: "bar" }), experience };
+    const order = { request: createTableRequest({ attribute: "bar" }), experience };
     const book = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
     const tasting = createReserveOrder({ token: "tasting", experience, card: CARD });
     const withoutCard = { ...tasting, card: null };
@@ -157,7 +157,7 @@ describe("reserveTable", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
     const book = Result.getOrThrow(holdTable(restaurant, held(pair), six, later, FIVE_PAST));
     expect(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST)).toEqual(SLOT_TAKEN);
-    const seven = instantOf("America/New_York", pair.seat.time);
+    const seven = instantOf("America/New_York", pair.request.time);
     expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 59_999)).toMatchObject({
       _tag: "Success",
     });
@@ -186,21 +186,21 @@ describe("a book", () => {
 
   it.prop([bookedDays])("never a party over capacity", ({ restaurant: { tables, joins }, book }) => {
     const places = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
-    for (const { seat, tables: taken } of book) {
+    for (const { request, tables: taken } of book) {
       const seats = places
         .filter((place) => place.tables.join() === taken.join())
         .map((place) => place.seats);
-      expect(Math.max(...seats)).toBeGreaterThanOrEqual(seat.partySize);
+      expect(Math.max(...seats)).toBeGreaterThanOrEqual(request.partySize);
     }
   });
 
   it.prop([bookedDays])(
     "an offered slot can be held when nothing else happened in between, and no other can",
     ({ restaurant: anywhere, book, now, wanted }) => {
-      const { seat, experience } = wanted;
-      const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
+      const { request, experience } = wanted;
+      const search = { partySize: request.partySize, from: request.time, to: request.time };
       const slot = offerSlots(anywhere, search, book, now).slots.find(
-        ({ attribute }) => attribute === seat.attribute,
+        ({ attribute }) => attribute === request.attribute,
       );
       const isSold = anywhere.experiences.some(
         ({ id, version }) => id === experience?.id && version === experience.version,
@@ -216,11 +216,11 @@ describe("a book", () => {
 
   it.prop([bookedDays])(
     "an offered experience can be reserved with as much as can be had of all that is on offer with it",
-    ({ restaurant: anywhere, book, now, wanted: { seat } }) => {
-      const search = { partySize: seat.partySize, from: seat.time, to: seat.time };
+    ({ restaurant: anywhere, book, now, wanted: { request } }) => {
+      const search = { partySize: request.partySize, from: request.time, to: request.time };
       for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, book, now).slots) {
         for (const experience of anywhere.experiences.filter(({ id }) => experienceIds.includes(id))) {
-          const order = { seat: { ...seat, attribute }, experience };
+          const order = { request: { ...request, attribute }, experience };
           const asked = holdTable(anywhere, book, order, { token: "search", expiresAt: now + 1 }, now);
           const whole = createReserveOrder({
             token: "search",
@@ -250,7 +250,7 @@ describe("a book", () => {
     ({ restaurant: anywhere, day, book, now, wanted }) => {
       const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
-      const { partySize, time: from } = wanted.seat;
+      const { partySize, time: from } = wanted.request;
       const search = { partySize, from, to: `${day}T23:45` } as const;
       expect(offerSlots(anywhere, search, outcome.success, now + 1)).toEqual(
         offerSlots(anywhere, search, book, now + 1),

@@ -24,16 +24,16 @@ export type Book = readonly Party[];
 export const holdTable = (
   restaurant: Restaurant,
   book: Book,
-  { seat, experience }: TableOrder,
+  { request, experience }: TableOrder,
   { token, expiresAt }: Hold,
   now: Instant,
 ): Result.Result<Book, SlotRejection["reason"] | "SlotTaken"> => {
-  const rejection = checkSlot(restaurant, { ...seat, experience }, book, now);
+  const rejection = checkSlot(restaurant, { ...request, experience }, book, now);
   if (rejection?.reason === "NoTableFree") return Result.fail("SlotTaken");
   if (rejection !== null) return Result.fail(rejection.reason);
-  return Result.map(bestPlace(restaurant, book, seat, now), (place) => [
+  return Result.map(bestPlace(restaurant, book, request, now), (place) => [
     ...book,
-    { token, seat, experience, ...place, expiresAt },
+    { token, request, experience, ...place, expiresAt },
   ]);
 };
 
@@ -61,18 +61,18 @@ export const reserveTable = (
   const reserve = (place: Omit<TableAssignment, "expiresAt">): Book =>
     book.map((each) => (each === party ? { ...party, ...place, expiresAt: null } : each));
   if (isActive(party, now)) return Result.succeed(reserve(party));
-  if (timeRejection(restaurant, party.seat.time, now) === "PastTime") return Result.fail("SlotTaken");
-  return Result.map(bestPlace(restaurant, book, party.seat, now), reserve);
+  if (timeRejection(restaurant, party.request.time, now) === "PastTime") return Result.fail("SlotTaken");
+  return Result.map(bestPlace(restaurant, book, party.request, now), reserve);
 };
 
 const bestPlace = (
   restaurant: Restaurant,
   book: Book,
-  seat: TableRequest,
+  request: TableRequest,
   now: Instant,
 ): Result.Result<Omit<TableAssignment, "expiresAt">, "SlotTaken"> => {
-  const stretch = assignmentPeriod(restaurant, seat.partySize, seat.time);
-  const [place] = freeCombinations(restaurant, seat, takenTables(book, stretch, now));
+  const stretch = assignmentPeriod(restaurant, request.partySize, request.time);
+  const [place] = freeCombinations(restaurant, request, takenTables(book, stretch, now));
   return place === undefined
     ? Result.fail("SlotTaken")
     : Result.succeed({ tables: place.tables, ...stretch });

@@ -95,23 +95,27 @@ export const checkSlot = (
 
 const saleRejection = (
   restaurant: Restaurant,
-  { experience, ...seat }: SlotRequest,
+  { experience, ...tableRequest }: SlotRequest,
 ): ExperienceRejection | "NothingSold" | null => {
   if (experience !== undefined) {
-    const sold = experienceFor(restaurant, seat, experience);
+    const sold = experienceFor(restaurant, tableRequest, experience);
     return Result.isFailure(sold) ? sold.failure : null;
   }
-  return isTableAloneSold(restaurant, seat) || experiencesAt(restaurant, seat).length > 0
+  return isTableAloneSold(restaurant, tableRequest) || experiencesAt(restaurant, tableRequest).length > 0
     ? null
     : "NothingSold";
 };
 
 const hasFreeTables = (
   restaurant: Restaurant,
-  seat: TableRequest,
+  tableRequest: TableRequest,
   assignments: readonly TableAssignment[],
   now: Instant,
 ): boolean => {
-  const taken = takenTables(assignments, assignmentPeriod(restaurant, seat.partySize, seat.time), now);
-  return freeCombinations(restaurant, seat, taken).length > 0;
+  const taken = takenTables(
+    assignments,
+    assignmentPeriod(restaurant, tableRequest.partySize, tableRequest.time),
+    now,
+  );
+  return freeCombinations(restaurant, tableRequest, taken).length > 0;
 };

@@ -48,7 +48,7 @@ describe("explainDay", () => {
   it.prop([bookedDays])(
     "calls free exactly what a search offers",
     ({ restaurant, day, book, now, wanted }) => {
-      const { partySize } = wanted.seat;
+      const { partySize } = wanted.request;
       const { slots } = offerSlots(
         restaurant,
         { partySize, from: `${day}T00:00`, to: `${day}T23:45` },

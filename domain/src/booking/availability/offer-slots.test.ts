@@ -184,7 +184,11 @@ describe("offerSlots", () => {
   it.prop([bookedDays])(
     "each time and attribute is offered once, in the order of the clock, or one reason given",
     ({ restaurant: anywhere, day, book, now, wanted }) => {
-      const search = { partySize: wanted.seat.partySize, from: `${day}T00:00`, to: `${day}T04:00` } as const;
+      const search = {
+        partySize: wanted.request.partySize,
+        from: `${day}T00:00`,
+        to: `${day}T04:00`,
+      } as const;
       const { slots, reasons } = offerSlots(anywhere, search, book, now);
       expect(new Set(slots.map(({ time, attribute }) => `${time} ${attribute}`)).size).toBe(slots.length);
       expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());

@@ -63,13 +63,13 @@ const searchRejection = (
 };
 
 /** Returns the slot of a seat with every way it can be booked. */
-const slotAt = (restaurant: Restaurant, seat: TableRequest): Slot => {
-  const experiences = experiencesAt(restaurant, seat);
+const slotAt = (restaurant: Restaurant, request: TableRequest): Slot => {
+  const experiences = experiencesAt(restaurant, request);
   return {
-    time: seat.time,
-    attribute: seat.attribute,
+    time: request.time,
+    attribute: request.attribute,
     availabilityType: [
-      ...(isTableAloneSold(restaurant, seat) ? (["Standard"] as const) : []),
+      ...(isTableAloneSold(restaurant, request) ? (["Standard"] as const) : []),
       ...(experiences.length > 0 ? (["Experience"] as const) : []),
     ],
     experienceIds: experiences.map(({ id }) => id),

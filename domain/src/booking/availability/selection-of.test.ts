@@ -7,7 +7,7 @@ import { priceSelection } from "../reservation/selection.ts";
 import { createSoldExperience } from "./restaurant.builders.ts";
 import { type DinerOrder, experienceFor, selectionOf } from "./selection-of.ts";
 
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const key = { id: 7, version: 3 };
 const wine = createAddOn();
 const cake = createAddOn({ itemId: "cake", pricePerItem: 3800, maxPerReservation: 1 });
@@ -17,35 +17,35 @@ const restaurant = { experiences: [tasting, jazz] };
 
 describe("experienceFor", () => {
   it("is the experience of the key's id and version, as it is sold at the seat", () => {
-    expect(experienceFor(restaurant, seat, key)).toEqual(Result.succeed(tasting));
+    expect(experienceFor(restaurant, request, key)).toEqual(Result.succeed(tasting));
   });
 
   it("is none for a table alone", () => {
-    expect(experienceFor(restaurant, seat, null)).toEqual(Result.succeed(null));
+    expect(experienceFor(restaurant, request, null)).toEqual(Result.succeed(null));
   });
 
   it.each([
-    ["another experience", { ...key, id: 9 }, seat, "ExperienceNotSold"],
-    ["another attribute", key, { ...seat, attribute: "default" }, "ExperienceNotSold"],
-    ["another time", key, { ...seat, time: "2027-03-05T20:00" as const }, "ExperienceNotSold"],
-    ["a larger party", key, { ...seat, partySize: 5 }, "ExperienceNotSold"],
-    ["an older version", { ...key, version: 2 }, seat, "ExperienceOutdated"],
-    ["a version that is yet to come", { ...key, version: 4 }, seat, "ExperienceOutdated"],
+    ["another experience", { ...key, id: 9 }, request, "ExperienceNotSold"],
+    ["another attribute", key, { ...request, attribute: "default" }, "ExperienceNotSold"],
+    ["another time", key, { ...request, time: "2027-03-05T20:00" as const }, "ExperienceNotSold"],
+    ["a larger party", key, { ...request, partySize: 5 }, "ExperienceNotSold"],
+    ["an older version", { ...key, version: 2 }, request, "ExperienceOutdated"],
+    ["a version that is yet to come", { ...key, version: 4 }, request, "ExperienceOutdated"],
   ])("fails for %s", (_, asked, at, refusal) => {
     expect(experienceFor(restaurant, at, asked)).toEqual(Result.fail(refusal));
   });
 
   it("fails for a table alone where an experience is the only way", () => {
     const strict = { experiences: [createSoldExperience({ isOnlyWay: true })] };
-    expect(experienceFor(strict, seat, null)).toEqual(Result.fail("ExperienceRequired"));
-    expect(Result.isSuccess(experienceFor(strict, seat, key))).toBe(true);
+    expect(experienceFor(strict, request, null)).toEqual(Result.fail("ExperienceRequired"));
+    expect(Result.isSuccess(experienceFor(strict, request, key))).toBe(true);
   });
 });
 
 describe("selectionOf", () => {
   const card = { token: "tok_1", last4: "4242" };
   const order: DinerOrder = { experience: key, addOns: [], card };
-  const held = { seat, experience: key };
+  const held = { request, experience: key };
   const ordered = (overrides: Partial<DinerOrder>) =>
     selectionOf(restaurant, held, { ...order, ...overrides });
 
@@ -57,7 +57,7 @@ describe("selectionOf", () => {
     const selection = ordered({ addOns });
     expect(selection).toEqual(
       Result.succeed({
-        seat,
+        request,
         experience: tasting,
         addOns: [
           { addOn: wine, quantity: 2 },
@@ -70,8 +70,8 @@ describe("selectionOf", () => {
 
   it("is a table alone where that is held", () => {
     const alone = { experience: null, addOns: [], card: null };
-    expect(selectionOf(restaurant, { seat, experience: null }, alone)).toEqual(
-      Result.succeed({ seat, experience: null, addOns: [] }),
+    expect(selectionOf(restaurant, { request, experience: null }, alone)).toEqual(
+      Result.succeed({ request, experience: null, addOns: [] }),
     );
   });
 
@@ -89,14 +89,16 @@ describe("selectionOf", () => {
   it("fails for an item that is not on offer at the seat, and for any with a table alone", () => {
     expect(ordered({ addOns: [{ itemId: "pony", quantity: 1 }] })).toEqual(Result.fail("AddOnNotSold"));
     const alone = { experience: null, addOns: [{ itemId: "wine", quantity: 1 }], card: null };
-    expect(selectionOf(restaurant, { seat, experience: null }, alone)).toEqual(Result.fail("AddOnNotSold"));
+    expect(selectionOf(restaurant, { request, experience: null }, alone)).toEqual(
+      Result.fail("AddOnNotSold"),
+    );
   });
 
   it("fails for another experience than the table is held for", () => {
     for (const other of [null, { id: 8, version: 3 }, { id: 7, version: 2 }]) {
       expect(ordered({ experience: other })).toEqual(Result.fail("OtherExperience"));
     }
-    expect(selectionOf(restaurant, { seat, experience: null }, order)).toEqual(
+    expect(selectionOf(restaurant, { request, experience: null }, order)).toEqual(
       Result.fail("OtherExperience"),
     );
   });
@@ -110,7 +112,7 @@ describe("selectionOf", () => {
   it("needs a card for what is paid ahead, and for nothing else", () => {
     expect(ordered({ card: null })).toEqual(Result.fail("CardRequired"));
     const free = { experience: { id: 8, version: 3 }, addOns: [], card: null };
-    expect(selectionOf(restaurant, { seat, experience: free.experience }, free)).toMatchObject({
+    expect(selectionOf(restaurant, { request, experience: free.experience }, free)).toMatchObject({
       _tag: "Success",
     });
   });

@@ -18,7 +18,7 @@ export type OrderRejection =
   | "CardRequired";
 
 /** A seat to be held, and the experience to be had at it; null for a table alone. */
-export type TableOrder = Pick<LockOrder, "seat" | "experience">;
+export type TableOrder = Pick<LockOrder, "request" | "experience">;
 
 /** What a diner orders once a table is held. */
 export type DinerOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
@@ -30,13 +30,13 @@ export type DinerOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
  */
 export const experienceFor = (
   restaurant: Pick<Restaurant, "experiences">,
-  seat: TableRequest,
+  request: TableRequest,
   key: ExperienceKey | null,
 ): Result.Result<SoldExperience | null, ExperienceRejection> => {
   if (key === null) {
-    return isTableAloneSold(restaurant, seat) ? Result.succeed(null) : Result.fail("ExperienceRequired");
+    return isTableAloneSold(restaurant, request) ? Result.succeed(null) : Result.fail("ExperienceRequired");
   }
-  const experience = experiencesAt(restaurant, seat).find(({ id }) => id === key.id);
+  const experience = experiencesAt(restaurant, request).find(({ id }) => id === key.id);
   if (experience === undefined) return Result.fail("ExperienceNotSold");
   return experience.version === key.version ? Result.succeed(experience) : Result.fail("ExperienceOutdated");
 };
@@ -51,12 +51,12 @@ export const selectionOf = (
   held: TableOrder,
   order: DinerOrder,
 ): Result.Result<Selection, OrderRejection> => {
-  const { seat } = held;
+  const { request } = held;
   if (!isSame(held.experience, order.experience)) return Result.fail("OtherExperience");
   return Result.flatMap(
-    experienceFor(restaurant, seat, held.experience),
+    experienceFor(restaurant, request, held.experience),
     (experience): Result.Result<Selection, OrderRejection> => {
-      const offered = experience === null ? [] : addOnsOf(experiencesAt(restaurant, seat));
+      const offered = experience === null ? [] : addOnsOf(experiencesAt(restaurant, request));
       if (order.addOns.some(({ itemId }) => !offered.some((addOn) => addOn.itemId === itemId))) {
         return Result.fail("AddOnNotSold");
       }
@@ -64,7 +64,7 @@ export const selectionOf = (
       if (lines.some(({ addOn, quantity }) => quantity > addOn.maxPerReservation)) {
         return Result.fail("TooManyAddOns");
       }
-      const selection = { seat, experience, addOns: wantedLines(lines) };
+      const selection = { request, experience, addOns: wantedLines(lines) };
       return needsCard(selection) && order.card === null
         ? Result.fail("CardRequired")
         : Result.succeed(selection);

@@ -15,8 +15,8 @@ const brunch = createSoldExperience({
   maxPartySize: 6,
 });
 const restaurant = { experiences: [createSoldExperience(), brunch] };
-const idsAt = (seat: Parameters<typeof experiencesAt>[1]) =>
-  experiencesAt(restaurant, seat).map(({ id }) => id);
+const idsAt = (request: Parameters<typeof experiencesAt>[1]) =>
+  experiencesAt(restaurant, request).map(({ id }) => id);
 
 describe("experiencesAt", () => {
   it("are those sold at the time, on the weekday", () => {

@@ -8,12 +8,12 @@ type Sold = Pick<Restaurant, "experiences">;
 type Slot = Pick<TableRequest, "time" | "attribute">;
 
 /** The experiences that a party can have at a seat, in the order in which they are offered. */
-export const experiencesAt = ({ experiences }: Sold, seat: TableRequest): readonly SoldExperience[] =>
+export const experiencesAt = ({ experiences }: Sold, request: TableRequest): readonly SoldExperience[] =>
   experiences.filter(
     (experience) =>
-      isServedAt(experience, seat) &&
-      experience.minPartySize <= seat.partySize &&
-      seat.partySize <= experience.maxPartySize,
+      isServedAt(experience, request) &&
+      experience.minPartySize <= request.partySize &&
+      request.partySize <= experience.maxPartySize,
   );
 
 /** Whether a table alone can be had at a time and attribute: where no experience is the only way, for a party of whatever size. */

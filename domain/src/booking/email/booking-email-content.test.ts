@@ -10,12 +10,12 @@ import type { BookingFacts } from "./booking-facts.ts";
 
 const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const row = ({ rows }: EmailContent, label: string) => rows.find((each) => each.label === label)?.value;
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const menu = createExperience({ name: "Chef's Menu", pricePerPerson: 9500, isPrepaid: true });
 const wine = createAddOn({ itemId: "wine", name: "Wine pairing", pricePerItem: 4000, maxPerReservation: 4 });
 const water = createAddOn({ itemId: "water", name: "Water", pricePerItem: 500, maxPerReservation: 4 });
 const selection = {
-  seat,
+  request,
   experience: menu,
   addOns: [
     { addOn: wine, quantity: 2 },
@@ -77,7 +77,7 @@ describe("bookingEmailContent", () => {
 
   it("omits an unknown address, and writes one person in the singular", () => {
     const { restaurant } = createBookingFacts();
-    const alone = { ...selection, seat: { ...seat, partySize: 1 } };
+    const alone = { ...selection, request: { ...request, partySize: 1 } };
     const content = bookingEmailContent(
       "confirmation",
       createBookingFacts({ restaurant: { ...restaurant, address: "" }, selection: alone }),
@@ -113,7 +113,7 @@ describe("bookingEmailContent", () => {
     "gives the same total as the summary",
     (partySize, pricePerPerson, quantity) => {
       const chosen = {
-        seat: { ...seat, partySize },
+        request: { ...request, partySize },
         experience: { ...menu, pricePerPerson },
         addOns: [{ addOn: wine, quantity }],
       };

@@ -32,18 +32,18 @@ export interface EmailContent {
 /** Returns the words of an email about a reservation. Amounts come from the function that the summary uses. */
 export const bookingEmailContent = (occasion: EmailOccasion, facts: BookingFacts): EmailContent => {
   const { restaurant, guest, selection, confirmation } = facts;
-  const { seat } = selection;
+  const { request } = selection;
   const { subject, heading, lead, action } = WORDS[occasion];
   const place = restaurant.name.replace(/\s+/g, " ");
   return {
-    subject: `${subject} at ${place}: ${shortWhen(seat.time)}`,
+    subject: `${subject} at ${place}: ${shortWhen(request.time)}`,
     place,
     heading,
     lead: `${guest.firstName}, ${lead} ${place}.`,
     rows: [
-      { label: "When", value: `${longWhen(seat.time)} (${zoneOf(facts)})` },
-      { label: "Party", value: seat.partySize === 1 ? "1 person" : `${seat.partySize} people` },
-      { label: "Seating", value: attributeLabel(seat.attribute) },
+      { label: "When", value: `${longWhen(request.time)} (${zoneOf(facts)})` },
+      { label: "Party", value: request.partySize === 1 ? "1 person" : `${request.partySize} people` },
+      { label: "Seating", value: attributeLabel(request.attribute) },
       ...experienceRows(facts),
       { label: "Name", value: `${guest.firstName} ${guest.lastName}` },
       { label: "Confirmation", value: confirmation },
@@ -91,7 +91,7 @@ const longWhen = (time: LocalDateTime): string =>
   `${dateLabel(dateOf(time))}, ${dateOf(time).slice(0, 4)} at ${twelveHourLabel(timeOf(time))}`;
 
 const zoneOf = ({ restaurant: { timeZone }, selection }: BookingFacts): string =>
-  zoneName(timeZone, instantOf(timeZone, selection.seat.time));
+  zoneName(timeZone, instantOf(timeZone, selection.request.time));
 
 const experienceRows = ({ selection, charged }: BookingFacts): readonly EmailRow[] => {
   const price = priceSelection(selection);
@@ -125,6 +125,6 @@ const notesOf = (
       `The ${dollarsLabel(charged)} you paid is given back to your card; your bank may take a few days to show it.`,
     ];
   }
-  const terms = cancellationNote(selection.seat.time, restaurant.freeCancellationHours);
+  const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours);
   return occasion === "reminder" || terms === null ? [] : [terms];
 };

@@ -20,11 +20,11 @@ export const VISIT_MS = 2 * 60 * 60 * 1000;
 
 /** The calendar event of a booking at a location; `place` is the restaurant's name in full. */
 export const calendarEvent = (
-  { selection: { seat, experience }, confirmation, manageUrl }: Booking,
+  { selection: { request, experience }, confirmation, manageUrl }: Booking,
   location: Pick<Location, "uid" | "restaurantId" | "address" | "city" | "postalCode" | "phone" | "timeZone">,
   place: string,
 ): CalendarEvent => {
-  const start = instantOf(location.timeZone, seat.time);
+  const start = instantOf(location.timeZone, request.time);
   const words = [
     experience?.name,
     confirmation === null ? undefined : `Confirmation ${confirmation}`,
@@ -34,7 +34,7 @@ export const calendarEvent = (
     id: `${location.restaurantId ?? location.uid}-${confirmation ?? start}`,
     start,
     end: start + VISIT_MS,
-    title: `${place}, table for ${seat.partySize}`,
+    title: `${place}, table for ${request.partySize}`,
     place: [location.address, location.city, location.postalCode].filter((part) => part !== "").join(", "),
     description: words.filter((part) => part !== undefined).join("\n"),
     url: manageUrl,

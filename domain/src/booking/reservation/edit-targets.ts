@@ -21,7 +21,7 @@ export const editTargets = (state: Lasted<Detailing>): readonly EditTarget[] => 
 
 const hasOtherOptions = ({ held: { selection }, slots, catalogue }: Lasted<Detailing>): boolean => {
   const offered = offeredTimes(slots, experiencesOf(catalogue));
-  const { time } = selection.seat;
+  const { time } = selection.request;
   const ways =
     selection.experience === null
       ? offeredTime(offered, "Standard", time)?.attributes

@@ -77,7 +77,9 @@ const edit = (state: Lasted<Detailing>, to: EditTarget): Step => {
 
 const editing = ({ selection }: Held, to: "options" | "addOns"): Choosing => {
   if (to === "addOns") return { at: "addOns", selection };
-  return selection.experience === null ? { at: "seating", time: selection.seat.time } : optionsOf(selection);
+  return selection.experience === null
+    ? { at: "seating", time: selection.request.time }
+    : optionsOf(selection);
 };
 
 const submit = (state: Lasted<Detailing>, { details, card }: Submitted): Step => {

@@ -72,7 +72,7 @@ describe("selectionOf", () => {
     ];
     const chosen = { ...open, experienceId: 7, attribute: "default", addOns: wanted };
     expect(selectionOf(offered, input, chosen)).toEqual({
-      seat: createTableRequest(),
+      request: createTableRequest(),
       experience: sold[0],
       addOns: [{ addOn: createAddOn(), quantity: 3 }],
     });

@@ -37,11 +37,11 @@ export const withExperience = (options: Options, { experience, seatings }: Exper
 };
 
 /** What was chosen, as options that can be chosen anew. */
-export const optionsOf = ({ seat, experience, addOns }: Selection): Options => ({
+export const optionsOf = ({ request, experience, addOns }: Selection): Options => ({
   at: "options",
-  time: seat.time,
+  time: request.time,
   experienceId: experience?.id ?? null,
-  attribute: seat.attribute,
+  attribute: request.attribute,
   addOns,
 });
 
@@ -62,7 +62,7 @@ export const selectionOf = (
     emptyLines(seating.addOns),
   );
   return {
-    seat: tableRequestAt(input, time, seating.attribute),
+    request: tableRequestAt(input, time, seating.attribute),
     experience: choice.experience,
     addOns: lines,
   };

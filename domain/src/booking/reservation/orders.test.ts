@@ -7,7 +7,7 @@ describe("lockOrder", () => {
   it("names the experience and its version, or none", () => {
     expect(lockOrder(1001, createTasting())).toEqual({
       restaurantId: 1001,
-      seat: createTableRequest(),
+      request: createTableRequest(),
       experience: { id: 7, version: 3 },
     });
     expect(lockOrder(1001, createSelection()).experience).toBeNull();
@@ -25,7 +25,7 @@ describe("reserveOrder", () => {
     expect(reserveOrder(1001, "token-1", createTasting({ addOns }), createDetails(), card)).toEqual({
       restaurantId: 1001,
       token: "token-1",
-      seat: createTableRequest(),
+      request: createTableRequest(),
       experience: { id: 7, version: 3 },
       addOns: [{ itemId: "wine", quantity: 2 }],
       details: createDetails(),

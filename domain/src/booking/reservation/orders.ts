@@ -5,9 +5,9 @@ import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port
 import type { Selection } from "./selection.ts";
 
 /** The order that holds the table of a selection at a restaurant. */
-export const lockOrder = (restaurantId: number, { seat, experience }: Selection): LockOrder => ({
+export const lockOrder = (restaurantId: number, { request, experience }: Selection): LockOrder => ({
   restaurantId,
-  seat,
+  request,
   experience: experience && keyOf(experience),
 });
 
@@ -15,13 +15,13 @@ export const lockOrder = (restaurantId: number, { seat, experience }: Selection)
 export const reserveOrder = (
   restaurantId: number,
   token: string,
-  { seat, experience, addOns }: Selection,
+  { request, experience, addOns }: Selection,
   details: Details,
   card: CardToken | null,
 ): ReserveOrder => ({
   restaurantId,
   token,
-  seat,
+  request,
   experience: experience && keyOf(experience),
   addOns: wantedLines(addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
   details,

@@ -39,7 +39,7 @@ export const createTableRequest = (overrides: Partial<TableRequest> = {}): Table
 
 /** A table for two at 7:00 PM and nothing with it; overrides replace any field. */
 export const createSelection = (overrides: Partial<Selection> = {}): Selection => ({
-  seat: createTableRequest(),
+  request: createTableRequest(),
   experience: null,
   addOns: [],
   ...overrides,
@@ -87,7 +87,7 @@ export const createBooking = (overrides: Partial<Booking> = {}): Booking => ({
 /** An order to hold a table for two at 7:00 PM; overrides replace any field. */
 export const createLockOrder = (overrides: Partial<LockOrder> = {}): LockOrder => ({
   restaurantId: 1001,
-  seat: createTableRequest(),
+  request: createTableRequest(),
   experience: null,
   ...overrides,
 });

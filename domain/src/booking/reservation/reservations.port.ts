@@ -22,10 +22,10 @@ export class UnknownRestaurant extends Data.TaggedError("UnknownRestaurant")<{
 }> {}
 
 /** What is known of a held seat: its token stands for party size and time, so a server may know only the attribute. */
-export type HeldSeat = Pick<TableRequest, "attribute"> & Partial<TableRequest>;
+export type HeldTableRequest = Pick<TableRequest, "attribute"> & Partial<TableRequest>;
 
 /** Somebody else took the slot first. */
-export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly seat: HeldSeat }> {}
+export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly request: HeldTableRequest }> {}
 
 /** The request cannot be fulfilled as it stands: `field` names what is wrong with it, in the endpoint's own words. */
 export class RequestRefused extends Data.TaggedError("RequestRefused")<{
@@ -55,7 +55,7 @@ export type ExperienceKey = Pick<Experience, "id" | "version">;
 /** A seat to be held at a restaurant, for an experience or, where that is null, for a table alone. */
 export interface LockOrder {
   readonly restaurantId: number;
-  readonly seat: TableRequest;
+  readonly request: TableRequest;
   readonly experience: ExperienceKey | null;
 }
 
@@ -69,7 +69,7 @@ export interface AddOnOrder {
 export interface ReserveOrder {
   readonly restaurantId: number;
   readonly token: string;
-  readonly seat: HeldSeat;
+  readonly request: HeldTableRequest;
   readonly experience: ExperienceKey | null;
   readonly addOns: readonly AddOnOrder[];
   readonly details: Details;

@@ -39,8 +39,8 @@ describe("needsCard", () => {
 describe("isHeldAlike", () => {
   it("tells a selection that another hold would be needed for", () => {
     const tasting = createTasting();
-    const seated = (seat: Parameters<typeof createTableRequest>[0]) =>
-      createTasting({ seat: createTableRequest(seat) });
+    const seated = (request: Parameters<typeof createTableRequest>[0]) =>
+      createTasting({ request: createTableRequest(request) });
     expect(isHeldAlike(tasting, createTasting({ addOns: [] }))).toBe(true);
     expect(isHeldAlike(createSelection(), createSelection())).toBe(true);
     for (const other of [

@@ -8,25 +8,25 @@ import type { TableRequest } from "./table-request.ts";
  * is on offer with it, in the quantities wanted.
  */
 export interface Selection {
-  readonly seat: TableRequest;
+  readonly request: TableRequest;
   readonly experience: Experience | null;
   readonly addOns: readonly AddOnLine[];
 }
 
 /** A table alone. */
-export const tableAlone = (seat: TableRequest): Selection => ({ seat, experience: null, addOns: [] });
+export const tableAlone = (request: TableRequest): Selection => ({ request, experience: null, addOns: [] });
 
 /** What a selection costs with what is wanted of its add-ons; null for a table alone, which costs nothing. */
-export const priceSelection = ({ seat, experience, addOns }: Selection): ExperiencePrice | null =>
-  experience === null ? null : priceExperience(experience, seat.partySize, wantedLines(addOns));
+export const priceSelection = ({ request, experience, addOns }: Selection): ExperiencePrice | null =>
+  experience === null ? null : priceExperience(experience, request.partySize, wantedLines(addOns));
 
 /** Whether a card must be given to book a selection (spec 3, `pre_payment_required`). */
 export const needsCard = ({ experience }: Selection): boolean => experience?.isPrepaid === true;
 
 /** Whether one hold serves both: the same seat and experience, whatever is added. */
 export const isHeldAlike = (a: Selection, b: Selection): boolean =>
-  a.seat.partySize === b.seat.partySize &&
-  a.seat.time === b.seat.time &&
-  a.seat.attribute === b.seat.attribute &&
+  a.request.partySize === b.request.partySize &&
+  a.request.time === b.request.time &&
+  a.request.attribute === b.request.attribute &&
   a.experience?.id === b.experience?.id &&
   a.experience?.version === b.experience?.version;

@@ -34,7 +34,7 @@ export const detailing = (
   { lastId, catalogue }: Lasting,
 ): Lasted<Detailing> => ({
   step: "details",
-  input: searchFor(held.selection.seat),
+  input: searchFor(held.selection.request),
   held,
   slots,
   submitting: null,

@@ -184,7 +184,7 @@ describe("booking an experience", () => {
           at: "addOns",
           selection: {
             experience: brunch,
-            seat: createTableRequest({ attribute: "bar" }),
+            request: createTableRequest({ attribute: "bar" }),
             addOns: [{ addOn: tea, quantity: 0 }],
           },
         },
@@ -384,7 +384,7 @@ describe("editing what is held", () => {
     expect(asked.requests.at(-1)).toMatchObject({
       type: "LockSlot",
       id: 4,
-      selection: { seat: { attribute: "bar" } },
+      selection: { request: { attribute: "bar" } },
     });
     expect(asked.types).not.toContain("ReleaseHold");
     const moved = playFlow(...atBar, granted(4, "token-2"));
@@ -392,7 +392,7 @@ describe("editing what is held", () => {
       step: "details",
       held: {
         hold: { token: "token-2" },
-        selection: { seat: { attribute: "bar" }, addOns: [{ quantity: 1 }] },
+        selection: { request: { attribute: "bar" }, addOns: [{ quantity: 1 }] },
       },
     });
     expect(moved.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });

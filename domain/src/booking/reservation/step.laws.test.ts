@@ -78,7 +78,7 @@ describe("a reservation", () => {
     (moves) => {
       for (const { state } of liveThrough(moves)) {
         if (state.step !== "details") continue;
-        const { partySize, time } = state.held.selection.seat;
+        const { partySize, time } = state.held.selection.request;
         expect(state.input).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
       }
     },
@@ -117,10 +117,10 @@ describe("a reservation", () => {
         found = moment.event.availability.slots.map(({ time, attribute }) => `${time} ${attribute}`);
       }
       for (const { selection } of requestsOf(moment, "LockSlot")) {
-        const { seat, experience } = selection;
-        expect(found).toContain(`${seat.time} ${seat.attribute}`);
+        const { request, experience } = selection;
+        expect(found).toContain(`${request.time} ${request.attribute}`);
         if (experience !== null) expect(SOLD).toContainEqual(experience);
-        expect(moment.state).toMatchObject({ input: { partySize: seat.partySize } });
+        expect(moment.state).toMatchObject({ input: { partySize: request.partySize } });
       }
     }
   });
@@ -136,7 +136,7 @@ describe("a reservation", () => {
           }
           const price = priceSelection(selection);
           if (price === null || selection.experience === null) continue;
-          const parts = selection.experience.pricePerPerson * selection.seat.partySize;
+          const parts = selection.experience.pricePerPerson * selection.request.partySize;
           expect(price.total).toBe(selection.addOns.reduce((sum, line) => sum + lineCost(line), parts));
         }
       }

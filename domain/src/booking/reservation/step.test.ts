@@ -14,7 +14,7 @@ import {
 import type { ReservationEvent } from "./reservation.ts";
 
 const selection = createSelection();
-const atBar = createSelection({ seat: createTableRequest({ attribute: "bar" }) });
+const atBar = createSelection({ request: createTableRequest({ attribute: "bar" }) });
 const now = Date.parse("2027-03-05T00:00:00Z");
 
 const find: ReservationEvent = { type: "FindPressed" };

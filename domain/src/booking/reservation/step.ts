@@ -29,7 +29,7 @@ export const step = (state: Reservation, event: ReservationEvent): Step => {
       return whileDetailing(state, event);
     case "thanks":
       return event.type === "ResetPressed"
-        ? [finding(searchFor(state.booking.selection.seat), state), []]
+        ? [finding(searchFor(state.booking.selection.request), state), []]
         : [state, []];
   }
 };

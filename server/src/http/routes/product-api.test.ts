@@ -74,7 +74,7 @@ describe("get-availability", () => {
 });
 
 describe("lock-availability", () => {
-  it("holds the seat that was picked and says until when, in UTC", async () => {
+  it("holds the table that was picked and says until when, in UTC", async () => {
     const orders: LockOrder[] = [];
     await start({
       lock: (order) => {
@@ -92,7 +92,7 @@ describe("lock-availability", () => {
     expect(orders).toEqual([
       {
         restaurantId: 1001,
-        seat: { partySize: 12, time: "2027-03-05T19:00", attribute: "default" },
+        request: { partySize: 12, time: "2027-03-05T19:00", attribute: "default" },
         experience: null,
       },
     ]);
@@ -158,7 +158,7 @@ describe("unlock", () => {
 });
 
 describe("reserve", () => {
-  it("books the held seat for the diner, with the occasion and the request apart", async () => {
+  it("books the held table for the diner, with the occasion and the request apart", async () => {
     const orders: ReserveOrder[] = [];
     await start({
       reserve: (order) => {
@@ -181,7 +181,7 @@ describe("reserve", () => {
       {
         restaurantId: 1001,
         token: "token-1",
-        seat: { attribute: "default" },
+        request: { attribute: "default" },
         experience: null,
         addOns: [],
         card: null,
@@ -200,7 +200,7 @@ describe("reserve", () => {
   });
 
   it.each([
-    [new SlotTaken({ seat: { attribute: "default" } }), 409, "slot_taken"],
+    [new SlotTaken({ request: { attribute: "default" } }), 409, "slot_taken"],
     [new UnknownRestaurant({ restaurantId: 1 }), 404, "unknown_restaurant"],
     [new RequestRefused({ field: "phone_number", message: "is required" }), 400, "request_refused"],
     [new ProviderUnavailable({ reason: "fault", detail: "answered 500" }), 502, "provider_unavailable"],

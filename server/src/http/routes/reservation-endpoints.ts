@@ -30,7 +30,7 @@ const lockAvailability = endpoint(CoherentLockRequest, (request) =>
   Reservations.use((reservations) =>
     reservations.lock({
       restaurantId: request.restaurant_id,
-      seat: {
+      request: {
         partySize: Number(request.party_size),
         time: request.date_time,
         attribute: request.reservation_attribute,
@@ -53,7 +53,7 @@ const reserve = endpoint(CoherentReserveRequest, (request) =>
     reservations.reserve({
       restaurantId: request.restaurant_id,
       token: request.reservation_token,
-      seat: { attribute: request.reservation_attribute },
+      request: { attribute: request.reservation_attribute },
       experience: decodeExperience(request),
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
       details: decodeDetails(request),

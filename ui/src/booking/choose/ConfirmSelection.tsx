@@ -24,7 +24,7 @@ export const ConfirmSelection = ({
 }) => (
   <>
     <BookingSummary selection={selection} zone={zone} />
-    <CancellationNote slots={slots} seat={selection.seat} />
+    <CancellationNote slots={slots} request={selection.request} />
     <ChoosingActions
       onward={held !== null && isHeldAlike(held.selection, selection) ? "Continue" : "Hold this table"}
       isLocking={isLocking}

@@ -17,7 +17,7 @@ export const SeatingEdit = ({
   return offered === undefined ? null : (
     <SeatingChoice
       offered={offered}
-      locking={locking?.selection.seat.attribute ?? null}
+      locking={locking?.selection.request.attribute ?? null}
       onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
     />
   );

@@ -36,7 +36,7 @@ const DetailsStep = ({
       <HoldCountdown seconds={left} />
       <div className={styles["summary"]}>
         <BookingSummary selection={state.held.selection} zone={location.timeZone} />
-        <CancellationNote slots={state.slots} seat={state.held.selection.seat} />
+        <CancellationNote slots={state.slots} request={state.held.selection.request} />
         <ChangeBooking state={state} dispatch={flow.store.dispatch} />
       </div>
       <DetailsForm

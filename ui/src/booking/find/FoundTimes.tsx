@@ -33,7 +33,7 @@ export const FoundTimes = ({
   if (offered.length === 0) {
     return catalogue.status === "asked" ? <Searching words={ASKED} /> : null;
   }
-  const picked = locking?.selection.seat.time ?? (choosing.at === "seating" ? choosing.time : null);
+  const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
   const terms = cancellationTerms(slots);
   return (
@@ -75,7 +75,7 @@ export const FoundTimes = ({
                 <li className={styles["choice"]}>
                   <SeatingChoice
                     offered={one}
-                    locking={locking?.selection.seat.attribute ?? null}
+                    locking={locking?.selection.request.attribute ?? null}
                     onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
                   />
                 </li>

@@ -20,7 +20,7 @@ import { type BookRequest, outcomeOf } from "./carry-out.ts";
 type Book = Effect.Success<typeof Reservations>;
 
 const selection = createTasting();
-const { seat } = selection;
+const { request: tableRequest } = selection;
 const down = Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "down" }));
 const closed: Book = {
   availability: () => down,
@@ -75,7 +75,9 @@ describe("outcomeOf", () => {
   });
 
   it("tells a table that somebody else took from a book that is closed", async () => {
-    expect(await outcome(lock, { lock: () => Effect.fail(new SlotTaken({ seat })) })).toEqual({
+    expect(
+      await outcome(lock, { lock: () => Effect.fail(new SlotTaken({ request: tableRequest })) }),
+    ).toEqual({
       type: "HoldRefused",
       id: 4,
     });
@@ -92,7 +94,7 @@ describe("outcomeOf", () => {
   });
 
   it.each([
-    [new SlotTaken({ seat }), { type: "TableLost", id: 5 }],
+    [new SlotTaken({ request: tableRequest }), { type: "TableLost", id: 5 }],
     [new RequestRefused({ field: "reservation_token", message: "is unknown" }), { type: "TableLost", id: 5 }],
     [
       new RequestRefused({ field: "email_address", message: "is wrong" }),

@@ -49,14 +49,21 @@ describe("keeping a held table", () => {
     expect(recallBooking(shelf, "miami")).toEqual(booking);
   });
 
+  it("comes back to a table that an earlier version stored with its `seat`", () => {
+    const { request, ...bought } = createTasting();
+    shelf().setItem("held-table:miami", JSON.stringify({ selection: { seat: request, ...bought }, hold }));
+    expect(recallHeldTable(shelf, "miami", beforeItEnds)).toEqual({ selection: createTasting(), hold });
+  });
+
   it.each([
-    ["a seat", { seat: { partySize: 2, time: "noon", attribute: "bar" } }],
+    ["a table request", { seat: { partySize: 2, time: "noon", attribute: "bar" } }],
     ["a party", { seat: { partySize: -2, time: "2027-03-05T19:00", attribute: "bar" } }],
     ["an experience", { experience: { id: 7 } }],
     ["an add-on", { addOns: [{ addOn: null, quantity: 1 }] }],
     ["a list", { addOns: "wine" }],
   ])("recalls nothing where %s cannot be read", (_, part) => {
-    const selection = { ...createTasting(), ...part };
+    const { request, ...bought } = createTasting();
+    const selection = { seat: request, ...bought, ...part };
     shelf().setItem("held-table:miami", JSON.stringify({ selection, hold }));
     expect(recallHeldTable(shelf, "miami", 0)).toBeNull();
   });

@@ -1,8 +1,9 @@
 import type { Booking } from "@couvert/domain/booking/reservation/booking";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Held } from "@couvert/domain/booking/reservation/reservation";
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
-import { selectionIn } from "./kept-selection.ts";
+import { encodeSelection, selectionIn } from "./kept-selection.ts";
 
 /** Reaches for the tab's `sessionStorage`; reaching alone may throw where a browser blocks it. */
 export type Shelf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -12,11 +13,11 @@ export type Shelf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
  * about the diner. A browser that refuses to store costs only the recall.
  */
 export const keepHeldTable = (shelf: Shelf, locationUid: string, table: Held | null): void =>
-  keep(shelf, `held-table:${locationUid}`, table);
+  keep(shelf, `held-table:${locationUid}`, encoded(table));
 
 /** Keeps for this tab what was booked at a location, for a reload of the thank-you, or forgets it (null). */
 export const keepBooking = (shelf: Shelf, locationUid: string, booking: Booking | null): void =>
-  keep(shelf, `booking:${locationUid}`, booking);
+  keep(shelf, `booking:${locationUid}`, encoded(booking));
 
 /** The table held at a location in this tab; null when there is none, or its hold has ended. */
 export const recallHeldTable = (shelf: Shelf, locationUid: string, now: Instant): Held | null => {
@@ -27,6 +28,9 @@ export const recallHeldTable = (shelf: Shelf, locationUid: string, now: Instant)
 /** What was booked at a location in this tab, and is still being looked at; null when there is nothing. */
 export const recallBooking = (shelf: Shelf, locationUid: string): Booking | null =>
   recall(shelf, `booking:${locationUid}`, bookingIn);
+
+const encoded = (kept: { readonly selection: Selection } | null): object | null =>
+  kept && { ...kept, selection: encodeSelection(kept.selection) };
 
 const keep = (shelf: Shelf, key: string, kept: object | null): void => {
   try {

@@ -16,19 +16,19 @@ export const BookingSummary = ({
   readonly selection: Selection;
   readonly zone: TimeZone;
 }) => {
-  const { seat, experience } = selection;
-  const people = seat.partySize === 1 ? "1 person" : `${seat.partySize} people`;
+  const { request, experience } = selection;
+  const people = request.partySize === 1 ? "1 person" : `${request.partySize} people`;
   return (
     <div className={styles["summary"]}>
       <p className={styles["when"]}>
-        {unbroken(dateLabel(dateOf(seat.time)))}
-        <span className={styles["time"]}>{unbroken(twelveHourLabel(timeOf(seat.time)))}</span>
+        {unbroken(dateLabel(dateOf(request.time)))}
+        <span className={styles["time"]}>{unbroken(twelveHourLabel(timeOf(request.time)))}</span>
       </p>
       <p className={styles["who"]}>
-        {people}, {attributeLabel(seat.attribute)} seating
+        {people}, {attributeLabel(request.attribute)} seating
       </p>
       {experience !== null && <p className={styles["what"]}>{experience.name}</p>}
-      <ZoneNote zone={zone} at={seat.time} />
+      <ZoneNote zone={zone} at={request.time} />
       <PriceLines selection={selection} />
     </div>
   );

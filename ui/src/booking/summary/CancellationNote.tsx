@@ -3,15 +3,15 @@ import { cancellationNote } from "@couvert/domain/booking/reservation/cancellati
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import styles from "./CancellationNote.module.css";
 
-/** Until when a seat can be cancelled for nothing; nothing where the provider says nothing of it. */
+/** Until when a table can be cancelled for nothing; nothing where the provider says nothing of it. */
 export const CancellationNote = ({
   slots,
-  seat,
+  request,
 }: {
   readonly slots: readonly Slot[];
-  readonly seat: TableRequest;
+  readonly request: TableRequest;
 }) => {
-  const slot = slots.find(({ time, attribute }) => time === seat.time && attribute === seat.attribute);
-  const note = cancellationNote(seat.time, slot?.freeCancellationHours ?? null);
+  const slot = slots.find(({ time, attribute }) => time === request.time && attribute === request.attribute);
+  const note = cancellationNote(request.time, slot?.freeCancellationHours ?? null);
   return note === null ? null : <p className={styles["note"]}>{note}</p>;
 };

@@ -95,7 +95,7 @@ export const Prices = () => (
     <Sheet state="paid at the table">
       <BookingSummary
         selection={createTasting({
-          seat: createTableRequest({ partySize: 1, attribute: "bar" }),
+          request: createTableRequest({ partySize: 1, attribute: "bar" }),
           experience: createExperience({ isPrepaid: false }),
         })}
         zone={ZONE}

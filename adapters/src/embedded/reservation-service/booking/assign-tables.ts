@@ -13,14 +13,14 @@ export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
   tokenDigest: string,
-  seat: TableRequest,
+  request: TableRequest,
   now: Instant,
 ): Promise<boolean> => {
   const { restaurantId } = restaurant;
-  const stretch = assignmentPeriod(restaurant, seat.partySize, seat.time);
+  const stretch = assignmentPeriod(restaurant, request.partySize, request.time);
   const taken = takenTables(await readAssignments(transaction, restaurantId, stretch), stretch, now);
   const untaken = await transaction.savepoint("untaken").execute();
-  for (const { tables } of freeCombinations(restaurant, seat, taken)) {
+  for (const { tables } of freeCombinations(restaurant, request, taken)) {
     // Everybody takes tables in one order, so that no two wait for each other's.
     const rows = tables.toSorted().map((table_id) => ({
       token_digest: tokenDigest,

@@ -29,7 +29,7 @@ export interface PartyToConfirm {
 
 /** A table reserved for a diner. `isNew` is false when the same token had reserved it before. */
 export interface Reserved {
-  readonly seat: TableRequest;
+  readonly request: TableRequest;
   readonly confirmation: string;
   readonly manageToken: string;
   readonly isNew: boolean;
@@ -51,7 +51,7 @@ export const confirmParty = async (
   const { restaurant, selection, guest, manageToken, charge } = party;
   const booked = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
   await onReservationChange(transaction, "reserved", booked, now);
-  return { seat: selection.seat, confirmation, manageToken, isNew: true };
+  return { request: selection.request, confirmation, manageToken, isNew: true };
 };
 
 /** Inserts the reservation of a party, and returns its new confirmation number. */

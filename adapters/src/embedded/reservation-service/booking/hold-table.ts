@@ -16,16 +16,16 @@ import { timestamp } from "./sql-time.ts";
 const HOLD_MS = 5 * 60 * 1000;
 
 /**
- * Holds the best free place for a seat. `expiresAt` is a whole second, since the wire carries no parts of one. Fails with
+ * Holds the best free tables for a request. `expiresAt` is a whole second, since the wire carries no parts of one. Fails with
  * `SlotTaken` when no place is left and `Invalid` for what the restaurant never offers.
  */
 export const holdTable = async (
   { kysely }: Database,
   restaurant: Restaurant,
-  { seat, experience }: TableOrder,
+  { request, experience }: TableOrder,
   now: Instant,
 ): Promise<Result.Result<Hold, BookingRejected>> => {
-  const rejection = checkSlot(restaurant, { ...seat, experience }, [], now);
+  const rejection = checkSlot(restaurant, { ...request, experience }, [], now);
   if (rejection !== null) return Result.fail(rejectSlot(rejection));
   const token = createReservationToken();
   const expiresAt = Math.floor((now + HOLD_MS) / 1000) * 1000;
@@ -36,15 +36,15 @@ export const holdTable = async (
       .values({
         token_digest: sha256Hex(token),
         restaurant_id: restaurant.restaurantId,
-        seated_at: seat.time,
-        party_size: seat.partySize,
-        attribute: seat.attribute,
+        seated_at: request.time,
+        party_size: request.partySize,
+        attribute: request.attribute,
         experience_id: experience?.id ?? null,
         experience_version: experience?.version ?? null,
         expires_at: timestamp(expiresAt),
       })
       .execute();
-    const isPlaced = await assignTables(transaction, restaurant, sha256Hex(token), seat, now);
+    const isPlaced = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
     return isPlaced ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };

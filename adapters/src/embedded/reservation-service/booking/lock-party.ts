@@ -26,7 +26,7 @@ export const lockParty = async (
   if (row === undefined) return undefined;
   const { experience_id: id, experience_version: version } = row;
   return {
-    seat: { partySize: row.party_size, time: row.seated_at as LocalDateTime, attribute: row.attribute },
+    request: { partySize: row.party_size, time: row.seated_at as LocalDateTime, attribute: row.attribute },
     experience: id === null || version === null ? null : { id, version },
     isReserved: row.expires_at === null,
     isCharging: row.is_charging,

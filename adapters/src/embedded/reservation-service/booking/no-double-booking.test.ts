@@ -19,8 +19,8 @@ const play = async (service: TestService, evening: readonly (readonly ServiceAct
       service.clock.now += action.minutes * 60_000;
     } else if (action.type === "lock") {
       const { partySize: party_size, time: date_time, attribute: reservation_attribute, experience } = action;
-      const seat = { party_size, date_time, reservation_attribute };
-      const { status, body } = await service.lock({ ...seat, experience });
+      const slot = { party_size, date_time, reservation_attribute };
+      const { status, body } = await service.lock({ ...slot, experience });
       expect([201, 400, 409]).toContain(status);
       if (status === 201) {
         tokens.push(body.reservation_token);

@@ -57,7 +57,7 @@ describe("on a PostgreSQL server", () => {
     }, 60_000);
     afterAll(() => Promise.all(servers.map(({ close }) => close())));
 
-    const seat: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" };
+    const request: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" };
     const server = (index: number): Database => servers[index % 2] ?? expect.fail("no server");
     const together = <A>(count: number, act: (index: number) => Promise<A>) =>
       Promise.all(Array.from({ length: count }, (_, index) => act(index)));
@@ -70,7 +70,7 @@ describe("on a PostgreSQL server", () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
         const answers = await together(60, (index) =>
-          holdTable(server(index), restaurant, { seat, experience: null }, MORNING),
+          holdTable(server(index), restaurant, { request, experience: null }, MORNING),
         );
         expect(answers.filter(Result.isSuccess)).toHaveLength(3);
       }
@@ -80,12 +80,12 @@ describe("on a PostgreSQL server", () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
         const early = await together(3, (index) =>
-          holdTable(server(index), restaurant, { seat, experience: null }, MORNING),
+          holdTable(server(index), restaurant, { request, experience: null }, MORNING),
         );
         const tokens = early.map((held) => Result.getOrThrow(held).token);
         const later = MORNING + 6 * 60_000;
         const [locks, reserves] = await Promise.all([
-          together(30, (index) => holdTable(server(index), restaurant, { seat, experience: null }, later)),
+          together(30, (index) => holdTable(server(index), restaurant, { request, experience: null }, later)),
           together(6, (index) =>
             reserveTable(
               createDependencies(server(index)),
@@ -108,7 +108,7 @@ describe("on a PostgreSQL server", () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
         const held = await together(2, (index) =>
-          holdTable(server(index), restaurant, { seat, experience: null }, MORNING),
+          holdTable(server(index), restaurant, { request, experience: null }, MORNING),
         );
         const tokens = held.map((hold) => Result.getOrThrow(hold).token);
         const requestId = crypto.randomUUID();
@@ -136,7 +136,7 @@ describe("on a PostgreSQL server", () => {
       const larger = ["ABC", "CDE", "EFA"].map((ids) => ({ tables: [...ids], seats: 6 }));
       const joining = () => createRestaurant({ ...empty(), tables, joins: [...joins, ...larger] });
       const party = (index: number): TableRequest => ({
-        ...seat,
+        ...request,
         partySize: [4, 2, 6, 3, 5, 1][index % 6] ?? 2,
       });
       const parties = async ({ restaurantId }: Restaurant): Promise<readonly string[]> => {
@@ -194,7 +194,7 @@ describe("on a PostgreSQL server", () => {
             for (let round = 0; round < 10; round += 1) {
               const restaurant = joining();
               const answers = await together(60, (index) =>
-                holdTable(of(index), restaurant, { seat: party(index), experience: null }, MORNING),
+                holdTable(of(index), restaurant, { request: party(index), experience: null }, MORNING),
               );
               const seated = await parties(restaurant);
               expect(seated).toHaveLength(answers.filter(Result.isSuccess).length);
@@ -214,13 +214,13 @@ describe("on a PostgreSQL server", () => {
             for (let round = 0; round < 10; round += 1) {
               const restaurant = joining();
               const early = await together(6, (index) =>
-                holdTable(of(index), restaurant, { seat: party(index), experience: null }, MORNING),
+                holdTable(of(index), restaurant, { request: party(index), experience: null }, MORNING),
               );
               const tokens = early.filter(Result.isSuccess).map(({ success }) => success.token);
               const later = MORNING + 6 * 60_000;
               const [locks, reserves] = await Promise.all([
                 together(30, (index) =>
-                  holdTable(of(index), restaurant, { seat: party(index), experience: null }, later),
+                  holdTable(of(index), restaurant, { request: party(index), experience: null }, later),
                 ),
                 together(12, (index) =>
                   reserveTable(

@@ -86,12 +86,12 @@ const begin = async (
   if (!(await noteRequest(transaction, { restaurantId, requestId, token }))) {
     return Result.fail(invalid("x-request-id was used for another reservation"));
   }
-  const { seat } = party;
+  const { request: tableRequest } = party;
   const manageToken = deriveManageToken(token);
   if (party.isReserved) {
     const confirmation = await confirmationOf(transaction, tokenDigest);
     return Result.succeed({
-      reserved: { seat, confirmation, manageToken, isNew: false },
+      reserved: { request: tableRequest, confirmation, manageToken, isNew: false },
       isOwnCharge: false,
     });
   }
@@ -99,8 +99,8 @@ const begin = async (
   const ordered = selectionOf(restaurant, party, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
-    if (timeRejection(restaurant, seat.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
-    if (!(await assignTables(transaction, restaurant, sha256Hex(token), seat, now)))
+    if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
+    if (!(await assignTables(transaction, restaurant, sha256Hex(token), tableRequest, now)))
       return Result.fail(SLOT_TAKEN);
   }
   const selection = ordered.success;

@@ -28,11 +28,11 @@ const actTwice = async (service: TestService, model: Book, action: ServiceAction
     return model;
   }
   if (action.type === "lock") {
-    const { experience, ...seat } = action;
-    const { partySize: party_size, time: date_time, attribute: reservation_attribute } = seat;
+    const { experience, ...request } = action;
+    const { partySize: party_size, time: date_time, attribute: reservation_attribute } = request;
     const { status, body } = await service.lock({ party_size, date_time, reservation_attribute, experience });
     const hold = { token: body.reservation_token, expiresAt: Date.parse(`${body.expires_at}Z`) };
-    const held = holdTable(restaurant, model, { seat, experience }, hold, clock.now);
+    const held = holdTable(restaurant, model, { request, experience }, hold, clock.now);
     expect(status).toBe(statusOf(held, 201));
     return Result.getOrElse(held, () => model);
   }

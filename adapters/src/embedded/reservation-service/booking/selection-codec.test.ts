@@ -9,7 +9,7 @@ describe("what was bought with a table", () => {
     const addOns = [{ addOn: createAddOn(), quantity: 2 }];
     const selection = createSelection({ experience: createSoldExperience(), addOns });
     const kept = encodePurchase(selection);
-    expect(decodeSelection(selection.seat, JSON.parse(kept ?? ""))).toEqual({
+    expect(decodeSelection(selection.request, JSON.parse(kept ?? ""))).toEqual({
       ...selection,
       experience: createExperience(),
     });
@@ -18,6 +18,6 @@ describe("what was bought with a table", () => {
   it("is nothing for a table alone", () => {
     const alone = createSelection();
     expect(encodePurchase(alone)).toBeNull();
-    expect(decodeSelection(alone.seat, null)).toEqual(alone);
+    expect(decodeSelection(alone.request, null)).toEqual(alone);
   });
 });

@@ -14,6 +14,6 @@ export const encodePurchase = ({
 }: Pick<Selection, "experience" | "addOns">): string | null =>
   experience === null ? null : encode({ experience, addOns });
 
-/** What was bought, as it was kept with a reservation of a seat. */
-export const decodeSelection = (seat: TableRequest, sold: unknown): Selection =>
-  sold === null ? { seat, experience: null, addOns: [] } : { seat, ...decode(sold) };
+/** Decodes what was bought with a reservation into the selection of a table request. */
+export const decodeSelection = (request: TableRequest, sold: unknown): Selection =>
+  sold === null ? { request, experience: null, addOns: [] } : { request, ...decode(sold) };

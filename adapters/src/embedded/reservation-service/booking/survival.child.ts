@@ -12,8 +12,10 @@ const now = Number(process.argv[3]);
 Result.getOrThrow(lockDataFolder(dataFolder));
 const database = await openDatabase({ dataFolder });
 const restaurant = createRestaurant(JOINED);
-const seat = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
-const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience: null }, now));
+const request = { partySize: 6, time: "2027-03-05T19:00", attribute: "default" } as const;
+const { token } = Result.getOrThrow(
+  await holdTable(database, restaurant, { request, experience: null }, now),
+);
 const reserved = Result.getOrThrow(
   await reserveTable(createDependencies(database), restaurant, createReserveRequest({ token }), now),
 );

@@ -44,11 +44,11 @@ describe("a reservation", () => {
     const lock = Result.getOrThrow(lockDataFolder(dataFolder));
     const database = await openDatabase({ dataFolder });
     const kept = await readReservation(database, reserved.manageToken);
-    const pair = { ...reserved.seat, partySize: 2 };
+    const pair = { ...reserved.request, partySize: 2 };
     const again = await holdTable(
       database,
       createRestaurant(JOINED),
-      { seat: pair, experience: null },
+      { request: pair, experience: null },
       MORNING + 60 * 60_000,
     );
     await database.close();
@@ -56,7 +56,7 @@ describe("a reservation", () => {
     expect(kept).toMatchObject({
       confirmation: reserved.confirmation,
       firstName: "Ana",
-      selection: { seat: reserved.seat },
+      selection: { request: reserved.request },
     });
     expect(again).toEqual(Result.fail(SLOT_TAKEN));
   }, 60_000);

@@ -7,13 +7,13 @@ import { bookingEmail } from "./booking-email.ts";
 
 const OCCASIONS = ["confirmation", "change", "cancellation", "reminder"] as const;
 const NOW = Date.parse("2027-03-01T12:00:00Z");
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const addOns = [
   { addOn: createAddOn(), quantity: 2 },
   { addOn: createAddOn({ itemId: "cake", name: "Cake", pricePerItem: 1250 }), quantity: 1 },
 ];
 const prepaid = createBookingFacts({
-  selection: { seat, experience: createExperience(), addOns },
+  selection: { request, experience: createExperience(), addOns },
   charged: 29_250,
 });
 

@@ -10,6 +10,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";
+import { encodeEmailJob } from "./email-job.schema.ts";
 
 beforeAll(sharedDatabase);
 
@@ -30,9 +31,10 @@ describe("deliverEmail", () => {
     return { outcome, delivered: delivered.map(({ id }) => id) };
   };
   const facts = createBookingFacts();
+  const CHANGE = encodeEmailJob({ occasion: "change", facts });
 
-  it.each(["confirmation", "change", "cancellation"])("delivers a %s", async (occasion) => {
-    expect(await deliver({ occasion, facts })).toMatchObject({
+  it.each(["confirmation", "change", "cancellation"] as const)("delivers a %s", async (occasion) => {
+    expect(await deliver(encodeEmailJob({ occasion, facts }))).toMatchObject({
       outcome: { success: "done" },
       delivered: [`${occasion}.JR7K2MXY.0`],
     });
@@ -40,10 +42,10 @@ describe("deliverEmail", () => {
 
   it("gives up an email that is rejected, and a job that it cannot decode", async () => {
     const refuse = () => Effect.fail(new EmailRejected({ detail: "550" }));
-    expect(await deliver({ occasion: "change", facts }, refuse)).toMatchObject({
+    expect(await deliver(CHANGE, refuse)).toMatchObject({
       outcome: { success: { permanentFailure: "550" } },
     });
-    for (const data of [null, {}, { occasion: "greeting", facts }, { occasion: "change", facts: {} }]) {
+    for (const data of [null, {}, { ...CHANGE, occasion: "greeting" }, { ...CHANGE, facts: {} }]) {
       expect(await deliver(data)).toEqual({
         outcome: expect.objectContaining({ success: { permanentFailure: "unknown email job version" } }),
         delivered: [],
@@ -53,7 +55,7 @@ describe("deliverEmail", () => {
 
   it("fails, to be retried, when the delivery is unavailable", async () => {
     const fail = () => Effect.fail(new EmailUnavailable({ detail: "down" }));
-    expect(await deliver({ occasion: "change", facts }, fail)).toMatchObject({
+    expect(await deliver(CHANGE, fail)).toMatchObject({
       outcome: { failure: { _tag: "EmailUnavailable" } },
       delivered: [],
     });
@@ -74,7 +76,7 @@ describe("deliverEmail", () => {
         .execute();
     };
     const remind = (booked: typeof facts, now?: number) =>
-      deliver({ occasion: "reminder", facts: booked }, undefined, now);
+      deliver(encodeEmailJob({ occasion: "reminder", facts: booked }), undefined, now);
 
     it("is delivered for an unchanged reservation", async () => {
       const booked = await reserveTwo();

@@ -37,7 +37,7 @@ const isDue = async (
   { confirmation, revision, restaurant, selection }: EmailJob["facts"],
   now: Instant,
 ): Promise<boolean> => {
-  if (instantOf(restaurant.timeZone, selection.seat.time) <= now) return false;
+  if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
   const standing = await kysely
     .selectFrom("reservations")
     .select("confirmation_number")

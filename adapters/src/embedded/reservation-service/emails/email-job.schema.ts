@@ -20,10 +20,11 @@ export const EmailJob = Schema.Struct({
       email: Schema.String,
     }),
     selection: Schema.Struct({
-      seat: Schema.Struct({ partySize: Schema.Int, time: LocalDateTimeText, attribute: Schema.String }),
+      request: Schema.Struct({ partySize: Schema.Int, time: LocalDateTimeText, attribute: Schema.String }),
       experience: Schema.NullOr(Purchase.fields.experience),
       addOns: Purchase.fields.addOns,
-    }),
+      // Jobs that earlier versions stored carry the table request as `seat`.
+    }).pipe(Schema.encodeKeys({ request: "seat" })),
     confirmation: Schema.String,
     manageUrl: Schema.String,
     revision: Schema.Int,
@@ -33,3 +34,6 @@ export const EmailJob = Schema.Struct({
 
 /** A decoded email job. */
 export type EmailJob = typeof EmailJob.Type;
+
+/** Encodes an email job as the job queue stores it. */
+export const encodeEmailJob = Schema.encodeSync(EmailJob);

@@ -62,6 +62,8 @@ describe("enqueueEmails", () => {
     const selection = createTasting();
     const party = createParty({ selection, revision: 4, charge: { id: "ch_1", amount: 19_000 } });
     const [job] = await jobsOf("changed", party, MORNING);
+    const { request: seat, ...bought } = selection;
+    expect(job?.data).toMatchObject({ facts: { selection: { seat, ...bought } } });
     expect(Schema.decodeUnknownSync(EmailJob)(JSON.parse(JSON.stringify(job?.data)))).toEqual({
       occasion: "change",
       facts: {

@@ -6,7 +6,7 @@ import type {
   ReservationChange,
   ReservationListener,
 } from "../booking/reservation-changes.ts";
-import type { EmailJob } from "./email-job.schema.ts";
+import { encodeEmailJob } from "./email-job.schema.ts";
 
 /**
  * Enqueues the emails about a reservation in the reservation's own transaction: a confirmation, change or cancellation at once,
@@ -17,9 +17,9 @@ export const enqueueEmails =
   async (transaction, news, party, now) => {
     const facts = factsOf(party, origin);
     const enqueue = (occasion: EmailOccasion, at?: number) =>
-      queue.add(transaction, "mails", { occasion, facts } satisfies EmailJob, at);
+      queue.add(transaction, "mails", encodeEmailJob({ occasion, facts }), at);
     await enqueue(OCCASIONS[news]);
-    const reminder = remindAt(facts.restaurant.timeZone, facts.selection.seat.time, now);
+    const reminder = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
     if (news !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
   };
 

@@ -178,7 +178,7 @@ describe("createReservationService's reservations of experiences", () => {
     const { sold } = await countRows(service);
     expect(sold.map((kept) => decodeSelection(BAR, kept))).toEqual([
       {
-        seat: BAR,
+        request: BAR,
         experience: createExperience({ isPrepaid: false }),
         addOns: [{ addOn: createAddOn(), quantity: 2 }],
       },

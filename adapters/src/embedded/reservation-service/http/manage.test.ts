@@ -98,7 +98,7 @@ describe("createReservationService's manage page", () => {
 });
 
 describe("a search for another table", () => {
-  it("offers the times nearest to the requested one, its own table among the free ones, and not its own seat", async () => {
+  it("offers the times nearest to the requested one, its own table among the free ones, and not the slot that it has", async () => {
     const { see } = await openServiceWithReservation();
     const { text } = await see("?party=2&date=2027-03-05&time=19:00");
     // The one table at the bar is its own: it can move by a quarter of an hour.
@@ -148,7 +148,7 @@ describe("a change", () => {
     const { text } = await see("?done=changed");
     expect(text).toContain(EIGHT);
     expect(text).toContain("Your reservation is changed.");
-    expect(news.map(([what, { revision, selection }]) => [what, revision, selection.seat.time])).toEqual([
+    expect(news.map(([what, { revision, selection }]) => [what, revision, selection.request.time])).toEqual([
       ["reserved", 0, "2027-03-05T19:00"],
       ["changed", 1, "2027-03-05T20:00"],
     ]);

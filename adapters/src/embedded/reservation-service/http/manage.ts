@@ -36,13 +36,13 @@ export const answerManageForm = async (
   const form = await readForm(request);
   if (!isFromOwnPage(request, publicUrl)) return pageAnswer(call, notFromHerePage(call.theme), 403);
   if (form === null) return show(call, 400, "refused", null);
-  if (form.action === "change") return change(call, form.seat);
+  if (form.action === "change") return change(call, form.request);
   const cancelled = await cancelReservation(call);
   return Result.isSuccess(cancelled) ? leadBack(call) : show(call, 409, null, null);
 };
 
-const change = async (call: ManageContext, seat: TableRequest): Promise<Response> => {
-  const changed = await changeReservation(call, seat);
+const change = async (call: ManageContext, request: TableRequest): Promise<Response> => {
+  const changed = await changeReservation(call, request);
   if (Result.isSuccess(changed)) return leadBack(call, "?done=changed");
   switch (changed.failure) {
     case "Unknown":
@@ -52,7 +52,7 @@ const change = async (call: ManageContext, seat: TableRequest): Promise<Response
       // The page says how the reservation stands now, and there is nothing more to say.
       return show(call, 409, null, null);
     case "NoTableFree":
-      return show(call, 409, "gone", seat);
+      return show(call, 409, "gone", request);
     default:
       return show(call, 409, "refused", null);
   }
@@ -73,7 +73,7 @@ const show = async (
   const found =
     input === null || reservationStatus !== "open"
       ? null
-      : { input, seats: await findMoves(database, restaurant, reservation, input, now) };
+      : { input, moves: await findMoves(database, restaurant, reservation, input, now) };
   const view = { reservation, restaurant, status: reservationStatus, outcome, found, now };
   return pageAnswer(call, managePage(call.theme, view), status);
 };

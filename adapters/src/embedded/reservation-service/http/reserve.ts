@@ -17,8 +17,8 @@ export const answerReserve: Endpoint = async (call) => {
   const order = { ...orderOf(body.success), guest: guest.success, requestId };
   const reserved = await reserveTable(call, restaurant, order, now);
   if (Result.isFailure(reserved)) return rejectionResponse(request, reserved.failure);
-  const { confirmation, seat, manageToken, isNew } = reserved.success;
-  return Response.json(reservationBody({ confirmation, ...seat, manageToken }, publicUrl), {
+  const { confirmation, request: tableRequest, manageToken, isNew } = reserved.success;
+  return Response.json(reservationBody({ confirmation, ...tableRequest, manageToken }, publicUrl), {
     status: isNew ? 201 : 200,
   });
 };

@@ -10,8 +10,8 @@ export const answerLock: Endpoint = async ({ request, database, restaurant, now 
   const body = decoded(SlotLockBody, await jsonOf(request));
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const { party_size, date_time, reservation_attribute, experience = null } = body.success;
-  const seat = { partySize: party_size, time: date_time, attribute: reservation_attribute };
-  const held = await holdTable(database, restaurant, { seat, experience }, now);
+  const tableRequest = { partySize: party_size, time: date_time, attribute: reservation_attribute };
+  const held = await holdTable(database, restaurant, { request: tableRequest, experience }, now);
   if (Result.isFailure(held)) return rejectionResponse(request, held.failure);
   const { token, expiresAt } = held.success;
   const expires_at = new Date(expiresAt).toISOString().slice(0, 19);

@@ -6,6 +6,7 @@ import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import type { JobHandler, JobQueue } from "../../../platform/jobs/job-queue.ts";
+import { encodeEmailJob } from "../emails/email-job.schema.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { jobWorker } from "./job-worker.ts";
 
@@ -42,7 +43,9 @@ describe("jobWorker", () => {
     await Effect.runPromise(
       Effect.promise(async () => {
         expect([...handlers.keys()]).toEqual(["mails", "refunds"]);
-        expect(await handlers.get("mails")?.({ occasion: "confirmation", facts })).toBe("done");
+        expect(await handlers.get("mails")?.(encodeEmailJob({ occasion: "confirmation", facts }))).toBe(
+          "done",
+        );
         expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");
         expect(state.isClosed).toBe(false);
       }).pipe(Effect.provide(worker.pipe(Layer.provide(services)))),

@@ -6,7 +6,7 @@ import {
 import { describe, expect, it } from "vitest";
 import { boughtLines } from "./bought-lines.ts";
 
-const seat = createTableRequest({ partySize: 2 });
+const request = createTableRequest({ partySize: 2 });
 const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
 const charge = { id: "ch_1", amount: 23_500 };
 
@@ -21,7 +21,7 @@ describe("boughtLines", () => {
       { addOn: createAddOn({ itemId: "oysters", name: "Oysters", pricePerItem: 2400 }), quantity: 2 },
       { addOn: createAddOn({ itemId: "bread", name: "Bread" }), quantity: 0 },
     ];
-    expect(boughtLines({ selection: createSelection({ seat, experience, addOns }), charge })).toEqual([
+    expect(boughtLines({ selection: createSelection({ request, experience, addOns }), charge })).toEqual([
       ["Experience", "Tasting menu, $95.00 per person"],
       ["With it", "1 × Wine pairing, $45.00\n2 × Oysters, $48.00"],
       ["Paid", "$235.00"],
@@ -30,7 +30,7 @@ describe("boughtLines", () => {
 
   it("says what is to be paid there where nothing was charged", () => {
     expect(
-      boughtLines({ selection: createSelection({ seat, experience, addOns: [] }), charge: null }),
+      boughtLines({ selection: createSelection({ request, experience, addOns: [] }), charge: null }),
     ).toEqual([
       ["Experience", "Tasting menu, $95.00 per person"],
       ["With it", ""],
@@ -40,7 +40,7 @@ describe("boughtLines", () => {
 
   it("names no price of what is free", () => {
     const free = { ...experience, pricePerPerson: 0 };
-    const selection = createSelection({ seat, experience: free, addOns: [] });
+    const selection = createSelection({ request, experience: free, addOns: [] });
     expect(boughtLines({ selection, charge: null })).toEqual([
       ["Experience", "Tasting menu"],
       ["With it", ""],

@@ -6,7 +6,7 @@ import type { ManageView } from "./manage-view.ts";
 /** The part of the page in which the reservation is cancelled, in two steps. */
 export const cancelSection = ({ restaurant, reservation }: ManageView): Html => {
   const { selection, charge } = reservation;
-  const terms = cancellationNote(selection.seat.time, restaurant.freeCancellationHours) ?? "";
+  const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours) ?? "";
   const back =
     charge === null ? "" : ` The ${dollarsLabel(charge.amount)} you paid is given back to your card.`;
   return html`<section aria-labelledby="cancel">

@@ -14,13 +14,13 @@ import { moveRequest, readReservation } from "./read-reservation.ts";
 export type ChangeRejection = ManageRejection | SlotRejection["reason"];
 
 /**
- * Moves a reservation to another seat, with all that was bought, or leaves it as it is: its tables are let go by the very
- * commit that gives it the new ones, which may be some of the same. A reservation that has the seat already stays as it is, and
+ * Moves a reservation to another slot, with all that was bought, or leaves it as it is: its tables are let go by the very
+ * commit that gives it the new ones, which may be some of the same. A reservation that has the slot already stays as it is, and
  * nobody is told again.
  */
 export const changeReservation = async (
   call: ManageContext,
-  seat: TableRequest,
+  request: TableRequest,
 ): Promise<Result.Result<null, ChangeRejection>> => {
   const { kysely } = call.database;
   const reservation = await readReservation(call.database, call.manageToken);
@@ -29,7 +29,7 @@ export const changeReservation = async (
   return transact(kysely, async (transaction) => {
     const open = await lockOpenReservation(transaction, call);
     if (open === undefined) return Result.fail("Unknown");
-    return open.status === "open" ? move(transaction, call, open, seat) : Result.fail(open.status);
+    return open.status === "open" ? move(transaction, call, open, request) : Result.fail(open.status);
   });
 };
 
@@ -37,22 +37,22 @@ const move = async (
   transaction: ControlledTransaction<Tables>,
   { onReservationChange, manageToken, now }: ManageContext,
   open: LockedReservation,
-  seat: TableRequest,
+  request: TableRequest,
 ): Promise<Result.Result<null, ChangeRejection>> => {
   const { restaurant, reservation } = open;
   const { selection } = reservation;
   const { tokenDigest, revision } = reservation;
-  if (isSame(selection.seat, seat)) return Result.succeed(null);
-  const rejection = checkSlot(restaurant, moveRequest(reservation, seat), [], now);
+  if (isSame(selection.request, request)) return Result.succeed(null);
+  const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
   if (rejection !== null) return Result.fail(rejection.reason);
   // Whoever changes both frees and takes tables: two at once, each after the other's, would wait in a circle.
   await sql`select pg_advisory_xact_lock(${CHANGES}, ${restaurant.restaurantId})`.execute(transaction);
   await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
-  if (!(await assignTables(transaction, restaurant, tokenDigest, seat, now)))
+  if (!(await assignTables(transaction, restaurant, tokenDigest, request, now)))
     return Result.fail("NoTableFree");
   await transaction
     .updateTable("parties")
-    .set({ seated_at: seat.time, party_size: seat.partySize, attribute: seat.attribute })
+    .set({ seated_at: request.time, party_size: request.partySize, attribute: request.attribute })
     .where("token_digest", "=", tokenDigest)
     .execute();
   await transaction
@@ -63,7 +63,7 @@ const move = async (
   await onReservationChange(
     transaction,
     "changed",
-    changedReservation(open, { ...selection, seat }, manageToken),
+    changedReservation(open, { ...selection, request }, manageToken),
     now,
   );
   return Result.succeed(null);

@@ -24,13 +24,13 @@ ${view.found === null ? NOTHING : foundTimes(view, view.found)}
 </section>`;
 
 const moveSearch = ({ found, reservation }: ManageView) => {
-  const { partySize, time } = found?.input ?? reservation.selection.seat;
+  const { partySize, time } = found?.input ?? reservation.selection.request;
   return { partySize, date: dateOf(time), time: timeOf(time) };
 };
 
 const partyField = (view: ManageView): Html => {
   const { restaurant, reservation } = view;
-  const { partySize } = reservation.selection.seat;
+  const { partySize } = reservation.selection.request;
   if (reservation.charge !== null) {
     return html`<p class="fixed">You have paid for ${partySize}: to change how many you are, please call ${phoneLink(restaurant.phone)}.</p>
 <input type="hidden" name="party" value="${partySize}">`;
@@ -61,33 +61,35 @@ const option = (value: string, label: string, isSelected: boolean): Html =>
 
 const foundTimes = (
   { restaurant, outcome }: ManageView,
-  { input, seats }: NonNullable<ManageView["found"]>,
+  { input, moves }: NonNullable<ManageView["found"]>,
 ): Html => {
   const people = input.partySize === 1 ? "1 person" : `${input.partySize} people`;
   const day = dateLabel(dateOf(input.time));
   // An alert above has spoken already; two at once would talk over each other.
   const role = outcome === null ? html` role="status"` : NOTHING;
-  if (seats.length === 0) {
+  if (moves.length === 0) {
     return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(input.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;
   }
-  const attributes = attributesOf(restaurant).filter((each) => seats.some((seat) => seat.attribute === each));
+  const attributes = attributesOf(restaurant).filter((each) =>
+    moves.some((request) => request.attribute === each),
+  );
   return html`<p class="found"${role}>Free for ${people} on ${day}. Your table moves to the time you choose.</p>
 <form method="post" action="?" aria-label="Free times">
 <input type="hidden" name="action" value="change">
 <input type="hidden" name="party" value="${input.partySize}">
-${joined(attributes.map((attribute) => timesAt(attribute, seats)))}
+${joined(attributes.map((attribute) => timesAt(attribute, moves)))}
 </form>`;
 };
 
-const timesAt = (attribute: string, seats: readonly TableRequest[]): Html => html`<fieldset>
+const timesAt = (attribute: string, moves: readonly TableRequest[]): Html => html`<fieldset>
 <legend>${attributeLabel(attribute)}</legend>
 <div class="times">
 ${joined(
-  seats
-    .filter((seat) => seat.attribute === attribute)
+  moves
+    .filter((request) => request.attribute === attribute)
     .map(
-      (seat) =>
-        html`<button name="slot" value="${slotValue(seat)}">${twelveHourLabel(timeOf(seat.time))}</button>`,
+      (request) =>
+        html`<button name="slot" value="${slotValue(request)}">${twelveHourLabel(timeOf(request.time))}</button>`,
     ),
   "\n",
 )}

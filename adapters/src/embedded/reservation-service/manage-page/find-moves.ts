@@ -17,8 +17,8 @@ export interface MoveSearch {
 const WINDOW_MINUTES = 150;
 
 /**
- * The seats that a reservation can be moved to on a day, at the few times nearest to the requested one. Its own tables count as
- * free, and the seat that it has is not among them.
+ * The table requests that a reservation can be moved to on a day, at the few times nearest to the requested one. Its own tables count as
+ * free, and the slot that it has is not among them.
  */
 export const findMoves = async (
   database: Database,
@@ -30,12 +30,12 @@ export const findMoves = async (
   const window = { backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };
   const search = { partySize, start: time, ...window, leaving: reservation.tokenDigest };
   const { slots } = await findSlots(database, restaurant, search, now);
-  const own = reservation.selection.seat;
+  const own = reservation.selection.request;
   const possible = slotsOfDay(slots, dateOf(time)).filter((slot) => {
-    const seat = { partySize, time: slot.time, attribute: slot.attribute };
+    const request = { partySize, time: slot.time, attribute: slot.attribute };
     const isOwn =
-      seat.partySize === own.partySize && seat.time === own.time && seat.attribute === own.attribute;
-    return !isOwn && checkSlot(restaurant, moveRequest(reservation, seat), [], now) === null;
+      request.partySize === own.partySize && request.time === own.time && request.attribute === own.attribute;
+    return !isOwn && checkSlot(restaurant, moveRequest(reservation, request), [], now) === null;
   });
   return nearestSlots(possible, timeOf(time))
     .toSorted((a, b) => (a.time < b.time ? -1 : Number(a.time > b.time)))

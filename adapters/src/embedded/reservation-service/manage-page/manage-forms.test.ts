@@ -38,8 +38,8 @@ describe("decodeMoveSearch", () => {
 
 describe("readForm", () => {
   const FORM = "application/x-www-form-urlencoded";
-  const SEAT = { partySize: 2, time: "2027-03-05T19:00", attribute: "private dining" } as const;
-  const CHANGE = { action: "change", party: "2", slot: slotValue(SEAT) };
+  const REQUEST = { partySize: 2, time: "2027-03-05T19:00", attribute: "private dining" } as const;
+  const CHANGE = { action: "change", party: "2", slot: slotValue(REQUEST) };
 
   const read = (body: BodyInit | null, type = FORM) =>
     readForm(
@@ -57,8 +57,8 @@ describe("readForm", () => {
     expect(await sent({ action: "cancel" })).toEqual({ action: "cancel" });
   });
 
-  it("reads a change to the seat that slotValue wrote", async () => {
-    expect(await sent(CHANGE)).toEqual({ action: "change", seat: SEAT });
+  it("reads a change to the table request that slotValue wrote", async () => {
+    expect(await sent(CHANGE)).toEqual({ action: "change", request: REQUEST });
   });
 
   it.each([FORM, `${FORM};charset=UTF-8`, `${FORM} ; charset=UTF-8`, FORM.toUpperCase()])(
@@ -122,7 +122,7 @@ describe("readForm", () => {
     };
     const bytes = new TextEncoder().encode("action=change&party=2&slot=2027-03-05T19:00 café");
     const whole = bodyOf([...bytes].map((byte) => Uint8Array.of(byte)));
-    expect(await read(whole.stream)).toMatchObject({ seat: { attribute: "café" } });
+    expect(await read(whole.stream)).toMatchObject({ request: { attribute: "café" } });
     const long = bodyOf(Array.from({ length: 5 }, () => new TextEncoder().encode("x".repeat(1_500))));
     expect(await read(long.stream)).toBeNull();
     expect(long.left).toEqual([]);

@@ -3,9 +3,9 @@ import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { MoveSearch } from "./find-moves.ts";
 
-/** What a diner sends from the page: to be moved to a seat, or to cancel. */
+/** What a diner sends from the page: a change to a table request, or a cancellation. */
 export type ManageForm =
-  | { readonly action: "change"; readonly seat: TableRequest }
+  | { readonly action: "change"; readonly request: TableRequest }
   | { readonly action: "cancel" };
 
 /** The most that a form of the page holds, in bytes. */
@@ -32,10 +32,10 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
   if (fields.get("action") !== "change" || partySize === null || !isLocalDateTime(time) || attribute === "") {
     return null;
   }
-  return { action: "change", seat: { partySize, time, attribute } };
+  return { action: "change", request: { partySize, time, attribute } };
 };
 
-/** How a seat stands in a form. */
+/** Encodes the slot of a table request as a form value. */
 export const slotValue = ({ time, attribute }: TableRequest): string => `${time} ${attribute}`;
 
 const wholeOf = (text: string | null): number | null =>

@@ -87,12 +87,12 @@ const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
 };
 
 const rowsOf = ({ reservation }: ManageView): Html => {
-  const { seat } = reservation.selection;
+  const { request } = reservation.selection;
   const { occasion, specialRequest } = specialRequestOf(reservation.specialRequest);
   const rows: readonly (readonly [name: string, value: string | Html])[] = [
-    ["When", whenLabel(seat.time)],
-    ["Party", seat.partySize === 1 ? "1 person" : `${seat.partySize} people`],
-    ["Seating", attributeLabel(seat.attribute)],
+    ["When", whenLabel(request.time)],
+    ["Party", request.partySize === 1 ? "1 person" : `${request.partySize} people`],
+    ["Seating", attributeLabel(request.attribute)],
     ...boughtLines(reservation),
     ["Name", `${reservation.firstName} ${reservation.lastName}`],
     ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],

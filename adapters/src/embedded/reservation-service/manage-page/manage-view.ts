@@ -14,7 +14,7 @@ export interface ManageView {
   readonly restaurant: Restaurant;
   readonly status: ReservationStatus;
   readonly outcome: ManageOutcome;
-  /** What was searched for, and the seats it could be moved to; null before a search. */
-  readonly found: { readonly input: MoveSearch; readonly seats: readonly TableRequest[] } | null;
+  /** What was searched for, and the table requests it can be moved to; null before a search. */
+  readonly found: { readonly input: MoveSearch; readonly moves: readonly TableRequest[] } | null;
   readonly now: Instant;
 }

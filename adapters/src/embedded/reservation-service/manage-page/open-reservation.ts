@@ -29,7 +29,7 @@ export const statusNow = (
   { selection, isCancelled }: StoredReservation,
   restaurant: Restaurant,
   now: ManageContext["now"],
-): ReservationStatus => reservationStatus({ time: selection.seat.time, isCancelled }, restaurant, now);
+): ReservationStatus => reservationStatus({ time: selection.request.time, isCancelled }, restaurant, now);
 
 /** A reservation as it is told of, once it was changed or cancelled. */
 export const changedReservation = (

@@ -70,10 +70,10 @@ describe("two servers on one PostgreSQL", () => {
   const reserveAt = async (
     index: number,
     restaurant: Restaurant,
-    seat: Pick<TableRequest, "partySize" | "time">,
+    wanted: Pick<TableRequest, "partySize" | "time">,
   ) => {
     const parts = partsAt(index);
-    const order = { seat: { ...seat, attribute: "default" }, experience: null };
+    const order = { request: { ...wanted, attribute: "default" }, experience: null };
     const held = await holdTable(parts.database, restaurant, order, MORNING);
     const request = createReserveRequest({ token: Result.getOrThrow(held).token });
     return Result.getOrThrow(await reserveTable(parts, restaurant, request, MORNING)).manageToken;

@@ -27,14 +27,14 @@ export interface StoredReservation {
   readonly isCancelled: boolean;
 }
 
-/** Returns the request to move a reservation to another seat, with what was bought. */
+/** Returns the request to move a reservation to another slot, with what was bought. */
 export const moveRequest = (
   { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
-  seat: TableRequest,
+  request: TableRequest,
 ): SlotRequest => ({
-  ...seat,
+  ...request,
   experience: selection.experience,
-  ...(charge === null ? {} : { paidGuests: selection.seat.partySize }),
+  ...(charge === null ? {} : { paidGuests: selection.request.partySize }),
 });
 
 /** The reservation a manage token opens; undefined when it opens none. */
@@ -65,11 +65,15 @@ type Row = Awaited<ReturnType<ReturnType<typeof reservations>["executeTakeFirst"
 const reservationOf = (row: Row): StoredReservation | undefined => {
   if (row === undefined) return undefined;
   const { charge_id: id, charge_amount: amount } = row;
-  const seat = { partySize: row.party_size, time: row.seated_at as LocalDateTime, attribute: row.attribute };
+  const request = {
+    partySize: row.party_size,
+    time: row.seated_at as LocalDateTime,
+    attribute: row.attribute,
+  };
   return {
     tokenDigest: row.token_digest,
     restaurantId: row.restaurant_id,
-    selection: decodeSelection(seat, row.sold),
+    selection: decodeSelection(request, row.sold),
     confirmation: row.confirmation_number,
     firstName: row.first_name,
     lastName: row.last_name,

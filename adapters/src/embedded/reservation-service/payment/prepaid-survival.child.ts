@@ -34,8 +34,10 @@ const charges = Layer.effect(
 ).pipe(Layer.provide(createCards(database)));
 const restaurant = createRestaurant({ experiences: [createSoldExperience()] });
 const experience = { id: 7, version: 3 };
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
-const { token } = Result.getOrThrow(await holdTable(database, restaurant, { seat, experience }, Number(now)));
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const { token } = Result.getOrThrow(
+  await holdTable(database, restaurant, { request: tableRequest, experience }, Number(now)),
+);
 const card = await createCardToken();
 process.stdout.write(`${JSON.stringify({ token, cardToken: card.token })}\n`);
 const onReservationChange: typeof ignoreChanges = async () => dieAt("within the transaction that reserves");

@@ -22,7 +22,7 @@ const CHILD = fileURLToPath(new URL("./prepaid-survival.child.ts", import.meta.u
 const LATER = MORNING + 60 * 60_000;
 const restaurant = createRestaurant({ experiences: [createSoldExperience()] });
 const experience = { id: 7, version: 3 };
-const seat = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
+const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 
 /** A server that dies at a moment of charging a diner; answers with the database it leaves, opened an hour later. */
 const openAfter = async (death: string) => {
@@ -64,7 +64,7 @@ describe("a prepaid reservation whose server is killed", () => {
       const parts = createDependencies(database);
       const found = await standing(database);
       expect({ charged: found.made.length, reserved: found.reserved.length }).toEqual(before);
-      expect(await holdTable(database, restaurant, { seat, experience }, LATER)).toEqual(
+      expect(await holdTable(database, restaurant, { request: tableRequest, experience }, LATER)).toEqual(
         Result.fail(SLOT_TAKEN),
       );
 
@@ -79,7 +79,7 @@ describe("a prepaid reservation whose server is killed", () => {
 
       const request = createReserveRequest({ token, experience, card: await createCardToken() });
       expect(await reserveTable(parts, restaurant, request, LATER)).toMatchObject({
-        success: { seat, isNew: false },
+        success: { request: tableRequest, isNew: false },
       });
       expect(await standing(database)).toEqual(settled);
       expect(await database.kysely.selectFrom("charges_under_way").selectAll().execute()).toEqual([]);
@@ -95,7 +95,7 @@ describe("a prepaid reservation whose server is killed", () => {
     const { database, token } = left;
     const request = createReserveRequest({ token, experience, card: await createCardToken() });
     const reserved = await reserveTable(createDependencies(database), restaurant, request, MORNING + 1);
-    expect(reserved).toMatchObject({ success: { seat, isNew: true } });
+    expect(reserved).toMatchObject({ success: { request: tableRequest, isNew: true } });
     expect(await standing(database)).toMatchObject({
       made: [{ amount: 19_000 }],
       reserved: [{}],

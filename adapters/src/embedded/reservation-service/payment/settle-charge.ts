@@ -58,7 +58,7 @@ export const settleCharge = async (
     }
     await forgetCharge(transaction, current);
     const { manageToken, guest, sold } = order;
-    const selection = { seat: party.seat, ...sold };
+    const selection = { request: party.request, ...sold };
     const paid = { ...charged.success, last4: current.last4 };
     const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
     const reserved = await confirmParty(transaction, confirmed, now, parts.onReservationChange);
