@@ -1,0 +1,216 @@
+import { readFileSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
+import { Charges } from "@couvert/domain/booking/card/charges.port";
+import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { createAddOn } from "@couvert/domain/booking/experience/experience.builders";
+import { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
+import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { jobWorker } from "../../embedded/reservation-service/jobs/job-worker.ts";
+import {
+  JOINED,
+  openTestService,
+  type TestService,
+} from "../../embedded/reservation-service/reservation-service.builders.ts";
+import { formWorker } from "../../forms/submissions/form-worker.ts";
+import { bossDatabase } from "../jobs/boss-database.ts";
+import { openJobQueue } from "../jobs/job-queue.ts";
+import { emptyDump } from "./database.builders.ts";
+import { migrations } from "./migrations.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "./open-database.ts";
+import { createDatabase } from "./postgresql.builders.ts";
+import type { Tables } from "./tables.ts";
+
+interface Schema9 {
+  readonly tokens: Readonly<Record<"ended" | "held" | "reserved" | "charging", string>>;
+  readonly reservations: Readonly<
+    Record<
+      "reserved" | "changed" | "cancelled" | "paid" | "refunded",
+      { readonly confirmation: string; readonly manageUrl: string }
+    >
+  >;
+  readonly tables: Readonly<Record<string, readonly object[]>>;
+  readonly jobs: Readonly<Record<string, readonly object[]>>;
+}
+
+const SCHEMA_9: Schema9 = JSON.parse(readFileSync(new URL("./schema-9.json", import.meta.url), "utf8"));
+const { tokens, reservations } = SCHEMA_9;
+
+/** Writes the rows and jobs that the last version with schema 9 wrote on Friday, March 5, 2027, at 10 AM in Miami. */
+const writeSchema9 = async (dialect: Dialect, script: Database["script"]): Promise<void> => {
+  const kysely = new Kysely<Tables>({ dialect });
+  const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateTo(
+    "0009-reserve-requests",
+  );
+  expect(error).toBeUndefined();
+  for (const [table, rows] of Object.entries(SCHEMA_9.tables)) {
+    await sql`
+      insert into ${sql.table(table)}
+      select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`.execute(
+      kysely,
+    );
+  }
+  const db = bossDatabase({ kysely, script, isOwn: true, close: async () => {} });
+  const boss = new PgBoss({ db, schema: "jobs", createSchema: false, schedule: false, supervise: false });
+  await boss.start();
+  for (const [queue, jobs] of Object.entries(SCHEMA_9.jobs)) {
+    await boss.createQueue(queue);
+    await boss.insert(
+      queue,
+      jobs.map((data) => ({ data })),
+    );
+  }
+  await boss.stop({ close: false });
+  await kysely.destroy();
+};
+
+const createDataFolder = async (): Promise<DatabaseOptions> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), "couvert-schema-9-"));
+  const dataDir = join(dataFolder, "book");
+  await mkdir(dataDir);
+  const pglite = await PGlite.create({ dataDir, loadDataDir: await emptyDump(), extensions: { btree_gist } });
+  await writeSchema9(new PGliteDialect({ pglite }), async (statements) =>
+    (await pglite.exec(statements)).flatMap(({ rows }) => rows),
+  );
+  return { dataFolder };
+};
+
+const createServerDatabase = async (): Promise<DatabaseOptions> => {
+  const url = await createDatabase("template0");
+  const pool = new pg.Pool({ connectionString: url });
+  await writeSchema9(new PostgresDialect({ pool }), async (statements) =>
+    [await pool.query(statements)].flat().flatMap(({ rows }) => rows),
+  );
+  return { url };
+};
+
+const ENGINES: readonly (readonly [engine: string, create: () => Promise<DatabaseOptions>])[] = [
+  ["PGlite", createDataFolder],
+  ["PostgreSQL", createServerDatabase],
+];
+
+describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, create) => {
+  let options: DatabaseOptions;
+  let database: Database;
+  let service: TestService;
+  beforeAll(async () => {
+    options = await create();
+    database = await openDatabase(options);
+    const experiences = [createSoldExperience({ addOns: [createAddOn()] })];
+    service = await openTestService({ ...JOINED, restaurantId: 1001, experiences }, { database });
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    if ("dataFolder" in options) await rm(options.dataFolder, { recursive: true });
+  });
+
+  const find = (requestId: string) =>
+    service.call("GET", `/v2/booking/{rid}/reservations?request_id=${requestId}`);
+  const page = async ({ manageUrl }: { readonly manageUrl: string }) =>
+    (await service.fetch(new Request(manageUrl))).text();
+  const send = ({ manageUrl }: { readonly manageUrl: string }, fields: Readonly<Record<string, string>>) =>
+    service.fetch(
+      new Request(manageUrl, {
+        method: "POST",
+        headers: { "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams(fields),
+      }),
+    );
+
+  it("runs the queued emails, refunds and forms", async () => {
+    const [emails, refunds, forms]: [string[], string[], string[]] = [[], [], []];
+    const deliveries = Layer.mergeAll(
+      Layer.succeed(EmailDelivery, { deliver: ({ id }) => Effect.sync(() => void emails.push(id)) }),
+      Layer.succeed(Charges, {
+        charge: () => Effect.die("nothing is charged here"),
+        refund: (id) => Effect.sync(() => void refunds.push(id)),
+      }),
+      Layer.succeed(FormDelivery, { deliver: ({ id }) => Effect.sync(() => void forms.push(id)) }),
+    );
+    const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5 });
+    const now = () => service.clock.now;
+    const workers = Layer.mergeAll(
+      jobWorker(queue, database, now),
+      formWorker({ queue, database, now, log: () => {}, keptDays: 30 }),
+    ).pipe(Layer.provide(deliveries));
+    const { changed, cancelled, refunded } = reservations;
+    const expected = [
+      ...Object.values(reservations).map(({ confirmation }) => `confirmation.${confirmation}.0`),
+      `change.${changed.confirmation}.1`,
+      ...[cancelled, refunded].map(({ confirmation }) => `cancellation.${confirmation}.1`),
+      `reminder.${changed.confirmation}.1`,
+    ];
+    await Effect.runPromise(
+      Effect.promise(() =>
+        vi.waitFor(() => {
+          expect(emails.toSorted()).toEqual(expected.toSorted());
+          expect(SCHEMA_9.jobs["refunds"]).toEqual(refunds.map((chargeId) => ({ chargeId })));
+          expect(SCHEMA_9.jobs["forms"]).toEqual(forms.map((submission) => ({ submission })));
+        }, 20_000),
+      ).pipe(Effect.provide(workers)),
+    );
+  }, 30_000);
+
+  it("keeps a hold with its tables and its token", async () => {
+    const taken = { party_size: 6, date_time: "2027-03-05T17:00", reservation_attribute: "default" };
+    expect((await service.lock(taken)).status).toBe(409);
+    expect((await service.reserve(tokens.held)).status).toBe(201);
+  });
+
+  it("keeps the token of a hold that has ended", async () => {
+    expect((await service.reserve(tokens.ended)).status).toBe(201);
+  });
+
+  it("keeps a reservation with its table, its token and its request id", async () => {
+    const { confirmation, manageUrl } = reservations.reserved;
+    const body = { confirmation_number: confirmation, manage_reservation_url: manageUrl };
+    expect(await service.reserve(tokens.reserved)).toMatchObject({ status: 200, body });
+    expect((await find("request-of-the-reserved")).body.reservations).toMatchObject([body]);
+    const slot = { date_time: "2027-03-05T21:00", reservation_attribute: "default" };
+    expect((await service.lock(slot)).status).toBe(201);
+    expect((await service.lock(slot)).status).toBe(409);
+  });
+
+  it("keeps the manage links, the purchases and the charges", async () => {
+    expect(await page(reservations.changed)).toContain("4 people");
+    expect(await page(reservations.changed)).toContain(reservations.changed.confirmation);
+    expect(await page(reservations.cancelled)).toContain("This reservation is cancelled");
+    const paid = await page(reservations.paid);
+    expect(paid).toContain("2 × Wine pairing");
+    expect(paid).toContain("$280");
+    expect((await find("request-of-the-cancelled")).body.reservations).toEqual([]);
+  });
+
+  it("changes and cancels reservations behind old manage links", async () => {
+    const { changed, paid } = reservations;
+    const move = { action: "change", party: "2", slot: "2027-03-06T18:00 default" };
+    expect((await send(changed, move)).headers.get("location")).toContain("?done=changed");
+    expect((await find("request-of-the-changed")).body.reservations).toMatchObject([
+      { confirmation_number: changed.confirmation, date_time: "2027-03-06T18:00", party_size: 2 },
+    ]);
+    expect((await send(paid, { action: "cancel" })).status).toBe(303);
+    expect((await find("request-of-the-paid")).body.reservations).toEqual([]);
+  });
+
+  it("settles a pending charge without charging again", async () => {
+    expect((await find("request-of-the-charging")).body.reservations).toEqual([]);
+    await service.settleCharges();
+    expect((await find("request-of-the-charging")).body.reservations).toEqual([]);
+    service.clock.now += 60_000;
+    await service.settleCharges();
+    expect((await find("request-of-the-charging")).body.reservations).toHaveLength(1);
+    expect((await service.reserve(tokens.charging)).status).toBe(200);
+    const { rows } = await sql`select id from test_charges`.execute(database.kysely);
+    expect(rows).toHaveLength(SCHEMA_9.tables["test_charges"]?.length ?? 0);
+  });
+});
