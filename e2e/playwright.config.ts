@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./src/find-browser.ts";
-import { isRelease } from "./src/windows.ts";
+import { findBrowser } from "./src/site/find-browser.ts";
+import { isRelease } from "./src/tiers.ts";
 
 const executablePath = findBrowser();
 
@@ -17,7 +17,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: "src",
   testMatch: "*.spec.ts",
-  globalSetup: "./src/global-setup.ts",
+  globalSetup: "./src/site/global-setup.ts",
   outputDir: "../.reports/e2e",
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,

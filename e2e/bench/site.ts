@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findBrowser } from "../src/find-browser.ts";
-import { newDataDir, removeDataDir, startServer } from "../src/server.ts";
+import { findBrowser } from "../src/site/find-browser.ts";
+import { newDataDir, removeDataDir, startServer } from "../src/site/server.ts";
 
 /** Starts the built site on a data folder of its own and a browser beside it, and ends both when `measure` is done. */
 export const withSite = async (

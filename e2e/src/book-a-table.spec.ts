@@ -1,5 +1,5 @@
 import { expect, test } from "./diner.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });

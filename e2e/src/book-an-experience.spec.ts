@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Diner, expect, test } from "./diner.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 /** The Friday after next: an evening on which Miami's counter is set. */
 const friday = (): string => {

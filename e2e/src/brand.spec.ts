@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { test as base, expect, STARTING_MS } from "./diner.ts";
-import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 
 const UI = fileURLToPath(new URL("../../ui/", import.meta.url));
 const LAUNCH = fileURLToPath(new URL("../../server/src/commands/launch.mjs", import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 const selected = (page: import("@playwright/test").Page) =>
   page.getByRole("banner").getByRole("link", { name: /^Your location/ });

@@ -1,6 +1,6 @@
 import { expect, PROBLEM, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
-import { PHONE } from "./windows.ts";
+import { PHONE } from "./tiers.ts";
 
 /** Everything a panel is made of, scripts and styles. */
 const PANEL = /\/assets\/.*panel/i;

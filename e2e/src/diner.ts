@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { complaintsIn } from "./complaints.ts";
+import { complaintsIn } from "./checks/page-errors.ts";
+import { replaceDate } from "./clocks/replace-date.ts";
 import { Keyboard } from "./keyboard.ts";
-import { replaceDate } from "./replace-date.ts";
-import { type OwnRepository, openRepository } from "./repository.ts";
-import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
-import { templatesOf, type WorkerTemplates } from "./site-templates.ts";
+import { type OwnRepository, openRepository } from "./site/content-repository.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
+import { templatesOf, type WorkerTemplates } from "./site/site-templates.ts";
 
 /** What is said where the server is out of reach (spec 8). */
 export const PROBLEM =
@@ -151,7 +151,7 @@ export const test = base.extend<
     for (const repository of opened) repository.close();
   },
   isReturning: [true, { option: true }],
-  // Pages tell the time that servers and tests tell, if that is moved (`moved-clock.ts`).
+  // Pages tell the time that servers and tests tell, if that is moved (`clocks/moved-clock.ts`).
   context: async ({ context }, use) => {
     const offset = process.env["MOVED_CLOCK_OFFSET"];
     if (offset !== undefined)

@@ -1,9 +1,9 @@
+import { everyPath, visitorOf } from "./checks/check-page.ts";
 import { expect } from "./diner.ts";
 import { forgetFontShifts, noteShifts } from "./performance/layout-shifts.ts";
+import { isRelease, RELEASE } from "./tiers.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./visual/frozen-site.ts";
 import { PICTURED_PAGES } from "./visual/visual-pages.ts";
-import { everyPath, visitorOf } from "./walk.ts";
-import { isRelease, RELEASE } from "./windows.ts";
 
 test.use({ actionTimeout: 20_000 });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });

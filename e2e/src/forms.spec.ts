@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 /** The forms that were delivered to the outbox, each as one text. */
 const delivered = async (dataDir: string): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./diner.ts";
-import { hostilePage } from "./hostile-content.ts";
 import { openPage } from "./open-page.ts";
+import { hostilePage } from "./site/hostile-content.ts";
 
 test("what is hostile in content is shown as words or left out, and does nothing", async ({
   page,

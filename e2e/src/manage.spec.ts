@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
 import { type Diner, expect, test } from "./diner.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 /** Books a table in two days, when it can still be cancelled, and opens its manage page; answers the time, `7:00 PM`. */
 const bookAndManage = async (page: Page, diner: Diner, location: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage, untilReady } from "./open-page.ts";
 import { forgetFontShifts, noteShifts, shiftsSoFar } from "./performance/layout-shifts.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 test.use({ isReturning: false });
 

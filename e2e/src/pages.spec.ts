@@ -1,7 +1,7 @@
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage, untilReady } from "./open-page.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 test("the open panel has nothing axe objects to, at any step", BOTH, async ({ page, diner }) => {
   const objections = () => objectionsIn(page, { within: '[role="dialog"]', rules: "all" });

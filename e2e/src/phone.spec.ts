@@ -1,5 +1,5 @@
 import { expect, test } from "./diner.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 test(
   "a diner finds a country by its dial code and books with a number of it",

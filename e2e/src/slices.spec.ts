@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage, untilDrawn } from "./open-page.ts";
 import { forgetFontShifts, noteShifts, shiftsAsRead } from "./performance/layout-shifts.ts";
-import { BOTH } from "./windows.ts";
+import { BOTH } from "./tiers.ts";
 
 const PAGES = ["/", "/eat", "/about"];
 const PLAN = "/content/media/miami-seating-plan.svg";

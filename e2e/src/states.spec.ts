@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./accessibility.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
+import { lostWords } from "./checks/layout-problems.ts";
+import { smallTargets } from "./checks/small-targets.ts";
 import { type Diner, expect, test } from "./diner.ts";
-import { lostWords } from "./lost-words.ts";
-import { smallTargets } from "./small-targets.ts";
-import { PHONE } from "./windows.ts";
+import { PHONE } from "./tiers.ts";
 
 // Each walk takes long, and none needs another.
 test.describe.configure({ mode: "parallel" });

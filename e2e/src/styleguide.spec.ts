@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./accessibility.ts";
-import { complaintsIn } from "./complaints.ts";
+import { objectionsIn } from "./checks/accessibility.ts";
+import { complaintsIn } from "./checks/page-errors.ts";
 import { test as base, expect, test as onSite, STARTING_MS } from "./diner.ts";
-import { newDataDir, removeDataDir, type Server, startServer } from "./server.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 
 const UI = fileURLToPath(new URL("../../ui", import.meta.url));
 

@@ -1,7 +1,7 @@
 import { devices } from "@playwright/test";
 import { expect, test } from "../diner.ts";
+import { RELEASE } from "../tiers.ts";
 import { PICTURED_PAGES } from "../visual/visual-pages.ts";
-import { RELEASE } from "../windows.ts";
 import { withEach } from "../with-each.ts";
 import { openNoting, shiftsOn } from "./layout-shifts.ts";
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
+import { MOMENT, STANDING_CLOCK_SETTINGS } from "../clocks/frozen-clock-settings.ts";
 import { test as base, STARTING_MS } from "../diner.ts";
-import { newDataDir, removeDataDir, type Server, startServer } from "../server.ts";
-import { MOMENT, STANDING_CLOCK_SETTINGS } from "./frozen-clock-settings.ts";
+import { newDataDir, removeDataDir, type Server, startServer } from "../site/server.ts";
 import { type Album, openAlbum } from "./screenshot-store.ts";
 import { takePicture, takeStablePicture } from "./take-screenshot.ts";
 

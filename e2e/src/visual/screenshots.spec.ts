@@ -1,8 +1,8 @@
+import { everyPath } from "../checks/check-page.ts";
+import { systemFontsIn } from "../checks/system-fonts.ts";
 import { Diner, expect } from "../diner.ts";
 import { openPage } from "../open-page.ts";
-import { systemFontsIn } from "../system-fonts.ts";
-import { everyPath } from "../walk.ts";
-import { RELEASE } from "../windows.ts";
+import { RELEASE } from "../tiers.ts";
 import { withEach } from "../with-each.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./frozen-site.ts";
 import { PICTURED_WALKS } from "./scenarios.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { openPage } from "../open-page.ts";
+import { shiftsAsRead } from "../performance/layout-shifts.ts";
 import { objectionsIn } from "./accessibility.ts";
-import { complaintsIn } from "./complaints.ts";
-import { openPage } from "./open-page.ts";
-import { shiftsAsRead } from "./performance/layout-shifts.ts";
+import { complaintsIn } from "./page-errors.ts";
 import { systemFontsIn } from "./system-fonts.ts";
 
 /** The narrowest window a page has to fit, in px. */

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { systemFontsIn } from "./system-fonts.ts";
 
-const FACE = new URL("../../ui/brands/juniper-row/fonts/instrument-sans.woff2", import.meta.url);
+const FACE = new URL("../../../ui/brands/juniper-row/fonts/instrument-sans.woff2", import.meta.url);
 
 test.skip(({ isMobile }) => isMobile, "The width of the window plays no part.");
 

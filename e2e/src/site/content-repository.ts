@@ -5,7 +5,7 @@ import { createContentRepository } from "@couvert/adapters/embedded/content-repo
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repository/repository-content";
 
-const DOCUMENTS = fileURLToPath(new URL("../../adapters/demo/documents", import.meta.url));
+const DOCUMENTS = fileURLToPath(new URL("../../../adapters/demo/documents", import.meta.url));
 
 /** A content service in this process that a server reads over HTTP. */
 export interface OwnRepository {

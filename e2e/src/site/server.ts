@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 /** The programs that serve the site as it is built, and as it is developed. */
 const PROGRAMS = { built: "main", developed: "dev" } as const;
 
-const LAUNCH = fileURLToPath(new URL("../../server/src/commands/launch.mjs", import.meta.url));
+const LAUNCH = fileURLToPath(new URL("../../../server/src/commands/launch.mjs", import.meta.url));
 
 /** Limits that no test comes near; `server/src/http/routes` tests the limits themselves. */
 const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { lostWords } from "./checks/layout-problems.ts";
 import { expect, test } from "./diner.ts";
-import { few, many } from "./few-and-many.ts";
-import { lostWords } from "./lost-words.ts";
-import { PHONE } from "./windows.ts";
+import { few, many } from "./site/content-variants.ts";
+import { PHONE } from "./tiers.ts";
 
 /** What cannot be read on the pages where lists are. */
 const lostOn = async (page: Page, url: string): Promise<readonly string[]> => {

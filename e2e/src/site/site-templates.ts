@@ -2,8 +2,8 @@ import { mkdtemp, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { STANDING_CLOCK_SETTINGS } from "../clocks/frozen-clock-settings.ts";
 import { newDataDir, removeDataDir, startServer } from "./server.ts";
-import { STANDING_CLOCK_SETTINGS } from "./visual/frozen-clock-settings.ts";
 
 /**
  * A data folder with a migrated database and a rendered site. A server that starts on a copy of it, on the same port and with
