@@ -4,7 +4,7 @@ import { isRelease } from "./src/tiers.ts";
 
 const executablePath = findBrowser();
 
-/** Tests that choose the widths of their windows themselves, and are not run for a desktop and a phone. */
+/** Specs that set their own viewport, and therefore run once instead of on a desktop and a phone. */
 const OF_ANY_WIDTH = ["every-page.spec.ts", "visual/*.spec.ts", "performance/*.spec.ts"].map(
   (file) => `**/${file}`,
 );
@@ -17,36 +17,36 @@ const launchOptions = {
 export default defineConfig({
   testDir: "src",
   testMatch: "*.spec.ts",
-  globalSetup: "./src/site/global-setup.ts",
+  globalSetup: "./src/site/site-templates.ts",
   outputDir: "../.reports/e2e",
   fullyParallel: false,
   forbidOnly: process.env["CI"] !== undefined,
   retries: 0,
   workers: 2,
-  // For what never comes, not for a machine that has much else to do.
+  // A limit for what never happens; generous, so that a busy machine does not fail a test.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json", { outputFile: "../.reports/e2e.json" }]],
   use: {
     navigationTimeout: 60_000,
-    // Where an option still slides in, the machine's pace decides what a press lands on; journeys of motion itself ask for it.
+    // A click on an option that still slides in may hit its neighbour; tests of motion ask for motion themselves.
     contextOptions: { reducedMotion: "reduce" },
-    // Without the film, which takes as much of the machine as the test does.
+    // Recording a film costs as much time as the test itself.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: true },
     screenshot: "only-on-failure",
     launchOptions,
   },
-  // The longest first, so that no worker is left alone with them at the end.
+  // The longest first, so that the last worker does not run them alone.
   projects: [
     {
       name: "any-width",
       testMatch: OF_ANY_WIDTH,
       ...(isRelease ? {} : { grepInvert: /@release/ }),
       use: {
-        // They say what is wrong in words and pictures; a recording of a hundred pages takes longer than looking at them.
+        // These tests report problems in words and screenshots; tracing a hundred pages takes longer than checking them.
         trace: "off",
         screenshot: "off",
-        // Letters are drawn the same whatever a machine's own wishes for them are.
+        // Font rendering must not depend on the machine's own settings.
         launchOptions: {
           ...launchOptions,
           args: [...launchOptions.args, "--font-render-hinting=none", "--disable-lcd-text"],

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { findBrowser } from "../src/site/find-browser.ts";
 import { newDataDir, removeDataDir, startServer } from "../src/site/server.ts";
 
-/** Starts the built site on a data folder of its own and a browser beside it, and ends both when `measure` is done. */
+/** Starts the built site on its own data folder and a browser, and stops both when `measure` ends. */
 export const withSite = async (
   measure: (browser: Browser, siteUrl: string) => Promise<void>,
 ): Promise<void> => {

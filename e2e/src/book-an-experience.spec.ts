@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { type Diner, expect, test } from "./diner.ts";
 import { BOTH } from "./tiers.ts";
 
-/** The Friday after next: an evening on which Miami's counter is set. */
+/** Returns a Friday one to two weeks ahead, when Miami's counter is open. */
 const friday = (): string => {
   const day = new Date();
   day.setUTCDate(day.getUTCDate() + ((5 - day.getUTCDay() + 7) % 7) + 7);
   return day.toISOString().slice(0, 10);
 };
 
-/** Opens the panel by a link that brings the input, picks the first experience time and goes as far as the confirmation. */
-const chooseTheCounter = async (page: Page, diner: Diner, at = ""): Promise<void> => {
+/** Opens the panel by a link with search input, takes the first experience time and goes to the confirmation. */
+const chooseCounter = async (page: Page, diner: Diner, at = ""): Promise<void> => {
   await page.goto(`${at}/locations/miami?reserve=miami&party=2&date=${friday()}&time=19:00`);
   await diner.panel
     .getByRole("list", { name: "Available experience times" })
@@ -22,7 +22,7 @@ const chooseTheCounter = async (page: Page, diner: Diner, at = ""): Promise<void
   await diner.panel.getByRole("button", { name: "Continue", exact: true }).click();
 };
 
-const giveCard = async (diner: Diner, number: string): Promise<void> => {
+const fillCard = async (diner: Diner, number: string): Promise<void> => {
   await diner.panel.getByLabel("Name on card").fill("Ana Reyes");
   await diner.panel.getByLabel("Card number").pressSequentially(number);
   await diner.panel.getByLabel("Expiry").pressSequentially("1230");
@@ -31,16 +31,16 @@ const giveCard = async (diner: Diner, number: string): Promise<void> => {
 };
 
 test(
-  "a diner books a prepaid experience with an add-on, and pays what was shown",
+  "books a prepaid experience with an add-on at the shown price",
   BOTH,
-  async ({ page, diner, complaints }) => {
-    await chooseTheCounter(page, diner);
+  async ({ page, diner, pageErrors }) => {
+    await chooseCounter(page, diner);
     const total = diner.panel.getByText("$235.00");
     await expect(total).toBeVisible();
     await diner.panel.getByRole("button", { name: "Hold this table" }).click();
     await expect(diner.panel.getByRole("timer")).toBeVisible();
-    await diner.giveDetails();
-    await giveCard(diner, "4242424242424242");
+    await diner.fillDetails();
+    await fillCard(diner, "4242424242424242");
     await expect(diner.panel.getByLabel("Card number")).toHaveValue("4242 4242 4242 4242");
     await diner.complete();
 
@@ -49,12 +49,12 @@ test(
     const manage = await diner.panel.getByRole("link", { name: "Manage Reservation" }).getAttribute("href");
     await page.goto(manage ?? "");
     await expect(page.getByText("$235.00").first()).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 
 test(
-  "tables can be picked while experiences are looked for, and do not move when they come",
+  "offers tables while experiences load, and does not move them afterwards",
   BOTH,
   async ({ page, diner }) => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -72,30 +72,30 @@ test(
   },
 );
 
-test("a card that is refused books nothing, and another one does", async ({ page, diner }) => {
-  await chooseTheCounter(page, diner);
+test("books nothing with a declined card, and accepts another card", async ({ page, diner }) => {
+  await chooseCounter(page, diner);
   await diner.panel.getByRole("button", { name: "Hold this table" }).click();
   await expect(diner.panel.getByRole("timer")).toBeVisible();
-  await diner.giveDetails();
-  await giveCard(diner, "4000000000000002");
+  await diner.fillDetails();
+  await fillCard(diner, "4000000000000002");
   await diner.complete();
   await expect(diner.panel.getByRole("alert")).toContainText(
     "There was a problem with your card. Please try again or use another card.",
   );
-  // The panel has scrolled up to it, and what was pressed is far below.
+  // The panel scrolls up to the message, far from the pressed button.
   await expect(diner.panel.getByRole("alert")).toBeFocused();
   await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
-  await giveCard(diner, "4000000000000341");
+  await fillCard(diner, "4000000000000341");
   await diner.complete();
   await expect(diner.panel.getByRole("alert")).toContainText("There was a problem with your card.");
   await expect(diner.panel.getByLabel("Card number")).toHaveValue("");
-  await giveCard(diner, "4242424242424242");
+  await fillCard(diner, "4242424242424242");
   await diner.complete();
   await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
 });
 
-test("what is held is edited under the same hold", async ({ page, diner }) => {
-  await chooseTheCounter(page, diner);
+test("edits add-ons under the same hold", async ({ page, diner }) => {
+  await chooseCounter(page, diner);
   await diner.panel.getByRole("button", { name: "Hold this table" }).click();
   await diner.panel.getByRole("button", { name: "Edit add-ons" }).click();
   await diner.panel.getByRole("button", { name: "One Wine pairing more" }).click();

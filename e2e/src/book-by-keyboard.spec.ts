@@ -11,42 +11,42 @@ const controlsOf = ({ panel }: Diner) => ({
   radio: (name: string | RegExp): Locator => panel.getByRole("radio", { name }),
 });
 
-/** Opens the panel from the header of a location's page; answers what opened it. */
+/** Opens the panel from the header of a location's page; returns the link that opened it. */
 const reserve = async (diner: Diner, keyboard: Keyboard, uid: string): Promise<Locator> => {
   const opener = diner.page.getByRole("banner").getByRole("link", { name: "Reserve", exact: true });
   await diner.page.goto(`/locations/${uid}`);
-  await keyboard.pressAt(opener);
+  await keyboard.tabToAndPress(opener);
   await expect(controlsOf(diner).heading("Find a table")).toBeFocused();
   return opener;
 };
 
-/** Chooses the first Friday that is a week away or more, in the calendar under the control that comes next. */
+/** Chooses the first Friday at least a week ahead, in the calendar of the next control. */
 const chooseFriday = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
   const date = controlsOf(diner).button(/^Date/);
   const day = diner.page.getByRole("gridcell").locator(":focus");
   await keyboard.tabOnceTo(date);
   await keyboard.press("Enter");
-  await keyboard.isAt(day);
+  await keyboard.expectFocusAt(day);
   await expect(diner.page.getByRole("dialog", { name: "Choose a date" })).toBeInViewport({ ratio: 1 });
   await keyboard.press("Escape");
-  await keyboard.isAt(date);
+  await keyboard.expectFocusAt(date);
   await keyboard.press("Enter");
-  await keyboard.isAt(day);
+  await keyboard.expectFocusAt(day);
   const goOn = async (key: string): Promise<string | null> => {
     const label = await day.getAttribute("aria-label");
     await keyboard.press(key);
     await expect(day).not.toHaveAttribute("aria-label", label ?? "");
-    await keyboard.seesFocus();
+    await keyboard.expectVisibleFocus();
     return day.getAttribute("aria-label");
   };
   let label = await goOn("ArrowDown");
   while (label?.startsWith("Friday") !== true) label = await goOn("ArrowRight");
   await keyboard.press("Enter");
-  await keyboard.isAt(date);
+  await keyboard.expectFocusAt(date);
   await expect(date).toHaveAccessibleName(/^Date Fri, /);
 };
 
-/** Looks for a table for two on a Friday, at a time the list of times is typed to. */
+/** Searches a table for two on a Friday, with the time typed into the list of times. */
 const findTimes = async (diner: Diner, keyboard: Keyboard, time: string): Promise<void> => {
   const { button, dropdown } = controlsOf(diner);
   await keyboard.choose(dropdown("People"), ["Home", "ArrowDown"], "2");
@@ -55,11 +55,11 @@ const findTimes = async (diner: Diner, keyboard: Keyboard, time: string): Promis
   await keyboard.tabOnceTo(button("Find a Time"));
   await keyboard.press("Enter");
   await expect(diner.panel.getByText(/^\d+ times available$/)).toBeVisible();
-  await keyboard.isAt(button("Find a Time"));
+  await keyboard.expectFocusAt(button("Find a Time"));
 };
 
-/** Gives the name, from what comes before it, and the rest of the details in their order. */
-const giveDetails = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
+/** Fills in the name and then the other details in their order. */
+const fillDetails = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
   const { field } = controlsOf(diner);
   await keyboard.tabTo(field("First name"));
   await keyboard.type("Ana");
@@ -80,7 +80,7 @@ const giveDetails = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
   await expect(news).toBeChecked();
 };
 
-/** Chooses the United Kingdom in the list under the country button that comes next: by its code, past another it has. */
+/** Chooses the United Kingdom in the next country list, by its dial code, with another country in between. */
 const chooseUnitedKingdom = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
   const { page } = diner;
   const { button } = controlsOf(diner);
@@ -88,11 +88,11 @@ const chooseUnitedKingdom = async (diner: Diner, keyboard: Keyboard): Promise<vo
   const highlighted = page.locator("[role=option][data-highlighted]");
   await keyboard.tabOnceTo(button("Country: United States"));
   await keyboard.press("Enter");
-  await keyboard.isAt(search);
+  await keyboard.expectFocusAt(search);
   await keyboard.press("Escape");
-  await keyboard.isAt(button("Country: United States"));
+  await keyboard.expectFocusAt(button("Country: United States"));
   await keyboard.press("ArrowDown");
-  await keyboard.isAt(search);
+  await keyboard.expectFocusAt(search);
   await keyboard.type("+44");
   await expect(highlighted).toHaveText("United Kingdom");
   await keyboard.press("ArrowDown");
@@ -101,11 +101,11 @@ const chooseUnitedKingdom = async (diner: Diner, keyboard: Keyboard): Promise<vo
   await keyboard.press("ArrowUp");
   await expect(highlighted).toHaveText("United Kingdom");
   await keyboard.press("Enter");
-  await keyboard.isAt(button("Country: United Kingdom"));
+  await keyboard.expectFocusAt(button("Country: United Kingdom"));
 };
 
-/** Gives a card, field by field, from the first of them. */
-const giveCard = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
+/** Fills in a card, field by field. */
+const fillCard = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
   const { field } = controlsOf(diner);
   await keyboard.type("Ana Reyes");
   await keyboard.typeInto(field("Card number"), "4242424242424242");
@@ -115,7 +115,7 @@ const giveCard = async (diner: Diner, keyboard: Keyboard): Promise<void> => {
   await keyboard.typeInto(field("Billing postal code"), "EC1A 1BB");
 };
 
-test("a diner books a table by keyboard alone", async ({ diner, keyboard, complaints }) => {
+test("books a table by keyboard alone", async ({ diner, keyboard, pageErrors }) => {
   const { heading, button } = controlsOf(diner);
   const opener = await reserve(diner, keyboard, "austin");
   await findTimes(diner, keyboard, "7:00 PM");
@@ -130,7 +130,7 @@ test("a diner books a table by keyboard alone", async ({ diner, keyboard, compla
     await keyboard.press("Enter");
   }
   await expect(heading("Your table is held")).toBeFocused();
-  await giveDetails(diner, keyboard);
+  await fillDetails(diner, keyboard);
   await keyboard.tabOnceTo(button("Complete Reservation"));
   await keyboard.press("Enter");
 
@@ -138,14 +138,14 @@ test("a diner books a table by keyboard alone", async ({ diner, keyboard, compla
   await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "See Menu" }));
   await keyboard.press("Escape");
   await expect(diner.panel).toBeHidden();
-  await keyboard.isAt(opener);
-  expect(complaints).toEqual([]);
+  await keyboard.expectFocusAt(opener);
+  expect(pageErrors).toEqual([]);
 });
 
-test("a diner books and pays an experience with a seating and add-ons by keyboard alone", async ({
+test("books and pays an experience with a seating area and add-ons by keyboard alone", async ({
   diner,
   keyboard,
-  complaints,
+  pageErrors,
 }) => {
   const { heading, button, field, radio } = controlsOf(diner);
   const total = diner.panel.getByText("$184.00", { exact: true });
@@ -156,16 +156,16 @@ test("a diner books and pays an experience with a seating and add-ons by keyboar
   await keyboard.tabOnceTo(toExperiences);
   await keyboard.press("Enter");
   await expect(heading("Experiences")).toBeFocused();
-  await keyboard.pressAt(button("8:00 PM 2 experiences"));
+  await keyboard.tabToAndPress(button("8:00 PM 2 experiences"));
 
   await expect(heading("Choose your experience")).toBeFocused();
   await keyboard.tabOnceTo(radio(/^Tasting at the bar/));
   await keyboard.press("ArrowDown");
-  await keyboard.isAt(radio(/^Crab supper/));
+  await keyboard.expectFocusAt(radio(/^Crab supper/));
   await expect(radio(/^Crab supper/)).toBeChecked();
   await keyboard.tabOnceTo(radio("Standard"));
   await keyboard.press("ArrowDown");
-  await keyboard.isAt(radio("Patio"));
+  await keyboard.expectFocusAt(radio("Patio"));
   await expect(radio("Patio")).toBeChecked();
   await keyboard.tabOnceTo(button("Continue"));
   await keyboard.press("Enter");
@@ -176,8 +176,8 @@ test("a diner books and pays an experience with a seating and add-ons by keyboar
   await keyboard.press("Enter");
   await keyboard.press("Space");
   await expect(diner.panel.getByRole("status", { name: "Oysters wanted" })).toHaveText("2");
-  await keyboard.isAt(button("One Oysters more"));
-  await keyboard.pressAt(button("Continue"));
+  await keyboard.expectFocusAt(button("One Oysters more"));
+  await keyboard.tabToAndPress(button("Continue"));
 
   await expect(heading("Is this right?")).toBeFocused();
   await expect(total).toBeVisible();
@@ -187,14 +187,14 @@ test("a diner books and pays an experience with a seating and add-ons by keyboar
   await expect(heading("Your table is held")).toBeFocused();
   await keyboard.tabOnceTo(button("Edit party, date or time"));
   await keyboard.press("Enter");
-  await keyboard.isAt(button("Keep this table"));
+  await keyboard.expectFocusAt(button("Keep this table"));
   await keyboard.press("Enter");
-  await keyboard.isAt(button("Edit party, date or time"));
-  await giveDetails(diner, keyboard);
-  await keyboard.pressAt(button("Complete Reservation"));
+  await keyboard.expectFocusAt(button("Edit party, date or time"));
+  await fillDetails(diner, keyboard);
+  await keyboard.tabToAndPress(button("Complete Reservation"));
   await expect(diner.panel.getByRole("alert")).toHaveText(/^Sorry, not all fields/);
-  await keyboard.isAt(field("Name on card"));
-  await giveCard(diner, keyboard);
+  await keyboard.expectFocusAt(field("Name on card"));
+  await fillCard(diner, keyboard);
   await keyboard.tabOnceTo(button("Complete Reservation"));
   await keyboard.press("Enter");
 
@@ -203,5 +203,5 @@ test("a diner books and pays an experience with a seating and add-ons by keyboar
   await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "See Menu" }));
   await keyboard.tabOnceTo(diner.panel.getByRole("link", { name: "Manage Reservation" }));
   await keyboard.tabOnceTo(button("Add to calendar"));
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });

@@ -3,37 +3,34 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { test as base, expect, STARTING_MS } from "./diner.ts";
+import { test as base, expect, START_TIMEOUT_MS } from "./diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 
 const UI = fileURLToPath(new URL("../../ui/", import.meta.url));
 const LAUNCH = fileURLToPath(new URL("../../server/src/commands/launch.mjs", import.meta.url));
 
-/** The colours that a brand's style sheet writes down. */
-const coloursOf = (brand: string): readonly string[] => [
+/** Returns the colours in a brand's style sheet. */
+const readColours = (brand: string): readonly string[] => [
   ...new Set(readFileSync(join(UI, "brands", brand, "brand.css"), "utf8").match(/#[\da-f]{6}\b/g) ?? []),
 ];
 
-/** Tests on a server in the second brand: its pages are compiled, its content and its book are served. */
+/** Tests with a server of the second brand, with its own build, content and reservation service. */
 const test = base.extend<object, { readonly server: Server }>({
   server: [
-    async ({ templates: { present } }, use) => {
+    async ({ templates: { current } }, use) => {
       const env = { ...process.env, BRAND: "gannet" };
       await promisify(execFile)("node", [LAUNCH, "build"], { env });
-      const dataDir = await newDataDir(present.dataDir, "database");
+      const dataDir = await newDataDir(current.dataDir, "database");
       const server = await startServer({ dataDir, settings: { BRAND: "gannet" } });
       await use(server);
       await server.kill();
       await removeDataDir(dataDir);
     },
-    { scope: "worker", timeout: STARTING_MS },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
 });
 
-test("another brand is another group: its name, its colours, its faces and its symbol", async ({
-  page,
-  server,
-}) => {
+test("shows another brand's name, colours, fonts and symbol", async ({ page, server }) => {
   await page.goto(server.url);
   await expect(page).toHaveTitle(/Gannet$/);
   await expect(page.getByRole("banner").getByRole("link", { name: "Gannet" })).toBeVisible();
@@ -66,14 +63,11 @@ test("another brand is another group: its name, its colours, its faces and its s
   await expect(page.locator("meta[name=theme-color]").first()).toHaveAttribute("content", "#edf2f5");
 });
 
-test("no word, no colour and no face of the first brand is left in the pages of another", async ({
-  page,
-  server,
-}) => {
-  const own = coloursOf("gannet");
-  const foreign = coloursOf("juniper-row").filter((colour) => !own.includes(colour));
+test("leaves no word, colour or font of the first brand in pages of another", async ({ page, server }) => {
+  const own = readColours("gannet");
+  const foreign = readColours("juniper-row").filter((colour) => !own.includes(colour));
   expect(foreign.length).toBeGreaterThan(20);
-  const foreignIn = (text: string) => [
+  const findForeign = (text: string) => [
     ...foreign.filter((colour) => text.includes(colour)),
     ...(text.match(/Juniper Row|juniper-row|Newsreader|Instrument Sans/gi) ?? []),
   ];
@@ -83,7 +77,7 @@ test("no word, no colour and no face of the first brand is left in the pages of 
   expect(paths).toContain("/locations/halifax/menu");
   for (const path of [...paths, "/404", "/maps/portland.svg", "/maps/halifax.svg", "/manage/nobodys"]) {
     const text = await (await page.request.get(server.url + path)).text();
-    expect(foreignIn(text), path).toEqual([]);
+    expect(findForeign(text), path).toEqual([]);
     expect(text, path).not.toMatch(/juniper/i);
   }
 
@@ -91,14 +85,11 @@ test("no word, no colour and no face of the first brand is left in the pages of 
   const files = readdirSync(client, { recursive: true, encoding: "utf8" });
   const texts = files.filter((file) => /\.(css|js|svg)$/.test(file) && !file.includes("flags-"));
   expect(texts.length).toBeGreaterThan(20);
-  for (const file of texts) expect(foreignIn(readFileSync(join(client, file), "utf8")), file).toEqual([]);
+  for (const file of texts) expect(findForeign(readFileSync(join(client, file), "utf8")), file).toEqual([]);
   expect(files.filter((file) => /newsreader|instrument/.test(file))).toEqual([]);
 });
 
-test("the pages of its book are set in its faces, and fetch them from its own server", async ({
-  page,
-  server,
-}) => {
+test("renders the manage pages in the brand's fonts, from the own server", async ({ page, server }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.goto(`${server.url}/manage/nobodys`);
@@ -113,8 +104,8 @@ test("the pages of its book are set in its faces, and fetch them from its own se
   expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
 });
 
-test("the tables of another brand are its own, and can be booked", async ({ page, server }) => {
-  // In a fortnight at the latest it is a Wednesday, when both rooms are open.
+test("books the tables of another brand", async ({ page, server }) => {
+  // The next Wednesday at least a week ahead: both restaurants are open.
   const day = new Date(Date.now() + 7 * 86_400_000);
   day.setUTCDate(day.getUTCDate() + ((3 - day.getUTCDay() + 7) % 7));
   const startDateTime = `${day.toISOString().slice(0, 10)}T19:00`;

@@ -5,10 +5,10 @@ import { BOTH } from "./tiers.ts";
 const selected = (page: import("@playwright/test").Page) =>
   page.getByRole("banner").getByRole("link", { name: /^Your location/ });
 
-test.describe("near one of the restaurants", () => {
+test.describe("near one restaurant", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });
 
-  test("a visitor sees the nearest one, and an explicit choice stays", BOTH, async ({ page, isMobile }) => {
+  test("selects the nearest restaurant, and keeps an explicit choice", BOTH, async ({ page, isMobile }) => {
     await page.goto("/locations");
     if (!isMobile) await expect(selected(page)).toContainText("Toronto");
     const miami = page
@@ -27,7 +27,7 @@ test.describe("near one of the restaurants", () => {
   });
 });
 
-test("nobody knows where a visitor is: a flagship, and no cookie", async ({ page }) => {
+test("selects a flagship without a cookie when the visitor's place is unknown", async ({ page }) => {
   await openPage(page, "/locations");
   await expect(page.getByRole("button", { name: /Your Location/ })).toHaveCount(1);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("selected-location");

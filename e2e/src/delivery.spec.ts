@@ -1,14 +1,11 @@
-import { expect, PROBLEM, test } from "./diner.ts";
+import { expect, OUT_OF_REACH_MESSAGE, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
 import { PHONE } from "./tiers.ts";
 
-/** Everything a panel is made of, scripts and styles. */
+/** The scripts and styles of a panel. */
 const PANEL = /\/assets\/.*panel/i;
 
-test("React comes when the page is idle, not before; an earlier click is replayed", async ({
-  page,
-  diner,
-}) => {
+test("loads React when the page is idle, and replays an earlier click", async ({ page, diner }) => {
   let held = true;
   const waiting: (() => void)[] = [];
   await page.route("**/assets/*.js", async (route) => {
@@ -23,7 +20,7 @@ test("React comes when the page is idle, not before; an earlier click is replaye
   await expect(diner.panel).toBeVisible();
 });
 
-test("going on to another page reads its payload, and Back comes back", async ({ page }) => {
+test("navigates by payload instead of a document, and back", async ({ page }) => {
   await openPage(page, "/locations");
   const documents: string[] = [];
   page.on("request", (request) => {
@@ -37,7 +34,7 @@ test("going on to another page reads its payload, and Back comes back", async ({
   expect(documents).toEqual([]);
 });
 
-test("a panel that is refused reloads the page once, says so, and comes back on trying again", async ({
+test("reloads the page once when a panel fails to load, then offers to try again", async ({
   page,
   diner,
 }) => {
@@ -49,10 +46,10 @@ test("a panel that is refused reloads the page once, says so, and comes back on 
   await page.route(PANEL, (route) => route.abort());
   await page.getByRole("banner").getByRole("link", { name: "Reserve", exact: true }).click();
   await expect.poll(() => loads).toBe(1);
-  // The page comes alive again, asks for the panel in vain, and says so in its place: no second load.
+  // After the reload the panel fails again and shows the message without a second reload.
   const tryAgain = diner.panel.getByRole("button", { name: "Try again" });
   await tryAgain.click();
-  await expect(diner.panel.getByRole("alert")).toHaveText(PROBLEM);
+  await expect(diner.panel.getByRole("alert")).toHaveText(OUT_OF_REACH_MESSAGE);
   await page.unroute(PANEL);
   await tryAgain.click();
   await expect(diner.panel.getByRole("heading", { name: "Find a table" })).toBeVisible();
@@ -61,10 +58,7 @@ test("a panel that is refused reloads the page once, says so, and comes back on 
   expect(loads).toBe(1);
 });
 
-test("a panel that the browser has given up on comes back with the page, once 10 s have passed", async ({
-  page,
-  diner,
-}) => {
+test("reloads for a panel that the browser has cached as broken, after 10 s", async ({ page, diner }) => {
   await page.clock.install();
   await page.route(/PanelHost.*js$/, (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export {" }),
@@ -78,21 +72,18 @@ test("a panel that the browser has given up on comes back with the page, once 10
   await expect(diner.panel.getByRole("heading", { name: "Find a table" })).toBeVisible();
 });
 
-test("a details step that is refused while a table is held comes back on trying again, with the table", async ({
-  page,
-  diner,
-}) => {
+test("keeps the held table when the details step fails to load", async ({ page, diner }) => {
   await page.goto("/locations/miami?reserve=miami");
   await page.route(/DetailsStep/, (route) => route.abort());
-  const time = await diner.pickATime();
-  await expect(diner.panel.getByRole("alert")).toContainText(PROBLEM);
+  const time = await diner.pickTime();
+  await expect(diner.panel.getByRole("alert")).toContainText(OUT_OF_REACH_MESSAGE);
   await page.unroute(/DetailsStep/);
   await diner.panel.getByRole("button", { name: "Try again" }).click();
   await expect(diner.panel.getByRole("timer")).toBeVisible();
   await expect(diner.panel.getByText(time)).toBeVisible();
 });
 
-test("a menu that is refused gives way to its links", PHONE, async ({ page, isMobile }) => {
+test("shows the plain links when the mobile menu fails to load", PHONE, async ({ page, isMobile }) => {
   test.skip(!isMobile, "a wide header shows its links at all times");
   await openPage(page, "/locations/miami");
   await page.route(/MobileMenu/, (route) => route.abort());
@@ -112,7 +103,7 @@ test("a menu that is refused gives way to its links", PHONE, async ({ page, isMo
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
-test("the manifest names what was prerendered, and latest.json the build", async ({ request }) => {
+test("lists the prerendered pages in the manifest, and the build in latest.json", async ({ request }) => {
   const latest = await (await request.get("/builds/latest.json")).json();
   const manifest = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(manifest).toMatchObject({ id: latest.id, timestamp: latest.timestamp });

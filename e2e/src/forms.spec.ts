@@ -1,29 +1,29 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./checks/accessibility.ts";
+import { findViolations } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
 import { BOTH } from "./tiers.ts";
 
-/** The forms that were delivered to the outbox, each as one text. */
+/** Returns the forms delivered to the outbox, each as one text. */
 const delivered = async (dataDir: string): Promise<readonly string[]> => {
   const folder = join(dataDir, "outbox", "forms");
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   return Promise.all(files.map((name) => readFile(join(folder, name), "utf8")));
 };
-const deliveredOf = async (dataDir: string, text: string) =>
+const deliveredWith = async (dataDir: string, text: string) =>
   (await delivered(dataDir)).filter((form) => form.includes(text));
 
-/** Somebody of a name that no other test has, so that what is delivered can be told apart. */
+/** Returns a unique name, so that tests can tell delivered forms apart. */
 const someone = () => `Ana${Math.random().toString(36).slice(2, 8)}`;
 
 const formOf = (page: Page, name: string) => page.getByRole("form", { name });
 
-test("a visitor writes to the group, is told beside each field what is wrong, and the note is delivered once", async ({
+test("shows errors beside the fields, and delivers the contact form once", async ({
   page,
   server,
-  complaints,
+  pageErrors,
 }) => {
   const name = someone();
   await openPage(page, "/contact-us");
@@ -35,7 +35,7 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   await expect(form.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(form.getByRole("alert")).toHaveText("Sorry, not all fields are filled out correctly.");
   await expect(form.getByLabel("First name")).toBeFocused();
-  expect(await objectionsIn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 
   await form.getByLabel("First name").fill(name);
   await form.getByLabel("Last name").fill("Reyes");
@@ -47,14 +47,14 @@ test("a visitor writes to the group, is told beside each field what is wrong, an
   const thanks = page.getByRole("status").filter({ hasText: "Your note has reached us" });
   await expect(thanks).toBeVisible();
   await expect(thanks).toBeFocused();
-  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
-  const [email = ""] = await deliveredOf(server.dataDir, name);
+  await expect.poll(async () => (await deliveredWith(server.dataDir, name)).length).toBe(1);
+  const [email = ""] = await deliveredWith(server.dataDir, name);
   expect(email).toContain("Something I left behind");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test(
-  "a party that is too large for the panel finds its size filled in at the restaurant's own form",
+  "prefills the party size in the restaurant's own form for a party too large for the panel",
   BOTH,
   async ({ page, server }) => {
     const name = someone();
@@ -75,15 +75,15 @@ test(
     await form.getByLabel("Date", { exact: true }).fill("2099-06-01");
     await form.getByRole("button", { name: "Ask for a date" }).click();
     await expect(page.getByText("We hold it for you as of now")).toBeVisible();
-    await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
-    const [email = ""] = await deliveredOf(server.dataDir, name);
+    await expect.poll(async () => (await deliveredWith(server.dataDir, name)).length).toBe(1);
+    const [email = ""] = await deliveredWith(server.dataDir, name);
     for (const part of ["24", "Miami", "Dinner", "+14165550163", "/locations/miami/group-bookings"]) {
       expect(email.replaceAll("=\r\n", "")).toContain(part);
     }
   },
 );
 
-test("nothing is lost without a connection, and it is sent once there is one", async ({
+test("keeps a form without a connection, and sends it once there is one", async ({
   page,
   context,
   server,
@@ -93,7 +93,7 @@ test("nothing is lost without a connection, and it is sent once there is one", a
   await openPage(page, "/newsletter");
   const form = formOf(page, "Have it sent to you");
   await form.getByLabel("Email address").fill(address);
-  // What sends the form is fetched while it is filled in.
+  // The script that sends the form loads while the form is filled in.
   await (await sender).finished();
   await context.setOffline(true);
   await form.getByRole("button", { name: "Subscribe" }).click();
@@ -102,10 +102,10 @@ test("nothing is lost without a connection, and it is sent once there is one", a
   await context.setOffline(false);
   await form.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("You are on the list")).toBeVisible();
-  await expect.poll(async () => (await deliveredOf(server.dataDir, address)).length).toBe(1);
+  await expect.poll(async () => (await deliveredWith(server.dataDir, address)).length).toBe(1);
 });
 
-test("one finds the jobs of a restaurant, and applies there", async ({ page, server }) => {
+test("lists a restaurant's jobs and delivers an application", async ({ page, server }) => {
   const name = someone();
   await openPage(page, "/careers");
   await expect(page.getByRole("link", { name: "See openings Miami", exact: true })).toHaveAttribute(
@@ -116,7 +116,7 @@ test("one finds the jobs of a restaurant, and applies there", async ({ page, ser
     "href",
     "https://jobs.example.com/juniper-row/dallas",
   );
-  expect(await objectionsIn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   const form = formOf(page, "Or write to us first");
   await form.getByLabel("First name").fill(name);
   await form.getByLabel("Last name").fill("Reyes");
@@ -132,13 +132,10 @@ test("one finds the jobs of a restaurant, and applies there", async ({ page, ser
   await form.getByRole("checkbox").check();
   await form.getByRole("button", { name: "Send my application" }).click();
   await expect(page.getByText("It is with us")).toBeVisible();
-  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+  await expect.poll(async () => (await deliveredWith(server.dataDir, name)).length).toBe(1);
 });
 
-test("a form is kept and delivered though the server is killed as soon as it has answered", async ({
-  page,
-  server,
-}) => {
+test("delivers a form although the server is killed right after its response", async ({ page, server }) => {
   const name = someone();
   const answer = await page.request.post("/api/forms/newsletter", {
     data: { email: `${name}@example.com` },
@@ -146,13 +143,13 @@ test("a form is kept and delivered though the server is killed as soon as it has
   expect(answer.status()).toBe(200);
   await server.kill();
   await server.restart();
-  await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+  await expect.poll(async () => (await deliveredWith(server.dataDir, name)).length).toBe(1);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a form comes back with what is wrong and what was typed, and then leads to the page that thanks", async ({
+  test("returns a form with errors and typed values, then redirects to the thank-you page", async ({
     page,
     server,
   }) => {
@@ -182,10 +179,10 @@ test.describe("without script", () => {
 
     await expect(page).toHaveURL(/\/success$/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
-    await expect.poll(async () => (await deliveredOf(server.dataDir, name)).length).toBe(1);
+    await expect.poll(async () => (await deliveredWith(server.dataDir, name)).length).toBe(1);
   });
 
-  test("a form that came back leads, when it is reloaded, to where it stands", async ({ page }) => {
+  test("redirects a reload of a returned form to the form's page", async ({ page }) => {
     await page.goto("/api/forms/contact");
     await expect(page).toHaveURL(/\/contact-us$/);
   });

@@ -1,16 +1,16 @@
-import { objectionsIn } from "./checks/accessibility.ts";
+import { findViolations } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
-import { forgetFontShifts, noteShifts, shiftsSoFar } from "./performance/layout-shifts.ts";
+import { ignoreFontShifts, readShifts, recordShifts } from "./performance/layout-shifts.ts";
 
-/** What one pattern finds in a document, each time. */
+/** Returns the first group of every match in a document. */
 const all = (html: string, pattern: RegExp): readonly string[] =>
   [...html.matchAll(pattern)].map(([, found]) => found ?? "");
 
 const dataIn = (html: string): readonly Record<string, unknown>[] =>
   all(html, /<script type="application\/ld\+json">(.*?)<\/script>/g).map((text) => JSON.parse(text));
 
-test("every page of the sitemap stands, is its own canonical one, and says what it is", async ({ page }) => {
+test("serves every page of the sitemap with its own canonical link and metadata", async ({ page }) => {
   const sitemap = await (await page.request.get("/sitemap.xml")).text();
   const addresses = all(sitemap, /<loc>(.*?)<\/loc>/g);
   expect(addresses.length).toBeGreaterThan(40);
@@ -33,7 +33,7 @@ test("every page of the sitemap stands, is its own canonical one, and says what 
   expect(titles.size).toBe(addresses.length);
 });
 
-test("robots.txt, the manifest, the icons and the pictures of previews are there", async ({ page }) => {
+test("serves robots.txt, the manifest, icons and preview images", async ({ page }) => {
   expect(await (await page.request.get("/robots.txt")).text()).toContain("/sitemap.xml");
   const manifest = await page.request.get("/manifest.webmanifest");
   expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
@@ -54,7 +54,7 @@ test("robots.txt, the manifest, the icons and the pictures of previews are there
   }
 });
 
-test("a search engine's link to a table opens the table", async ({ page, diner }) => {
+test("opens the reservation panel by the link in the structured data", async ({ page, diner }) => {
   const html = await (await page.request.get("/locations/vancouver")).text();
   const restaurant = dataIn(html).find((data) => data["@type"] === "Restaurant");
   const { potentialAction } = restaurant as { potentialAction: { target: { urlTemplate: string } }[] };
@@ -67,7 +67,7 @@ for (const [now, line] of [
   ["2027-03-05T23:00:00Z", "Open now, until 11:30 PM"],
   ["2027-03-06T04:30:00Z", "Closed now, opens tomorrow at 5:00 PM"],
 ] as const) {
-  test(`at ${now} Miami says by its own clock: ${line}`, async ({ page }) => {
+  test(`at ${now} shows Miami's hours by Miami's clock: ${line}`, async ({ page }) => {
     await page.clock.setFixedTime(now);
     await page.goto("/locations/miami");
     await page.mouse.move(10, 10);
@@ -75,19 +75,19 @@ for (const [now, line] of [
   });
 }
 
-test("a page says whether its restaurants are open without anything moving", async ({ page }) => {
-  await page.addInitScript(noteShifts);
-  await page.addInitScript(forgetFontShifts);
+test("shows whether restaurants are open without a layout shift", async ({ page }) => {
+  await page.addInitScript(recordShifts);
+  await page.addInitScript(ignoreFontShifts);
   await openPage(page, "/locations");
   await page.mouse.move(10, 10);
   await expect(page.getByText(/^(Open|Closed) now/).first()).toBeVisible();
-  expect((await shiftsSoFar(page)).sum).toBeLessThan(0.02);
+  expect((await readShifts(page)).sum).toBeLessThan(0.02);
 });
 
 test.describe("from Toronto", () => {
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "198.51.100.7" } });
 
-  test("a restaurant is found by postal code, by name, and by how near it is", async ({ page }) => {
+  test("finds a restaurant by postal code, name and distance", async ({ page }) => {
     await openPage(page, "/locations");
     const field = page.getByRole("searchbox", { name: "Find a restaurant" });
     const titles = page.getByRole("main").getByRole("heading", { level: 2 });
@@ -98,7 +98,7 @@ test.describe("from Toronto", () => {
     await field.fill("");
     await expect(titles.first()).toContainText("Toronto");
     await expect(page.getByText(/^\d[\d.,]* (km|mi) away$/).first()).toBeVisible();
-    expect(await objectionsIn(page, { within: "main", rules: "all" })).toEqual([]);
+    expect(await findViolations(page, { within: "main", rules: "all" })).toEqual([]);
     await field.fill("atlantis");
     await expect(page.getByRole("status").filter({ hasText: "No restaurant for “atlantis”" })).toBeVisible();
     await page.getByRole("button", { name: "Show all restaurants" }).click();
@@ -106,10 +106,7 @@ test.describe("from Toronto", () => {
   });
 });
 
-test("a page in Spanish says so, leads on in Spanish, and back into English", async ({
-  page,
-  complaints,
-}) => {
+test("stays in Spanish on a Spanish page, and links back to English", async ({ page, pageErrors }) => {
   await openPage(page, "/es");
   await expect(page.locator("html")).toHaveAttribute("lang", "es-US");
   await page.getByRole("main").getByRole("link", { name: "Ver Miami" }).click();
@@ -118,13 +115,13 @@ test("a page in Spanish says so, leads on in Spanish, and back into English", as
   await page.getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/(?<!es)\/locations\/miami$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a restaurant's hours, way and streets are there, and nothing that does nothing", async ({ page }) => {
+  test("shows a restaurant's hours, directions and map, and no dead controls", async ({ page }) => {
     await page.goto("/locations/miami");
     await expect(page.getByText("Monday to Thursday")).toBeVisible();
     await expect(page.getByRole("link", { name: "Get directions" })).toHaveAttribute(

@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A control that lies further away is not reached by someone who goes there by Tab. */
-const FAR = 40;
+/** A control that needs more Tab presses counts as unreachable. */
+const MAX_TAB_STOPS = 40;
 
-/** What is wrong with how a focused element shows, to someone who has nothing else to go by. */
-const unseen = (element: Element): readonly string[] => {
-  const dressed = element.closest("label") ?? element;
-  const isMarked = [element, dressed].some((one) => {
+/** Returns why a focused element cannot be recognised: no focus mark, or out of sight. */
+const listFocusProblems = (element: Element): readonly string[] => {
+  const labelled = element.closest("label") ?? element;
+  const isMarked = [element, labelled].some((one) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
     const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) > 0;
     return isOutlined || (one.role === "option" && boxShadow !== "none");
   });
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const onTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const isInSight = onTop !== null && dressed.contains(onTop);
-  return [...(isMarked ? [] : ["has no mark"]), ...(isInSight ? [] : ["is out of sight"])];
+  const isInSight = onTop !== null && labelled.contains(onTop);
+  return [...(isMarked ? [] : ["has no focus mark"]), ...(isInSight ? [] : ["is out of sight"])];
 };
 
-/** A diner's hands on the keyboard, and no pointer: gets on by keys alone, and sees at every step where that led. */
+/** A diner who uses the keyboard only; every step checks that the focus is visible. */
 export class Keyboard {
   readonly page: Page;
 
@@ -33,60 +33,60 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** Goes on by one Tab, to the control that has to come next. */
+  /** Presses Tab once and expects the focus at this control. */
   async tabOnceTo(control: Locator): Promise<void> {
     await this.press("Tab");
-    await this.isAt(control);
+    await this.expectFocusAt(control);
   }
 
-  /** Goes on by Tab to a control, however many others are passed. */
+  /** Presses Tab until this control has the focus. */
   async tabTo(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
-    for (let stops = 0; stops < FAR; stops += 1) {
+    for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
       await this.press("Tab");
-      await this.seesFocus();
+      await this.expectVisibleFocus();
       if (await control.evaluate((element) => element === document.activeElement)) return;
     }
-    throw new Error(`${control} cannot be reached by Tab`);
+    throw new Error(`${control} is not reachable by Tab`);
   }
 
-  /** Presses the button or follows the link that is `tabTo` away. */
-  async pressAt(control: Locator): Promise<void> {
+  /** Tabs to a button or link and presses Enter. */
+  async tabToAndPress(control: Locator): Promise<void> {
     await this.tabTo(control);
     await this.press("Enter");
   }
 
-  /** Types into the field that comes next. */
+  /** Types into the next field. */
   async typeInto(field: Locator, text: string): Promise<void> {
     await this.tabOnceTo(field);
     await this.type(text);
   }
 
-  /** Opens the dropdown that comes next, goes by keys to an option and takes it. */
+  /** Opens the next dropdown, moves to an option by keys and takes it. */
   async choose(dropdown: Locator, keys: readonly string[], option: string): Promise<void> {
     await this.tabOnceTo(dropdown);
     await this.press("Enter");
-    // The list comes to its chosen option a frame after the focus did: what is typed before then is found, and scrolled past.
+    // The list scrolls to its selected option one frame after the focus: earlier keys would be lost.
     await expect(this.page.locator("[role=option]:focus")).toBeVisible();
-    await this.seesFocus();
+    await this.expectVisibleFocus();
     for (const key of keys) await this.press(key);
-    await this.isAt(this.page.getByRole("option", { name: option, exact: true }));
+    await this.expectFocusAt(this.page.getByRole("option", { name: option, exact: true }));
     await this.press("Enter");
-    await this.isAt(dropdown);
+    await this.expectFocusAt(dropdown);
     await expect(dropdown).toHaveText(option);
   }
 
-  /** Is at a control, and sees it. */
-  async isAt(control: Locator): Promise<void> {
+  /** Expects the focus at a control, visibly. */
+  async expectFocusAt(control: Locator): Promise<void> {
     await expect(control).toBeFocused();
-    await this.seesFocus();
+    await this.expectVisibleFocus();
   }
 
-  /** Sees where the focus is: on something that has a name, bears a mark and lies in sight. */
-  async seesFocus(): Promise<void> {
+  /** Expects the focus on an element that has a name, a focus mark and is in sight. */
+  async expectVisibleFocus(): Promise<void> {
     const focused = this.page.locator(":focus");
     await expect(focused).toHaveCount(1);
     expect(await focused.ariaSnapshot()).toMatch(/^- '?[a-z]+ "/);
-    await expect.poll(() => focused.evaluate(unseen)).toEqual([]);
+    await expect.poll(() => focused.evaluate(listFocusProblems)).toEqual([]);
   }
 }

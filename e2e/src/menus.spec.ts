@@ -1,10 +1,10 @@
-import { objectionsIn } from "./checks/accessibility.ts";
+import { findViolations } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
 
 const MENUS = ["menu", "touchless-menu", "room-service-menu"].map((menu) => `/locations/miami/${menu}`);
 
-test("a menu shows what a diet allows, in an address that can be sent on", async ({ page, complaints }) => {
+test("filters a menu by diet, in a shareable address", async ({ page, pageErrors }) => {
   await page.goto("/locations/austin/menu");
   const lamb = page.getByRole("heading", { level: 4, name: "Lamb shoulder" });
   const leeks = page.getByRole("heading", { level: 4, name: "Charred leeks" });
@@ -22,10 +22,10 @@ test("a menu shows what a diet allows, in an address that can be sent on", async
   await page.getByRole("button", { name: "Show all dishes" }).click();
   await expect(lamb).toBeVisible();
   await expect(page).toHaveURL(/\/menu$/);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test("the touchless and the room-service menu show the same dishes", async ({ page }) => {
+test("shows the same dishes in the touchless and the room-service menu", async ({ page }) => {
   const dishes: string[][] = [];
   for (const path of MENUS) {
     await page.goto(path);
@@ -36,14 +36,14 @@ test("the touchless and the room-service menu show the same dishes", async ({ pa
   expect(dishes[2]).toEqual(dishes[0]);
 });
 
-test("a menu with its table of nutrition open has nothing axe objects to", async ({ page }) => {
+test("has no axe violations with the nutrition table open", async ({ page }) => {
   await openPage(page, "/locations/miami/menu");
   await page.locator("summary", { hasText: "Nutrition and allergens" }).click();
   await expect(page.getByRole("table", { name: "Nutrition and allergens" })).toBeVisible();
-  expect(await objectionsIn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
-test("on paper a menu is its dishes, and nothing to press", async ({ page }) => {
+test("prints only the dishes of a menu", async ({ page }) => {
   await page.goto("/locations/miami/menu");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 4, name: "Key lime" })).toBeVisible();
@@ -56,7 +56,7 @@ test("on paper a menu is its dishes, and nothing to press", async ({ page }) => 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a menu shows everything, offers no filter and opens its table", async ({ page }) => {
+  test("shows the whole menu without a filter, with a nutrition table that opens", async ({ page }) => {
     await page.goto("/locations/austin/menu?diet=vegan");
     await expect(page.getByRole("heading", { level: 4, name: "Lamb shoulder" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Vegan" })).toBeHidden();

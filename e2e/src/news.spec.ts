@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "./diner.ts";
 import { openPage } from "./open-page.ts";
 
-test("a post is found in the list, read, and left for another", async ({ page }) => {
+test("opens a post from the list, and another post from it", async ({ page }) => {
   await page.goto("/news");
   await page.getByRole("link", { name: "Fourteen, fifteen and twenty-two" }).click();
   await expect(page).toHaveURL(/\/news\/tables-by-the-furnace$/);
@@ -15,7 +15,7 @@ test("a post is found in the list, read, and left for another", async ({ page })
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("the page of a restaurant has its own news, and leads back", async ({ page }) => {
+test("shows a restaurant's own news and links back", async ({ page }) => {
   await page.goto("/locations/ottawa");
   await page.getByRole("region", { name: "News from Ottawa" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/locations\/ottawa\/news\/an-oven-through-the-roof$/);
@@ -23,14 +23,14 @@ test("the page of a restaurant has its own news, and leads back", async ({ page 
   await expect(page).toHaveURL(/\/locations\/ottawa$/);
 });
 
-test("news of a country leads to the post, and so does an address of old", async ({ page }) => {
+test("redirects country news and old addresses to the post", async ({ page }) => {
   await page.goto("/news/ca/spot-prawns");
   await expect(page).toHaveURL(/\/news\/spot-prawns$/);
   await page.goto("/blog/spot-prawns?from=mail");
   await expect(page).toHaveURL(/\/news\/spot-prawns\?from=mail$/);
 });
 
-test("an address of old leads on within the page too, and out of the site where an editor says", async ({
+test("redirects old addresses on client navigation, and to external addresses of the content", async ({
   page,
 }) => {
   await page.route("https://shop.example.com/**", (route) => route.fulfill({ body: "the shop" }));
@@ -48,28 +48,28 @@ test("an address of old leads on within the page too, and out of the site where 
   await expect(page).toHaveURL("https://shop.example.com/");
 });
 
-test("the feed tells of every post", async ({ request }) => {
+test("lists every post in the feed", async ({ request }) => {
   const answer = await request.get("/news/rss.xml");
   expect(answer.headers()["content-type"]).toContain("xml");
   const feed = await answer.text();
   expect(feed.match(/<item>/g)?.length).toBeGreaterThanOrEqual(8);
 });
 
-test("/preview without parameters leads home, and one that is over says so", async ({ page }) => {
+test("redirects /preview without parameters, and answers 410 for an expired preview", async ({ page }) => {
   const answer = await page.request.get("/preview", { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([302, "/"]);
   expect((await page.request.get("/preview?documentId=page.home&token=never-was")).status()).toBe(410);
 });
 
-test("an editor previews what is not published where it would stand, and leaves the preview", async ({
+test("shows unpublished content in a preview, until the editor leaves it", async ({
   page,
-  startWith,
-  openRepository,
+  startServerWith,
+  openContentRepository,
 }) => {
-  const repository = await openRepository();
-  const server = await startWith({ CONTENT_API: repository.endpoint });
-  const faults: string[] = [];
-  page.on("pageerror", (fault) => faults.push(String(fault)));
+  const repository = await openContentRepository();
+  const server = await startServerWith({ CONTENT_API: repository.endpoint });
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
   const heading = page.getByRole("heading", { level: 1 });
   const token = repository.previewHeading("privacy", "Privacy, anew");
   await openPage(page, `${server.url}/preview?documentId=page.privacy&token=${token}`);
@@ -85,17 +85,17 @@ test("an editor previews what is not published where it would stand, and leaves 
   await page.goto(`${server.url}/privacy`);
   await expect(heading).toHaveText("Privacy");
   await expect(leave).toBeHidden();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 const SIMULATOR = dirname(fileURLToPath(import.meta.resolve("@prismicio/simulator")));
 const EDITOR = "https://couvert-demo.prismic.io";
 
-/** The site as the editor's browser reaches it: a page of the internet may not frame one of this machine. */
+/** The site's address for the editor's browser: a public page may not frame a local one. */
 const SITE = "https://juniper.example.com";
 
-test("the content service's tools try slices out in the simulator", async ({ page, server }) => {
-  // Nobody touches the frame, and a browser may never be idle in one of another site.
+test("shows slices in the simulator of the content service's tools", async ({ page, server }) => {
+  // Nobody touches the frame, and a browser may never report idle time to a cross-site frame.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -112,7 +112,7 @@ test("the content service's tools try slices out in the simulator", async ({ pag
           import { SimulatorClient } from "/index.js";
           const frame = document.querySelector("iframe");
           const client = new SimulatorClient(frame);
-          // It waits for the frame to load, and would wait for ever for one that has.
+          // The client waits for the frame's load event, so the source is set after connecting.
           const connected = client.connect();
           frame.src = "${SITE}/slice-simulator";
           await connected;

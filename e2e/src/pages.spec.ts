@@ -1,27 +1,27 @@
-import { objectionsIn } from "./checks/accessibility.ts";
+import { findViolations } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { openPage, untilReady } from "./open-page.ts";
+import { openPage, waitUntilReady } from "./open-page.ts";
 import { BOTH } from "./tiers.ts";
 
-test("the open panel has nothing axe objects to, at any step", BOTH, async ({ page, diner }) => {
-  const objections = () => objectionsIn(page, { within: '[role="dialog"]', rules: "all" });
+test("has no axe violations in any step of the panel", BOTH, async ({ page, diner }) => {
+  const violations = () => findViolations(page, { within: '[role="dialog"]', rules: "all" });
   await page.goto("/locations/vancouver?reserve=vancouver");
   // A dropdown gets its name one frame after it is drawn.
   await expect(diner.panel.getByRole("combobox", { name: "Time" })).toBeVisible();
-  expect(await objections()).toEqual([]);
-  await diner.holdATable();
-  expect(await objections()).toEqual([]);
+  expect(await violations()).toEqual([]);
+  await diner.holdTable();
+  expect(await violations()).toEqual([]);
 });
 
-test("a path without a page says so, with the status 404", async ({ page }) => {
+test("answers 404 for a path without a page", async ({ page }) => {
   const response = await page.goto("/nowhere/at/all");
   expect(response?.status()).toBe(404);
   await expect(page.getByText("Page not found: /nowhere/at/all")).toBeVisible();
-  await untilReady(page);
+  await waitUntilReady(page);
   await expect(page.getByText("Page not found: /nowhere/at/all")).toBeVisible();
 });
 
-test("a link to a page that is gone says so without leaving the site", async ({ page }) => {
+test("shows a missing page without leaving the site", async ({ page }) => {
   await openPage(page, "/");
   await page.evaluate(() => {
     const link = document.createElement("a");
@@ -36,7 +36,7 @@ test("a link to a page that is gone says so without leaving the site", async ({ 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a page is whole and its links lead on", async ({ page }) => {
+  test("shows a whole page with working links", async ({ page }) => {
     await page.goto("/locations");
     await page.getByRole("main").getByRole("link", { name: "Miami", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Miami");

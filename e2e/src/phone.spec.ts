@@ -2,12 +2,12 @@ import { expect, test } from "./diner.ts";
 import { BOTH } from "./tiers.ts";
 
 test(
-  "a diner finds a country by its dial code and books with a number of it",
+  "books with a phone number of a country found by its dial code",
   BOTH,
-  async ({ page, diner, complaints }) => {
+  async ({ page, diner, pageErrors }) => {
     await page.goto("/locations/miami?reserve=miami");
-    await diner.holdATable();
-    await diner.giveDetails({ firstName: "Imogen" });
+    await diner.holdTable();
+    await diner.fillDetails({ firstName: "Imogen" });
 
     const number = diner.panel.getByRole("textbox", { name: "Phone number" });
     const country = diner.panel.getByRole("button", { name: /^Country/ });
@@ -39,16 +39,16 @@ test(
       phone_country_code: "GB",
     });
     await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   },
 );
 
-test("a phone number that is wrong is told where it stands, and its country follows it", async ({
+test("rejects an invalid phone number, and follows the country of a typed prefix", async ({
   page,
   diner,
 }) => {
   await page.goto("/locations/miami?reserve=miami");
-  await diner.holdATable();
+  await diner.holdTable();
   const number = diner.panel.getByRole("textbox", { name: "Phone number" });
   await number.pressSequentially("12345");
   await number.blur();
@@ -59,12 +59,9 @@ test("a phone number that is wrong is told where it stands, and its country foll
   await expect(diner.panel.getByText(/is not a valid phone number/)).toBeHidden();
 });
 
-test("a list of countries that is lost on the way is told, not waited for, and comes when asked again", async ({
-  page,
-  diner,
-}) => {
+test("reports a country list that fails to load, and loads it on a second try", async ({ page, diner }) => {
   await page.goto("/locations/miami?reserve=miami");
-  await diner.holdATable();
+  await diner.holdTable();
   const list = "**/assets/CountryList-*.js";
   await page.route(list, (route) => route.abort());
   const country = diner.panel.getByRole("button", { name: /^Country/ });

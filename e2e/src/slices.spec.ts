@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./checks/accessibility.ts";
+import { findViolations } from "./checks/accessibility.ts";
 import { expect, test } from "./diner.ts";
-import { openPage, untilDrawn } from "./open-page.ts";
-import { forgetFontShifts, noteShifts, shiftsAsRead } from "./performance/layout-shifts.ts";
+import { openPage, waitUntilLoaded } from "./open-page.ts";
+import { ignoreFontShifts, measureShiftsWhileScrolling, recordShifts } from "./performance/layout-shifts.ts";
 import { BOTH } from "./tiers.ts";
 
 const PAGES = ["/", "/eat", "/about"];
@@ -12,7 +12,7 @@ const FILM = "/content/media/one-evening.mp4";
 const scrolled = (page: Page, list: string) =>
   page.getByRole("list", { name: list }).evaluate((strip) => strip.scrollLeft);
 
-const askedFor = (page: Page): readonly string[] => {
+const recordRequests = (page: Page): readonly string[] => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   return asked;
@@ -22,15 +22,15 @@ for (const path of PAGES) {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test(`${path} stands at 320 px, moves nothing as it is read, and has nothing axe objects to`, async ({
+    test(`${path} fits 320 px, does not shift while scrolled, and has no axe violations`, async ({
       page,
-      complaints,
+      pageErrors,
     }) => {
-      await page.addInitScript(noteShifts);
-      await page.addInitScript(forgetFontShifts);
+      await page.addInitScript(recordShifts);
+      await page.addInitScript(ignoreFontShifts);
       await page.setViewportSize({ width: 320, height: 640 });
       await openPage(page, path);
-      const { sum, worst } = await shiftsAsRead(page);
+      const { sum, worst } = await measureShiftsWhileScrolling(page);
       const { wider, headings } = await page.evaluate(() => ({
         wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
         headings: document.querySelectorAll("h1").length,
@@ -38,72 +38,68 @@ for (const path of PAGES) {
       expect(wider).toBeLessThanOrEqual(0);
       expect(sum, worst.join(" and ")).toBeLessThan(0.02);
       expect(headings).toBe(1);
-      expect(await objectionsIn(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
+      expect(pageErrors).toEqual([]);
     });
   });
 }
 
-test(
-  "a slider goes on by its buttons and by the arrow keys, and says where it is",
-  BOTH,
-  async ({ page }) => {
-    await page.goto("/");
-    const rooms = "One kitchen in each city, and no two alike";
-    const next = page.getByRole("button", { name: `Next: ${rooms}` });
-    await next.click();
-    await expect(page.getByText("2 of 5")).toBeVisible();
-    await expect.poll(() => scrolled(page, rooms)).toBeGreaterThan(100);
-    await page.getByRole("list", { name: rooms }).focus();
-    await page.keyboard.press("ArrowRight");
-    await expect(page.getByText("3 of 5")).toBeVisible();
-    for (const _ of [4, 5, 6]) await next.press("Enter", { delay: 30 });
-    await expect(page.getByText("5 of 5")).toBeVisible();
-    await expect(next).toBeFocused();
-    await expect(next).toHaveAttribute("aria-disabled", "true");
-  },
-);
+test("moves a slider by buttons and arrow keys, and shows the position", BOTH, async ({ page }) => {
+  await page.goto("/");
+  const rooms = "One kitchen in each city, and no two alike";
+  const next = page.getByRole("button", { name: `Next: ${rooms}` });
+  await next.click();
+  await expect(page.getByText("2 of 5")).toBeVisible();
+  await expect.poll(() => scrolled(page, rooms)).toBeGreaterThan(100);
+  await page.getByRole("list", { name: rooms }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("3 of 5")).toBeVisible();
+  for (const _ of [4, 5, 6]) await next.press("Enter", { delay: 30 });
+  await expect(page.getByText("5 of 5")).toBeVisible();
+  await expect(next).toBeFocused();
+  await expect(next).toHaveAttribute("aria-disabled", "true");
+});
 
-test("what a slider holds comes into view when the focus reaches it", async ({ page }) => {
+test("scrolls a focused slide into view", async ({ page }) => {
   await page.goto("/");
   const vancouver = page.getByRole("main").getByRole("link", { name: "See Vancouver" });
   await vancouver.focus();
   await expect(vancouver).toBeInViewport();
 });
 
-test("a film is asked for once somebody wants to see it, and not before", async ({ page }) => {
-  const asked = askedFor(page);
+test("loads a film only when it is played", async ({ page }) => {
+  const asked = recordRequests(page);
   await openPage(page, "/eat");
   const play = page.getByRole("button", { name: /^Play the film/ });
   await play.scrollIntoViewIfNeeded();
-  await untilDrawn(page);
+  await waitUntilLoaded(page);
   expect(asked).not.toContain(FILM);
   await play.focus();
   await page.keyboard.press("Space");
   await expect(page.locator("video")).toBeFocused();
   await expect.poll(() => asked).toContain(FILM);
-  expect(await objectionsIn(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 });
 
-test("a page is embedded once somebody wants to see it, and not before", async ({ page, complaints }) => {
-  const asked = askedFor(page);
+test("loads an embedded page only when it is opened", async ({ page, pageErrors }) => {
+  const asked = recordRequests(page);
   await openPage(page, "/about");
   const open = page.getByRole("button", { name: /^Open the seating plan/ });
   await open.scrollIntoViewIfNeeded();
-  await untilDrawn(page);
+  await waitUntilLoaded(page);
   expect(asked).not.toContain(PLAN);
   await open.click();
   const frame = page.frameLocator("iframe");
   await expect(frame.getByText("The long table, for ten")).toBeVisible();
   await expect(page.locator("iframe")).toHaveAttribute("title", "Where to sit in Miami");
-  // What these tests bring along may not run in a frame without scripts, of which the browser complains.
-  expect(complaints.filter((complaint) => !complaint.startsWith("Blocked script execution"))).toEqual([]);
+  // The test tools' own scripts are blocked in a frame without scripts, which the browser reports.
+  expect(pageErrors.filter((complaint) => !complaint.startsWith("Blocked script execution"))).toEqual([]);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a slider is a list that scrolls, without buttons that do nothing", async ({ page }) => {
+  test("shows a slider as a scrollable list without buttons", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("button", { name: /^(?:Next|Previous):/ })).toHaveCount(0);
     const miami = page.getByRole("main").getByRole("link", { name: "See Miami" });
@@ -113,7 +109,7 @@ test.describe("without script", () => {
     await expect(vancouver).toBeInViewport();
   });
 
-  test("a film and an embedded page are links", async ({ page }) => {
+  test("shows a film and an embedded page as links", async ({ page }) => {
     await page.goto("/eat");
     await expect(page.getByRole("link", { name: /^Play the film/ })).toHaveAttribute("href", FILM);
     await page.goto("/about");

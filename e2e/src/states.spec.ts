@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./checks/accessibility.ts";
-import { lostWords } from "./checks/layout-problems.ts";
-import { smallTargets } from "./checks/small-targets.ts";
+import { findViolations } from "./checks/accessibility.ts";
+import { findClippedText, findSmallTargets } from "./checks/layout-problems.ts";
 import { type Diner, expect, test } from "./diner.ts";
 import { PHONE } from "./tiers.ts";
 
-// Each walk takes long, and none needs another.
+// The tests are long and independent.
 test.describe.configure({ mode: "parallel" });
 
 /** One page of each kind. */
@@ -20,73 +19,73 @@ const PAGES = [
   "/no-such-page",
 ];
 
-/** What else makes a page look other than it mostly does. */
-interface Look {
-  /** Brings a page that has loaded into its state. */
-  readonly dress?: (page: Page) => Promise<void>;
-  /** What is wrong with what is to be seen, in words. */
-  readonly look: (page: Page) => Promise<readonly string[]>;
+/** A state in which all pages and panels are checked. */
+interface PageState {
+  /** Brings a loaded page into the state. */
+  readonly apply?: (page: Page) => Promise<void>;
+  /** Returns the problems of what is visible, one line each. */
+  readonly check: (page: Page) => Promise<readonly string[]>;
 }
 
-/** Looks at the pages, then goes through the panels as a diner does, and looks at each step; says what is wrong where. */
-const walk = async (
+/** Checks the pages, then every step of the panels; returns the problems with their place. */
+const checkEverywhere = async (
   page: Page,
   diner: Diner,
-  { dress = async () => {}, look }: Look,
+  { apply = async () => {}, check }: PageState,
 ): Promise<readonly string[]> => {
   const problems: string[] = [];
-  const lookAt = async (place: string) => {
-    problems.push(...(await look(page)).map((problem) => `${place}: ${problem}`));
+  const checkAt = async (place: string) => {
+    problems.push(...(await check(page)).map((problem) => `${place}: ${problem}`));
   };
   const open = async (path: string) => {
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
-    await dress(page);
+    await apply(page);
   };
 
   for (const path of PAGES) {
     await open(path);
-    await lookAt(path);
+    await checkAt(path);
   }
   if (await page.getByRole("button", { name: "Menu" }).isVisible()) {
     await page.getByRole("button", { name: "Menu" }).click();
-    await lookAt("the mobile menu");
+    await checkAt("mobile menu");
   }
   await open("/locations/miami?order=miami");
   await expect(diner.panel.getByRole("heading").first()).toBeVisible();
-  await lookAt("ways to order");
+  await checkAt("order panel");
   await open("/locations/miami?reserve=miami");
   await diner.panel.getByRole("combobox", { name: "Time" }).click();
   await expect(page.getByRole("listbox")).toBeVisible();
-  await lookAt("the list of times");
+  await checkAt("time list");
   await page.keyboard.press("Escape");
   await diner.panel.getByRole("button", { name: /^Date/ }).click();
   await expect(page.getByRole("grid")).toBeVisible();
-  await lookAt("the calendar");
+  await checkAt("calendar");
   await page.keyboard.press("Escape");
-  await diner.pickATime();
-  await lookAt("the times found");
+  await diner.pickTime();
+  await checkAt("found times");
   await expect(diner.panel.getByRole("timer")).toBeVisible();
   await diner.complete();
   await expect(diner.panel.getByText("First name is required.")).toBeVisible();
-  await lookAt("the details, refused");
+  await checkAt("details with errors");
   return problems;
 };
 
-/** What cannot be read for want of contrast; all else that axe objects to is the same by day, where every page is judged. */
-const unreadable = (page: Page): Promise<readonly string[]> =>
-  objectionsIn(page, { rules: ["color-contrast"] });
+/** Returns the texts with too little contrast; the other axe rules do not depend on the theme. */
+const findLowContrast = (page: Page): Promise<readonly string[]> =>
+  findViolations(page, { rules: ["color-contrast"] });
 
-test.describe("in the dark", () => {
+test.describe("in the dark theme", () => {
   test.use({ colorScheme: "dark" });
 
-  test("everything can be read, and the browser's own controls follow", async ({ page, diner }) => {
-    expect(await walk(page, diner, { look: unreadable })).toEqual([]);
+  test("has no low contrast, and dark browser controls", async ({ page, diner }) => {
+    expect(await checkEverywhere(page, diner, { check: findLowContrast })).toEqual([]);
     const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
     expect(scheme).toBe("dark");
   });
 
-  test("paper stays light", async ({ page }) => {
+  test("prints in light colours", async ({ page }) => {
     await page.goto("/menu");
     await page.emulateMedia({ media: "print" });
     const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
@@ -94,38 +93,31 @@ test.describe("in the dark", () => {
   });
 });
 
-test(
-  "from right to left nothing is cut or runs out of its window, and a panel comes from the right",
-  PHONE,
-  async ({ page, diner }) => {
-    const dress = () =>
-      page.evaluate(() => {
-        for (const element of [document.documentElement, document.body, document.querySelector("main")]) {
-          if (element !== null) element.dir = "rtl";
-        }
-      });
-    expect(await walk(page, diner, { dress, look: lostWords })).toEqual([]);
-    const panel = await diner.panel.boundingBox();
-    const room = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(Math.round((panel?.x ?? 0) + (panel?.width ?? 0))).toBe(room);
-  },
-);
+test("clips nothing right to left, and opens the panel at the right", PHONE, async ({ page, diner }) => {
+  const apply = () =>
+    page.evaluate(() => {
+      for (const element of [document.documentElement, document.body, document.querySelector("main")]) {
+        if (element !== null) element.dir = "rtl";
+      }
+    });
+  expect(await checkEverywhere(page, diner, { apply, check: findClippedText })).toEqual([]);
+  const panel = await diner.panel.boundingBox();
+  const room = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(Math.round((panel?.x ?? 0) + (panel?.width ?? 0))).toBe(room);
+});
 
-test("letters twice as large are neither cut nor laid over each other", PHONE, async ({ page, diner }) => {
-  const dress = () =>
+test("neither clips nor overlaps text at twice the font size", PHONE, async ({ page, diner }) => {
+  const apply = () =>
     page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
     });
-  expect(await walk(page, diner, { dress, look: lostWords })).toEqual([]);
+  expect(await checkEverywhere(page, diner, { apply, check: findClippedText })).toEqual([]);
 });
 
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { reducedMotion: "reduce", forcedColors: "active" } });
 
-  test("what is chosen, and where the focus is, can be told by the system's colours", async ({
-    page,
-    diner,
-  }) => {
+  test("marks the selection and the focus in system colours", async ({ page, diner }) => {
     await page.goto("/locations/miami?reserve=miami");
     await diner.panel.getByRole("button", { name: /^Date/ }).click();
     const today = page.getByRole("button", { name: /^Today/ });
@@ -135,7 +127,7 @@ test.describe("in forced colours", () => {
         .first()
         .evaluate((day) => getComputedStyle(day).backgroundColor);
     await expect(today).toBeVisible();
-    // Away and back: on the last day of a month the next day is on another leaf, and what is selected is on this one.
+    // Away and back: on the last day of a month the next day is on another page of the calendar.
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowLeft");
     expect(await ground(/, selected$/)).not.toBe(await ground(/^\w+day, .*\d$/));
@@ -143,7 +135,7 @@ test.describe("in forced colours", () => {
     expect(await focus.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe("solid");
     await page.keyboard.press("Escape");
 
-    // A button without an edge of its own would be a word like any other.
+    // Without a border a button would check like plain text.
     const edges = await page
       .locator("[class*=button-primary]:visible, [class*=button-quiet]:visible")
       .evaluateAll((all) => all.map((button) => getComputedStyle(button).borderTopColor));
@@ -152,7 +144,7 @@ test.describe("in forced colours", () => {
   });
 });
 
-test("a finger can meet all that can be pressed", PHONE, async ({ page, diner, isMobile }) => {
+test("has touch targets of at least 44 px", PHONE, async ({ page, diner, isMobile }) => {
   test.skip(!isMobile, "fingers are for phones");
-  expect(await walk(page, diner, { look: smallTargets })).toEqual([]);
+  expect(await checkEverywhere(page, diner, { check: findSmallTargets })).toEqual([]);
 });

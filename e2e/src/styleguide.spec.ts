@@ -1,41 +1,41 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { objectionsIn } from "./checks/accessibility.ts";
-import { complaintsIn } from "./checks/page-errors.ts";
-import { test as base, expect, test as onSite, STARTING_MS } from "./diner.ts";
+import { findViolations } from "./checks/accessibility.ts";
+import { test as base, expect, test as onSite, START_TIMEOUT_MS } from "./diner.ts";
+import { collectPageErrors } from "./open-page.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 
 const UI = fileURLToPath(new URL("../../ui", import.meta.url));
 
-/** Components that show only where script is off, and those of what opens when it is asked for. */
+/** Components that show only without script, and components of panels and popups. */
 const PLAIN = ["SelectInput"];
 const PANEL = ["CloseControl", "PanelContent", "PanelHost", "PanelSheet"];
 const POPUP = ["PopupDialog"];
 
 const test = base.extend<object, { readonly developed: Server }>({
   developed: [
-    async ({ templates: { present } }, use) => {
-      const dataDir = await newDataDir(present.dataDir, "database");
+    async ({ templates: { current } }, use) => {
+      const dataDir = await newDataDir(current.dataDir, "database");
       const server = await startServer({ dataDir, site: "developed" });
       await use(server);
       await server.kill();
       await removeDataDir(dataDir);
     },
-    { scope: "worker", timeout: STARTING_MS },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
 });
 
 const open = async (page: Page, { url }: Server, query = ""): Promise<void> => {
   await page.goto(`${url}/styleguide${query}`);
   await expect(page.locator("#slices")).toBeVisible({ timeout: 120_000 });
-  // Vite loads the page again when it has found a dependency to bundle.
+  // Vite reloads the page when it has found a dependency to bundle.
   await page.waitForLoadState("networkidle");
 };
 
-/** Holds a page to all rules of axe, and to windows of a phone's and of a desktop's width. */
+/** Checks all axe rules, and that the page fits a phone's and a desktop's window. */
 const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await objectionsIn(page, { rules: "all" })).toEqual([]);
+  expect(await findViolations(page, { rules: "all" })).toEqual([]);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expect
@@ -46,8 +46,8 @@ const expectAccessible = async (page: Page): Promise<void> => {
   }
 };
 
-/** The CSS modules of components that a browser was given, by the names of which nothing stands in its page. */
-const unshown = (page: Page) =>
+/** Returns the components whose CSS module is loaded but unused in the page. */
+const listUnshownComponents = (page: Page) =>
   page.evaluate(() => {
     const files = [...document.querySelectorAll<HTMLStyleElement>("style[data-vite-dev-id]")].flatMap(
       (style) => {
@@ -58,7 +58,7 @@ const unshown = (page: Page) =>
     return files.filter((name) => document.querySelector(`[class*="${name}-"]`) === null).toSorted();
   });
 
-test.describe("the style guide, while the site is developed", () => {
+test.describe("style guide in development", () => {
   test.describe.configure({ mode: "serial" });
   test.skip(
     ({ isMobile }) => isMobile,
@@ -67,18 +67,17 @@ test.describe("the style guide, while the site is developed", () => {
 
   // Opening it takes longer than most of these tests.
   let page: Page;
-  let complaints: readonly string[];
+  let pageErrors: readonly string[];
   test.beforeAll(async ({ browser, developed }) => {
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-    complaints = complaintsIn(page, developed.url);
+    pageErrors = collectPageErrors(page, developed.url);
     await open(page, developed);
   });
   test.afterAll(() => page.close());
 
-  test("has nothing axe objects to in the light theme, nor anything wider than its window", () =>
-    expectAccessible(page));
+  test("has no axe violations and fits its window in the light theme", () => expectAccessible(page));
 
-  test("measures what colours and sizes come to", async () => {
+  test("shows the values of colours and sizes", async () => {
     const ink = page.locator('[data-token="--color-ink"]').first();
     await expect(ink).toContainText(/paper\s*1\d\.\d\d/);
     const body = page.locator('[data-token="--text-body"] strong');
@@ -87,7 +86,7 @@ test.describe("the style guide, while the site is developed", () => {
     expect(Number.parseFloat(fontSize)).toBeGreaterThan(15);
   });
 
-  test("shows every token and every component, each in the look it has on the site", async () => {
+  test("shows every token and every component in its real style", async () => {
     const css = globSync(["src/design/*.css", "brands/juniper-row/*.css"], { cwd: UI }).map((file) =>
       readFileSync(`${UI}/${file}`, "utf8"),
     );
@@ -98,19 +97,19 @@ test.describe("the style guide, while the site is developed", () => {
       .locator("[data-token]")
       .evaluateAll((elements) => elements.map((element) => element.getAttribute("data-token")));
     expect(new Set(shown)).toEqual(tokens);
-    expect(await unshown(page)).toEqual([...PANEL, ...POPUP, ...PLAIN].toSorted());
+    expect(await listUnshownComponents(page)).toEqual([...PANEL, ...POPUP, ...PLAIN].toSorted());
     await page.getByRole("button", { name: "Open to reserve" }).click();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Find a table" })).toBeVisible();
-    expect(await unshown(page)).toEqual([...POPUP, ...PLAIN]);
+    expect(await listUnshownComponents(page)).toEqual([...POPUP, ...PLAIN]);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Open the popup" }).click();
     await expect(page.locator("dialog:modal")).toBeVisible();
-    expect(await unshown(page)).toEqual(expect.not.arrayContaining(POPUP));
+    expect(await listUnshownComponents(page)).toEqual(expect.not.arrayContaining(POPUP));
     await page.keyboard.press("Escape");
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  test("shows everything in a state that is chosen, as that state is shown beside the others", async () => {
+  test("shows all components in a chosen state, like the columns of states", async () => {
     const buttons = page.locator("#buttons tbody tr").first().getByRole("button");
     const ground = (index: number) =>
       buttons.nth(index).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -120,23 +119,18 @@ test.describe("the style guide, while the site is developed", () => {
     await expect.poll(() => ground(0)).toBe(hover);
   });
 
-  test("has nothing axe objects to in the dark theme, nor anything wider than its window", async ({
-    developed,
-  }) => {
+  test("has no axe violations and fits its window in the dark theme", async ({ developed }) => {
     await open(page, developed, "?theme=dark");
     await expectAccessible(page);
   });
 });
 
-onSite(
-  "the style guide is no page of the site as it is built, and nothing of it is in the build",
-  async ({ page, server }) => {
-    const answer = await page.goto(`${server.url}/styleguide`);
-    expect(answer?.status()).toBe(404);
-    const built = globSync("dist/*/{client,server}/**/*.{js,css,json,html}", { cwd: UI });
-    expect(built.length).toBeGreaterThan(20);
-    expect(built.filter((file) => /styleguide/i.test(file + readFileSync(`${UI}/${file}`, "utf8")))).toEqual(
-      [],
-    );
-  },
-);
+onSite("leaves the style guide out of the built site", async ({ page, server }) => {
+  const answer = await page.goto(`${server.url}/styleguide`);
+  expect(answer?.status()).toBe(404);
+  const built = globSync("dist/*/{client,server}/**/*.{js,css,json,html}", { cwd: UI });
+  expect(built.length).toBeGreaterThan(20);
+  expect(built.filter((file) => /styleguide/i.test(file + readFileSync(`${UI}/${file}`, "utf8")))).toEqual(
+    [],
+  );
+});

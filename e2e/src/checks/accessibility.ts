@@ -6,8 +6,8 @@ import type { AxeResults, RunOptions } from "axe-core";
 /** WCAG 2.2 at levels A and AA. */
 const STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** What part of a page axe judges, and by which of its rules: all of the page by WCAG 2.2 AA unless told otherwise. */
-export interface Judged {
+/** The part of a page that axe checks, and the rules: by default the whole page by WCAG 2.2 AA. */
+export interface AxeScope {
   readonly within?: string;
   readonly rules?: readonly string[] | "all";
 }
@@ -15,16 +15,16 @@ export interface Judged {
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
- * Returns what axe objects to in a page, in words. It runs in the page alone: a frame from elsewhere is not ours to judge, and
- * one that may run no script cannot be.
+ * Returns the axe violations of a page, one line each. Frames are not checked: foreign ones are not ours, and axe cannot
+ * run where scripts are blocked.
  */
-export const objectionsIn = async (
+export const findViolations = async (
   page: Page,
-  { within, rules = [] }: Judged = {},
+  { within, rules = [] }: AxeScope = {},
 ): Promise<readonly string[]> => {
-  // Half of the time goes into describing what is not violated.
+  // Descriptions of passed rules take half of the time.
   const options: RunOptions = { iframes: false, resultTypes: ["violations"], ...runOnly(rules) };
-  // A page's policy lets no script element in. The result of a script is sent back, and axe is too large for that.
+  // The page's policy allows no script element. `undefined` keeps axe from being sent back as the result of the script.
   await page.evaluate(`${AXE};undefined`);
   const violations = await page.evaluate(
     async ([selector, chosen]) => {
@@ -32,7 +32,7 @@ export const objectionsIn = async (
         readonly axe: { readonly run: (part: Element | Document, chosen: RunOptions) => Promise<AxeResults> };
       };
       const part = selector === undefined ? document : document.querySelector(selector);
-      if (part === null) throw new Error(`nothing in the page is "${selector}"`);
+      if (part === null) throw new Error(`no element matches "${selector}"`);
       return (await axe.run(part, chosen)).violations;
     },
     [within, options] as const,
@@ -42,7 +42,7 @@ export const objectionsIn = async (
   );
 };
 
-const runOnly = (rules: Judged["rules"] = []): RunOptions => {
+const runOnly = (rules: AxeScope["rules"] = []): RunOptions => {
   if (rules === "all") return {};
   return {
     runOnly: rules.length > 0 ? { type: "rule", values: [...rules] } : { type: "tag", values: STANDARD },

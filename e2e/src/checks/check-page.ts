@@ -1,34 +1,36 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "../open-page.ts";
-import { shiftsAsRead } from "../performance/layout-shifts.ts";
-import { objectionsIn } from "./accessibility.ts";
-import { complaintsIn } from "./page-errors.ts";
-import { systemFontsIn } from "./system-fonts.ts";
+import { collectPageErrors, openPage } from "../open-page.ts";
+import { measureShiftsWhileScrolling } from "../performance/layout-shifts.ts";
+import { findViolations } from "./accessibility.ts";
+import { findSystemFonts } from "./system-fonts.ts";
 
-/** The narrowest window a page has to fit, in px. */
+/** The narrowest window that a page has to fit, in px. */
 const NARROWEST = 320;
 
-/** The most that may move where fonts are there, as a share of the window. */
+/** The largest layout shift when fonts are cached, as a share of the window. */
 const SHIFT_LIMIT = 0.02;
 
-/** Pages that say what another page says: axe judges those of one restaurant, and not their twins at every other. */
-const TWIN = /^\/locations\/(?!miami\/)[^/]+\/(?:touchless-menu|room-service-menu|news\/.*)$/;
+/** Pages that repeat another page: axe checks those of one restaurant and skips the same pages of the others. */
+const REPEATED_PAGE = /^\/locations\/(?!miami\/)[^/]+\/(?:touchless-menu|room-service-menu|news\/.*)$/;
 
-/** The paths of every page that the running site has, as its build's manifest lists them. */
-export const everyPath = async (siteUrl: string): Promise<readonly string[]> => {
+/** Returns the paths of all pages of the running site, from its build's manifest. */
+export const listPagePaths = async (siteUrl: string): Promise<readonly string[]> => {
   const read = async (file: string) => (await fetch(`${siteUrl}/builds/${file}`)).json();
   const { id } = await read("latest.json");
   return (await read(`meta/${id}.json`)).prerendered;
 };
 
 /**
- * Returns how to visit pages of the site in a tab, one after the other. A visit opens a page and reads it to its end; it resolves
- * to what is wrong with it, in words. The tab has to note shifts from the beginning (`noteShifts`).
+ * Creates a function that opens a page in a tab, scrolls it to its end and returns its problems, one line each. The tab
+ * must record shifts from the start (`recordShifts`).
  */
-export const visitorOf = (page: Page, siteUrl: string): ((path: string) => Promise<readonly string[]>) => {
-  const complaints = complaintsIn(page, siteUrl);
+export const createPageChecker = (
+  page: Page,
+  siteUrl: string,
+): ((path: string) => Promise<readonly string[]>) => {
+  const pageErrors = collectPageErrors(page, siteUrl);
   return async (path) => {
-    const problems = [...(await visit(page, siteUrl, path)), ...complaints.splice(0)];
+    const problems = [...(await visit(page, siteUrl, path)), ...pageErrors.splice(0)];
     return problems.map((problem) => `${path}: ${problem}`);
   };
 };
@@ -36,36 +38,38 @@ export const visitorOf = (page: Page, siteUrl: string): ((path: string) => Promi
 const visit = async (page: Page, siteUrl: string, path: string): Promise<readonly string[]> => {
   await openPage(page, siteUrl + path);
   return [
-    ...(await headProblems(page, siteUrl + (path === "/" ? path : path.replace(/\/$/, "")))),
-    ...(await shiftProblems(page)),
-    ...(await overflowProblems(page)),
-    ...(await systemFontsIn(page)),
-    ...(TWIN.test(path) ? [] : await objectionsIn(page)),
+    ...(await checkHead(page, siteUrl + (path === "/" ? path : path.replace(/\/$/, "")))),
+    ...(await checkShifts(page)),
+    ...(await checkOverflow(page)),
+    ...(await findSystemFonts(page)),
+    ...(REPEATED_PAGE.test(path) ? [] : await findViolations(page)),
   ];
 };
 
-const headProblems = (page: Page, canonical: string): Promise<readonly string[]> =>
+const checkHead = (page: Page, canonical: string): Promise<readonly string[]> =>
   page.evaluate((address) => {
     const found: string[] = [];
     const one = (selector: string) => document.querySelectorAll(selector).length;
     const content = (selector: string, name: string) => document.querySelector(selector)?.getAttribute(name);
     if (one("h1") !== 1) found.push(`${one("h1")} h1`);
-    if (document.title.trim() === "" || one("head title") !== 1) found.push("no title of its own");
+    if (document.title.trim() === "" || one("head title") !== 1) found.push("no title");
     if (!content('meta[name="description"]', "content")) found.push("no description");
-    if (content('link[rel="canonical"]', "href") !== address) found.push("no canonical link to itself");
+    if (content('link[rel="canonical"]', "href") !== address) found.push("no canonical link to this address");
     return found;
   }, canonical);
 
-const shiftProblems = async (page: Page): Promise<readonly string[]> => {
-  const { sum, worst } = await shiftsAsRead(page);
-  return sum < SHIFT_LIMIT ? [] : [`moved by ${sum.toFixed(4)}: ${worst.join(" and ")}`];
+const checkShifts = async (page: Page): Promise<readonly string[]> => {
+  const { sum, worst } = await measureShiftsWhileScrolling(page);
+  return sum < SHIFT_LIMIT ? [] : [`shifted by ${sum.toFixed(4)}: ${worst.join(" and ")}`];
 };
 
-/** How long a page may take to fit a window that is made narrower, in ms: the window stays wider for some frames. */
+/** How long a page may take to fit a narrower window, in ms: the window stays wider for some frames. */
 const FITTING_MS = 10_000;
 
-/** Says how much wider than its window a page is, and what reaches beyond it; a phone's window is made as narrow as any before. */
-const overflowProblems = async (page: Page): Promise<readonly string[]> => {
+/**
+ * Reports by how much a page is wider than its window, and the elements that overflow. Phones are narrowed to `NARROWEST`.
+ */
+const checkOverflow = async (page: Page): Promise<readonly string[]> => {
   const size = page.viewportSize();
   const isPhone = size !== null && size.width < 600;
   if (isPhone) await page.setViewportSize({ ...size, width: NARROWEST });
@@ -79,15 +83,15 @@ const overflowProblems = async (page: Page): Promise<readonly string[]> => {
       () => true,
       () => false,
     );
-  const problems = fits ? [] : [await page.evaluate(whatOverflows)];
+  const problems = fits ? [] : [await page.evaluate(describeOverflow)];
   if (isPhone) await page.setViewportSize(size);
   return problems;
 };
 
-const whatOverflows = (): string => {
+const describeOverflow = (): string => {
   const { clientWidth, scrollWidth } = document.documentElement;
-  const beyond = [...document.querySelectorAll("body *")]
+  const overflowing = [...document.querySelectorAll("body *")]
     .filter((element) => element.getBoundingClientRect().right > clientWidth)
     .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
-  return `${scrollWidth - clientWidth} px wider than its window of ${clientWidth} px: ${beyond.slice(0, 5).join(", ")}`;
+  return `${scrollWidth - clientWidth} px wider than its window of ${clientWidth} px: ${overflowing.slice(0, 5).join(", ")}`;
 };

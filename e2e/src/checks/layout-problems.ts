@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** What of a page's words cannot be read because there is no room for it, or stands over other words; in words. */
-export const lostWords = (page: Page): Promise<readonly string[]> =>
+/** Returns the texts of a page that are clipped, overflow their box or overlap other text, one line each. */
+export const findClippedText = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const NEAR = 2;
+    const TOLERANCE_PX = 2;
     const problems: string[] = [];
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth > clientWidth)
@@ -11,15 +11,15 @@ export const lostWords = (page: Page): Promise<readonly string[]> =>
 
     const nameOf = (element: Element): string =>
       `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.trim().slice(0, 40)}"`;
-    /** Said to those who do not see the page, and to nobody else. */
-    const isUnseen = (element: Element): boolean => {
+    /** Text for screen readers only. */
+    const isScreenReaderOnly = (element: Element): boolean => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         const { clipPath, visibility } = getComputedStyle(at);
         if (clipPath.startsWith("inset(50%") || visibility === "hidden") return true;
       }
       return false;
     };
-    const holdsWords = (element: Element): boolean =>
+    const hasText = (element: Element): boolean =>
       [...element.childNodes].some(
         ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
       );
@@ -28,43 +28,45 @@ export const lostWords = (page: Page): Promise<readonly string[]> =>
       (element) =>
         element instanceof HTMLElement &&
         !["SCRIPT", "STYLE", "NOSCRIPT", "OPTION"].includes(element.tagName) &&
-        holdsWords(element) &&
+        hasText(element) &&
         element.closest("[inert]") === null &&
         element.checkVisibility({ opacityProperty: true }) &&
-        !isUnseen(element),
+        !isScreenReaderOnly(element),
     );
 
-    /** What cuts off what runs out of it, along the line; what can be scrolled hides nothing for good. */
-    const cutsOff = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflowX);
-    const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
+    /** Elements that clip their horizontal overflow. Scrollable ones hide nothing for good. */
+    const isClipping = (element: Element): boolean => /hidden|clip/.test(getComputedStyle(element).overflowX);
+    const isScrollable = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX);
     for (const holder of holders) {
-      const words = document.createRange();
-      words.selectNodeContents(holder);
-      const { left, right } = words.getBoundingClientRect();
+      const text = document.createRange();
+      text.selectNodeContents(holder);
+      const { left, right } = text.getBoundingClientRect();
       for (let at: Element | null = holder; at !== null && at !== document.body; at = at.parentElement) {
-        if (scrolls(at) && at.scrollWidth > at.clientWidth) break;
-        if (!cutsOff(at)) continue;
+        if (isScrollable(at) && at.scrollWidth > at.clientWidth) break;
+        if (!isClipping(at)) continue;
         const box = at.getBoundingClientRect();
-        if (left < box.left - NEAR || right > box.right + NEAR) problems.push(`cut off: ${nameOf(holder)}`);
+        if (left < box.left - TOLERANCE_PX || right > box.right + TOLERANCE_PX)
+          problems.push(`clipped: ${nameOf(holder)}`);
       }
       const { display, writingMode } = getComputedStyle(holder);
-      const spills =
+      const isOverflowing =
         display !== "inline" &&
         writingMode === "horizontal-tb" &&
-        holder.scrollWidth > holder.clientWidth + NEAR;
-      if (spills && !scrolls(holder)) problems.push(`runs out of its box: ${nameOf(holder)}`);
+        holder.scrollWidth > holder.clientWidth + TOLERANCE_PX;
+      if (isOverflowing && !isScrollable(holder)) problems.push(`overflows its box: ${nameOf(holder)}`);
     }
 
-    /** The lines of an element's own words. */
+    /** The line boxes of an element's own text. */
     const linesOf = (holder: Element): readonly DOMRect[] =>
       [...holder.childNodes]
         .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-        .flatMap((words) => {
+        .flatMap((text) => {
           const range = document.createRange();
-          range.selectNodeContents(words);
+          range.selectNodeContents(text);
           return [...range.getClientRects()];
         });
-    /** What an element moves with: what sticks to the window covers what moves beneath it. */
+    /** The fixed or sticky ancestor, since it may cover what scrolls below it. */
     const layerOf = (element: Element): Element | null => {
       for (let at: Element | null = element; at !== null; at = at.parentElement) {
         if (/fixed|sticky/.test(getComputedStyle(at).position)) return at;
@@ -79,12 +81,49 @@ export const lostWords = (page: Page): Promise<readonly string[]> =>
         if (one.holder === other.holder || one.layer !== other.layer) continue;
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        // Lines that are set solid reach into each other's room.
+        // Tight line heights let boxes of neighbouring lines overlap.
         const solid = Math.min(one.box.height, other.box.height) / 3;
-        if (across > NEAR && down > solid) {
-          problems.push(`one over the other: ${nameOf(one.holder)} and ${nameOf(other.holder)}`);
+        if (across > TOLERANCE_PX && down > solid) {
+          problems.push(`overlaps: ${nameOf(one.holder)} and ${nameOf(other.holder)}`);
         }
       }
     }
     return problems;
   });
+
+/** The smallest size of a touch target, in CSS px. */
+const TARGET_PX = 44;
+
+/**
+ * Returns the touch targets of a page that are too small, one line each. Exempt as in WCAG 2.5.8: links within a sentence
+ * ("inline") and controls within a label, whose size counts instead ("equivalent").
+ */
+export const findSmallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate((least) => {
+    const pressable = "a[href], button, input, select, textarea, summary, [role=option], [role=combobox]";
+    const isInSentence = (element: Element): boolean => {
+      if (getComputedStyle(element).display !== "inline") return false;
+      const text = element.parentElement?.textContent?.trim().length ?? 0;
+      return text > (element.textContent?.trim().length ?? 0);
+    };
+    /** A pseudo-element that fills the parent makes a link as large as the parent. */
+    const boxOf = (element: Element): DOMRect => {
+      const { position, inset } = getComputedStyle(element, "::after");
+      const covered =
+        position === "absolute" && inset === "0px" ? (element as HTMLElement).offsetParent : null;
+      return (covered ?? element.closest("label") ?? element).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll(pressable)].flatMap((element) => {
+      const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const { clipPath } = getComputedStyle(element.closest("[aria-hidden=true]") ?? element);
+      if (!isVisible || clipPath !== "none" || element.closest("[inert]") !== null || isInSentence(element))
+        return [];
+      const { width, height, bottom } = boxOf(element);
+      // The skip link lies outside the window until it has the focus.
+      if (bottom < -scrollY || Math.min(width, height) >= least - 0.5) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent ?? "";
+      return [
+        `${element.tagName.toLowerCase()} "${name.slice(0, 40)}" is ${width.toFixed(0)} by ${height.toFixed(0)}`,
+      ];
+    });
+  }, TARGET_PX);

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
-import { systemFontsIn } from "./system-fonts.ts";
+import { findSystemFonts } from "./system-fonts.ts";
 
 const FACE = new URL("../../../ui/brands/juniper-row/fonts/instrument-sans.woff2", import.meta.url);
 
 test.skip(({ isMobile }) => isMobile, "The width of the window plays no part.");
 
-/** A page whose text is set in a face of its own, as the site's pages are. */
+/** A page with its own font, as the site's pages have. */
 const pageOf = async (body: string): Promise<string> => `
   <style>
     @font-face { font-family: Own; src: url("data:font/woff2;base64,${await readFile(FACE, "base64")}"); }
@@ -14,7 +14,7 @@ const pageOf = async (body: string): Promise<string> => `
   </style>
   ${body}`;
 
-/** In almost every font, and not in the face above. */
+/** Present in almost every font, but not in the one above. */
 const UNKNOWN = "½";
 
 const CASES: readonly (readonly [what: string, body: string, found: RegExp])[] = [
@@ -41,20 +41,20 @@ const CASES: readonly (readonly [what: string, body: string, found: RegExp])[] =
 ];
 
 for (const [what, body, found] of CASES)
-  test(`finds ${what} that is drawn with a font of the system`, async ({ page }) => {
+  test(`finds ${what} drawn with a system font`, async ({ page }) => {
     await page.setContent(await pageOf(body));
-    expect(await systemFontsIn(page)).toEqual([expect.stringMatching(found)]);
+    expect(await findSystemFonts(page)).toEqual([expect.stringMatching(found)]);
   });
 
-test("finds nothing where a page's own face draws everything", async ({ page }) => {
+test("finds nothing where the page's own font draws everything", async ({ page }) => {
   await page.setContent(
     await pageOf(`<h1>Miami</h1><p><b>Bread</b> &amp; <i>butter</i>, $12–14</p><input placeholder="Email" value="a">
       <select><option>2 people</option></select><p hidden>${UNKNOWN}</p>`),
   );
-  expect(await systemFontsIn(page)).toEqual([]);
+  expect(await findSystemFonts(page)).toEqual([]);
 });
 
-test("a text that is replaced while its font is read does not stop the reading", async ({ page }) => {
+test("ignores a text that is replaced while fonts are read", async ({ page }) => {
   await page.setContent(await pageOf(`<p id="p">${UNKNOWN}</p><ol></ol>`));
   await page.evaluate(() => {
     const list = document.querySelector("ol");
@@ -67,5 +67,5 @@ test("a text that is replaced while its font is read does not stop the reading",
     const replacing = setInterval(replaceAll, 1);
     setTimeout(() => clearInterval(replacing), 1000);
   });
-  expect(await systemFontsIn(page)).toEqual([expect.stringMatching(/^"½" in <p id="p"> is drawn with/)]);
+  expect(await findSystemFonts(page)).toEqual([expect.stringMatching(/^"½" in <p id="p"> is drawn with/)]);
 });

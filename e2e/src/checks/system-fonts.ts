@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** What of the protocol's nodes tells where text is. */
+/** The fields of a protocol node that locate text. */
 interface DomNode {
   readonly nodeId: number;
   readonly nodeName: string;
@@ -15,11 +15,11 @@ interface DomNode {
 
 interface Text {
   readonly nodeId: number;
-  /** The text and its element, as a report names them. */
+  /** The text and its element, for reports. */
   readonly label: string;
 }
 
-/** Shows what is laid out only once it is near the window; a page's policy lets no style element in. */
+/** Renders content that is skipped until it is near the window. The page's policy allows no style element. */
 const layOutEverything = (): Promise<unknown> => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { content-visibility: visible !important; }");
@@ -28,22 +28,22 @@ const layOutEverything = (): Promise<unknown> => {
   return document.fonts.ready;
 };
 
-const textsIn = (node: DomNode, parent = ""): readonly Text[] => {
+const listTexts = (node: DomNode, parent = ""): readonly Text[] => {
   const { nodeId, nodeName, nodeValue, attributes, pseudoType } = node;
   if (nodeName === "#text") {
     const text = nodeValue.trim().replace(/\s+/g, " ").slice(0, 40);
     return text === "" ? [] : [{ nodeId, label: `"${text}" in ${parent}` }];
   }
   if (pseudoType !== undefined) return [{ nodeId, label: `::${pseudoType} of ${parent}` }];
-  const within = attributes === undefined ? parent : tagOf(nodeName, attributes);
+  const within = attributes === undefined ? parent : formatTag(nodeName, attributes);
   const { children = [], shadowRoots = [], pseudoElements = [], contentDocument } = node;
   const inside = [...children, ...shadowRoots, ...pseudoElements];
   if (contentDocument !== undefined) inside.push(contentDocument);
-  return inside.flatMap((child) => textsIn(child, within));
+  return inside.flatMap((child) => listTexts(child, within));
 };
 
-/** The opening tag with the attributes that tell elements apart; `attributes` has names and values in turn. */
-const tagOf = (nodeName: string, attributes: readonly string[]): string => {
+/** Formats an opening tag with the attributes that tell elements apart; `attributes` alternates names and values. */
+const formatTag = (nodeName: string, attributes: readonly string[]): string => {
   const named = ["id", "class", "href"].flatMap((name) => {
     const at = attributes.findIndex((each, index) => index % 2 === 0 && each === name);
     return at === -1 ? [] : [` ${name}="${attributes[at + 1]}"`];
@@ -52,27 +52,27 @@ const tagOf = (nodeName: string, attributes: readonly string[]): string => {
 };
 
 /**
- * Returns a line for each text of a page that the browser draws with a font of the system, wholly or in part:
- * `"← Miami" in <a class="back"> is drawn with DejaVu Sans (1 of 7 glyphs)`. Text includes generated content,
- * placeholders and frames of the same process. Images are not looked into.
+ * Returns a line for each text that the browser draws with a system font, wholly or in part: `"← Miami" in <a class="back">
+ * is drawn with DejaVu Sans (1 of 7 glyphs)`. Text includes generated content, placeholders and same-process frames, but no
+ * images.
  */
-export const systemFontsIn = async (page: Page): Promise<readonly string[]> => {
+export const findSystemFonts = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(layOutEverything);
   const session = await page.context().newCDPSession(page);
   await Promise.all([session.send("DOM.enable"), session.send("CSS.enable")]);
   let problems: readonly string[] | null = null;
-  // A page may replace a text, as a countdown does, after the document is read: then the document is read again.
+  // A page may replace a text while it is read, as a countdown does: then the document is read again.
   while (problems === null) problems = await readFonts(session);
   await session.detach();
   return problems;
 };
 
-/** Reads the document and the fonts of its texts; null when one of them is gone before its fonts are read. */
+/** Reads the document and the fonts of its texts; null when a node disappears meanwhile. */
 const readFonts = async (session: CDPSession): Promise<readonly string[] | null> => {
   const { root } = await session.send("DOM.getDocument", { depth: -1, pierce: true });
   try {
     const problems = await Promise.all(
-      textsIn(root).map(async ({ nodeId, label }) => {
+      listTexts(root).map(async ({ nodeId, label }) => {
         const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
         const glyphs = fonts.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
         return fonts

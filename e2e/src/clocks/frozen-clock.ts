@@ -1,8 +1,8 @@
-// Preloaded into a server whose pages are pictured (`node --import`): its clock stands at STANDING_CLOCK, in ms since 1970.
-// Timers run on, so that whatever waits still gets its turn.
+// Preloaded into a server for visual tests (`node --import`): its clock stays at FROZEN_CLOCK, in ms since 1970. Timers run
+// on, so that nothing waits forever.
 import { replaceDate } from "./replace-date.ts";
 
-const instant = Number(process.env["STANDING_CLOCK"]);
-if (!Number.isSafeInteger(instant)) throw new Error("STANDING_CLOCK is no instant in ms");
+const instant = Number(process.env["FROZEN_CLOCK"]);
+if (!Number.isSafeInteger(instant)) throw new Error("FROZEN_CLOCK is not a time in ms");
 
 replaceDate(() => instant);

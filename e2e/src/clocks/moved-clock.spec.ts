@@ -5,12 +5,12 @@ import { expect, test } from "@playwright/test";
 const PRELOAD = `--import=${fileURLToPath(new URL("moved-clock.ts", import.meta.url))}`;
 const START = Date.parse("2027-02-28T12:00:00Z");
 
-/** Returns what a program prints, as JSON, in a process whose clock begins at START. */
+/** Returns the JSON that a program prints in a process whose clock starts at START. */
 const run = (program: string): unknown =>
   JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "--eval", program], {
       encoding: "utf8",
-      // The clock of this process may be moved itself.
+      // The clock of this process may be moved too.
       env: {
         ...process.env,
         NODE_OPTIONS: PRELOAD,
@@ -23,8 +23,8 @@ const run = (program: string): unknown =>
 /** How long a program may take to print its clock, in ms. */
 const HANG_MS = 120_000;
 
-test.describe("a moved clock", () => {
-  test("begins at its instant and runs on, however the present is asked for", () => {
+test.describe("moved clock", () => {
+  test("starts at its instant and runs on, for every way to read the time", () => {
     const told = run(`
       const first = [Date.now(), new Date().getTime(), Date.parse(Date())];
       while (Date.now() === first[0]);
@@ -37,14 +37,14 @@ test.describe("a moved clock", () => {
     expect(later).toBeGreaterThan(now);
   });
 
-  test("leaves dates of other moments as they are", () => {
+  test("leaves dates of other moments unchanged", () => {
     const told = run(`
       const date = new Date("2020-01-02T03:04:05Z");
       console.log(JSON.stringify([date, date instanceof Date, new Date(2020, 0, 2).getFullYear()]));`);
     expect(told).toEqual(["2020-01-02T03:04:05.000Z", true, 2020]);
   });
 
-  test("runs on in child processes, where it does not begin again", () => {
+  test("runs on in child processes instead of starting again", () => {
     const told = run(`
       import { execFileSync } from "node:child_process";
       const env = { ...process.env, MOVED_CLOCK: "2030-01-01T00:00:00Z" };

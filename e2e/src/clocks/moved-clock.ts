@@ -1,5 +1,5 @@
-// Preloaded into a process (`node --import`): its clock begins at MOVED_CLOCK, an ISO instant, and runs on.
-// Worker threads and child processes inherit the offset, so that all clocks of a run agree.
+// Preloaded into a process (`node --import`): its clock starts at MOVED_CLOCK, an ISO instant, and runs on. Worker threads and
+// child processes inherit the offset, so that all clocks of a run agree.
 import { replaceDate } from "./replace-date.ts";
 
 const { env } = process;

@@ -1,4 +1,4 @@
-/** Makes `Date.now()`, `new Date()` and `Date()` of this process tell the time that `now` returns. Timers stay real. */
+/** Makes `Date.now()`, `new Date()` and `Date()` of this process return the time of `now`. Timers stay real. */
 export const replaceDate = (now: () => number): void => {
   Date.now = now;
   globalThis.Date = new Proxy(Date, {

@@ -1,40 +1,42 @@
 import { type Browser, devices } from "@playwright/test";
 
-/** What a view is made of. */
-export const KINDS = ["document", "styles", "fonts", "scripts", "pictures", "data"] as const;
+/** The kinds of files of a view. */
+export const KINDS = ["document", "styles", "fonts", "scripts", "images", "data"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One answer of the first view. */
+/** One response of the first view. */
 export interface Fetched {
   readonly kind: Kind;
   readonly url: string;
-  /** Bytes over the wire, head and body, as they were compressed. */
+  /** Compressed bytes over the wire, headers and body. */
   readonly bytes: number;
 }
 
-/** A phone of today: 390 × 844 CSS px of three device pixels each. */
+/** A current phone: 390 × 844 CSS px with three device pixels each. */
 const PHONE = { ...devices["iPhone 14"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 };
 
-const KIND_OF: Readonly<Record<string, Kind>> = {
+const KINDS_BY_TYPE: Readonly<Record<string, Kind>> = {
   Document: "document",
   Stylesheet: "styles",
   Font: "fonts",
   Script: "scripts",
-  Image: "pictures",
+  Image: "images",
 };
 
-/** Takes from a document all that a browser would fetch beside its pictures. */
-const bared = (html: string): string =>
+/** Removes everything from a document that a browser would fetch, except its images. */
+const removeAssets = (html: string): string =>
   html
     .replaceAll(/<link rel="(?:preload|stylesheet|modulepreload)"[^>]*>/g, "")
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "");
 
 /**
- * Everything that a page fetches, of any host, before somebody scrolls or touches it: on a phone with a cold cache, until it is
- * alive and asks for nothing more. `isBare` leaves out styles, fonts and scripts: the words and the pictures, as a measure.
- * `place` is whose visitor it is: a lot decides for whom nobody knows, and with it which announcement's page is fetched ahead.
+ * Returns what a page fetches from any host, with a cold cache on a phone, until it is interactive and idle and before any
+ * input.
+ *
+ * `isBare` leaves out styles, fonts and scripts, for comparison. `place` is the visitor's location: without one it is
+ * chosen at random, and with it the announcement whose page is prefetched.
  */
-export const firstView = async (
+export const measureFirstView = async (
   browser: Browser,
   address: string,
   { isBare = false, place = "miami" } = {},
@@ -44,7 +46,7 @@ export const firstView = async (
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
   await wire.send("Network.enable");
-  // How far below the window a picture is fetched ahead depends on the connection, which a headless shell does not know.
+  // The distance at which lazy images load depends on the connection type, which a headless browser does not know.
   await wire.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 1,
@@ -56,7 +58,7 @@ export const firstView = async (
   const fetched: Fetched[] = [];
   wire.on("Network.requestWillBeSent", ({ requestId, request, type = "Other" }) => {
     if (request.url.startsWith("http"))
-      asked.set(requestId, { url: request.url, kind: KIND_OF[type] ?? "data" });
+      asked.set(requestId, { url: request.url, kind: KINDS_BY_TYPE[type] ?? "data" });
   });
   wire.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const request = asked.get(requestId);
@@ -65,10 +67,10 @@ export const firstView = async (
   if (isBare)
     await page.route(address, async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: bared(await response.text()) });
+      await route.fulfill({ response, body: removeAssets(await response.text()) });
     });
   await page.goto(address, { waitUntil: "networkidle" });
-  // What is fetched when the page has nothing else to do comes after that.
+  // Idle-time requests start after that.
   await page.waitForTimeout(1500);
   await page.waitForLoadState("networkidle");
   await context.close();
@@ -76,5 +78,5 @@ export const firstView = async (
 };
 
 /** Bytes of a kind, or of all. */
-export const bytesOf = (fetched: readonly Fetched[], kind?: Kind): number =>
+export const sumBytes = (fetched: readonly Fetched[], kind?: Kind): number =>
   fetched.filter((one) => kind === undefined || one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { openPage, untilDrawn } from "../open-page.ts";
+import { openPage, waitUntilLoaded } from "../open-page.ts";
 
-/** How much later than the rest fonts come, in ms: a slow phone on its way out of a station. */
+/** The delay of late fonts, in ms, as on a slow phone connection. */
 const LATE_MS = 1200;
 
-/** What a page has moved by without anybody's doing. */
+/** Layout shifts that no input caused. */
 export interface Shifts {
-  /** Cumulative layout shift: the sum of the shares of the window that moved, each by how far. */
+  /** The cumulative layout shift, as the sum of shares of the window. */
   readonly sum: number;
-  /** What moved most, as the beginnings of its elements. */
+  /** The start of the HTML of the elements that moved most. */
   readonly worst: readonly string[];
 }
 
-interface Noting {
+interface ShiftRecorder {
   noted: { by: number; what: string[] }[];
   forget: () => void;
 }
 
-/** Runs in a page before anything of its own: notes what moves in it by nobody's doing. */
-export const noteShifts = (): void => {
-  const noting = window as unknown as Noting;
+/** Records layout shifts without input. Runs in a page before its own scripts. */
+export const recordShifts = (): void => {
+  const noting = window as unknown as ShiftRecorder;
   noting.noted = [];
   const note = (list: PerformanceEntryList): void => {
     for (const entry of list as (PerformanceEntry & {
@@ -43,24 +43,25 @@ export const noteShifts = (): void => {
 };
 
 /**
- * Runs in a page after `noteShifts`: forgets what moves until the fonts are there. On a busy machine even cached fonts come
- * after the first paint, and what late fonts cost is measured by itself.
+ * Discards shifts until the fonts are loaded. Runs in a page after `recordShifts`.
+ *
+ * On a busy machine even cached fonts arrive after the first paint; the cost of late fonts is measured separately.
  */
-export const forgetFontShifts = (): void => {
-  const { forget } = window as unknown as Noting;
-  // A font that has arrived moves what it moves in the next frame.
+export const ignoreFontShifts = (): void => {
+  const { forget } = window as unknown as ShiftRecorder;
+  // A loaded font moves text in the next frame.
   const forgetSoon = () => requestAnimationFrame(() => requestAnimationFrame(forget));
   document.fonts.addEventListener("loadingdone", forgetSoon);
 };
 
-/** Opens pages that note what moves in them; with `lateFonts` their fonts come long after everything else. */
-export const openNoting = async (
+/** Opens a tab that records layout shifts; with `lateFonts` fonts arrive long after everything else. */
+export const openRecordingPage = async (
   context: BrowserContext,
   { lateFonts }: { readonly lateFonts: boolean },
 ): Promise<Page> => {
   const page = await context.newPage();
-  await page.addInitScript(noteShifts);
-  if (!lateFonts) await page.addInitScript(forgetFontShifts);
+  await page.addInitScript(recordShifts);
+  if (!lateFonts) await page.addInitScript(ignoreFontShifts);
   else
     await page.route("**/*.woff2", async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE_MS));
@@ -69,31 +70,31 @@ export const openNoting = async (
   return page;
 };
 
-/** Returns what moves in a page as it opens, and as it is read from top to bottom. */
-export const shiftsOn = async (page: Page, address: string): Promise<Shifts> => {
+/** Opens a page, scrolls it to its end and returns its shifts. */
+export const measureShifts = async (page: Page, address: string): Promise<Shifts> => {
   await openPage(page, address);
-  return shiftsAsRead(page);
+  return measureShiftsWhileScrolling(page);
 };
 
-/** Reads an open page that notes its shifts from top to bottom; returns what has moved until then. */
-export const shiftsAsRead = async (page: Page): Promise<Shifts> => {
-  await untilDrawn(page);
+/** Scrolls an open, recording page to its end and returns its shifts so far. */
+export const measureShiftsWhileScrolling = async (page: Page): Promise<Shifts> => {
+  await waitUntilLoaded(page);
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
-  await untilDrawn(page);
-  return shiftsSoFar(page);
+  await waitUntilLoaded(page);
+  return readShifts(page);
 };
 
-/** Returns what has moved so far in a page that notes it. */
-export const shiftsSoFar = async (page: Page): Promise<Shifts> => {
+/** Returns the shifts of a recording page so far. */
+export const readShifts = async (page: Page): Promise<Shifts> => {
   const noted = await page.evaluate(async () => {
-    // A shift is reported after the frame it happens in.
+    // The browser reports a shift after its frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return (window as unknown as Noting).noted;
+    return (window as unknown as ShiftRecorder).noted;
   });
   const worst = noted.toSorted((one, other) => other.by - one.by)[0]?.what ?? [];
   return { sum: noted.reduce((sum, { by }) => sum + by, 0), worst };

@@ -7,20 +7,20 @@ import type { RepositoryDocument } from "@couvert/adapters/embedded/content-repo
 
 const DOCUMENTS = fileURLToPath(new URL("../../../adapters/demo/documents", import.meta.url));
 
-/** A content service in this process that a server reads over HTTP. */
-export interface OwnRepository {
-  /** The address of its API. */
+/** A content repository in this process, served over HTTP. */
+export interface ServedRepository {
+  /** The URL of its API. */
   readonly endpoint: string;
-  /** Begins a preview of a page under another heading; answers its token. */
+  /** Starts a preview of a page with another heading and returns the preview's token. */
   readonly previewHeading: (uid: string, heading: string) => string;
   readonly close: () => void;
 }
 
-/** Opens the demo's documents, or what is made of them, as a content service of its own. */
-export const openRepository = async (
-  changed: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = (demo) => demo,
-): Promise<OwnRepository> => {
-  const documents = changed(await readDocuments(DOCUMENTS));
+/** Serves the demo's documents, or a change copy of them, as a content repository. */
+export const openContentRepository = async (
+  change: (documents: readonly RepositoryDocument[]) => readonly RepositoryDocument[] = (demo) => demo,
+): Promise<ServedRepository> => {
+  const documents = change(await readDocuments(DOCUMENTS));
   const repository = createContentRepository({ documents, releases: [] });
   const server = createServer(async (request, response) => {
     const answer = await repository.fetch(new Request(`http://${request.headers.host}${request.url}`));
@@ -33,7 +33,7 @@ export const openRepository = async (
     endpoint: `http://127.0.0.1:${port}/api/v2`,
     previewHeading: (uid, heading) => {
       const page = documents.find((each) => each.type === "page" && each.uid === uid);
-      if (page === undefined) throw new Error(`there is no page ${uid}`);
+      if (page === undefined) throw new Error(`no page has the uid ${uid}`);
       const [hero, ...rest] = page.data["slices"] as readonly { readonly primary: object }[];
       const slices = [{ ...hero, primary: { ...hero?.primary, heading } }, ...rest];
       return repository.preview([{ ...page, data: { ...page.data, slices } }], 600_000);

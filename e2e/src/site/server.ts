@@ -6,38 +6,40 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The programs that serve the site as it is built, and as it is developed. */
+/** The programs that serve the built site and the site in development. */
 const PROGRAMS = { built: "main", developed: "dev" } as const;
 
 const LAUNCH = fileURLToPath(new URL("../../../server/src/commands/launch.mjs", import.meta.url));
 
-/** Limits that no test comes near; `server/src/http/routes` tests the limits themselves. */
+/** Limits that no test reaches; `server/src/http/routes` tests the limits themselves. */
 const NO_RATE_LIMITS = { READS_PER_MINUTE: "1000000", WRITES_PER_MINUTE: "1000000" };
 
-/** What a server is started with. */
+/** The options of a server. */
 export interface ServerOptions {
   readonly dataDir: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
   readonly site?: keyof typeof PROGRAMS;
 }
 
-/** A Couvert server in a process of its own. */
+/** A Couvert server in its own process. */
 export interface Server {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends the process at once, without a chance to finish anything (kill -9). */
+  /** Ends the process at once (SIGKILL). */
   readonly kill: () => Promise<void>;
-  /** Ends the process as an operator does, and waits until it has closed its database. */
+  /** Ends the process as an operator does (SIGTERM), and waits until it has closed its database. */
   readonly stop: () => Promise<void>;
-  /** Starts a server that has ended again, on the same folder and at the same address. */
+  /** Starts an ended server again, on the same folder and address. */
   readonly restart: () => Promise<void>;
 }
 
 /**
- * Returns a new data folder. A `template` is a data folder that no server holds; the new one is a copy of it, or of its
- * database and its link to resized images alone, which spares the server the migration but not the rendering.
+ * Creates a data folder, empty or as a copy of a `template` that no server uses.
+ *
+ * `database` copies only the database and the link to resized images: such a server skips the migrations but renders its
+ * site.
  */
 export const newDataDir = async (template?: string, copied: "all" | "database" = "all"): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), "couvert-e2e-"));
@@ -48,11 +50,11 @@ export const newDataDir = async (template?: string, copied: "all" | "database" =
   return dataDir;
 };
 
-/** Removes a data folder that no server holds any more. */
+/** Removes a data folder that no server uses. */
 export const removeDataDir = (dataDir: string): Promise<void> =>
   rm(dataDir, { recursive: true, force: true });
 
-const addressOf = async (child: ChildProcess): Promise<string> => {
+const readAddress = async (child: ChildProcess): Promise<string> => {
   if (child.stdout === null) throw new Error("the server has no standard output");
   const lines: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -60,10 +62,10 @@ const addressOf = async (child: ChildProcess): Promise<string> => {
     const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
     if (url !== undefined) return url;
   }
-  throw new Error(`the server ended before it served:\n${lines.join("\n")}`);
+  throw new Error(`the server exited before it listened:\n${lines.join("\n")}`);
 };
 
-/** Starts a server on a data folder and resolves once it serves. */
+/** Starts a server on a data folder and resolves once it listens. */
 export const startServer = async (options: ServerOptions): Promise<Server> => {
   let { child, url } = await spawnServer(options);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -94,7 +96,7 @@ const spawnServer = async ({ dataDir, port = 0, settings = {}, site = "built" }:
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const url = await addressOf(child);
+  const url = await readAddress(child);
   child.stdout?.resume();
   return { child, url };
 };

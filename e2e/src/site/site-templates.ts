@@ -2,28 +2,38 @@ import { mkdtemp, symlink } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { STANDING_CLOCK_SETTINGS } from "../clocks/frozen-clock-settings.ts";
+import { fileURLToPath } from "node:url";
+import type { FullConfig } from "@playwright/test";
 import { newDataDir, removeDataDir, startServer } from "./server.ts";
 
+/** The time of all screenshots: a Friday, 6 PM in Miami, 3 PM in Vancouver. */
+export const FROZEN_TIME = Date.parse("2026-12-04T23:00:00Z");
+
+/** Settings that freeze a server's clock at `FROZEN_TIME`. */
+export const FROZEN_CLOCK_SETTINGS = {
+  FROZEN_CLOCK: String(FROZEN_TIME),
+  NODE_OPTIONS: `--import=${fileURLToPath(new URL("../clocks/frozen-clock.ts", import.meta.url))}`,
+};
+
 /**
- * A data folder with a migrated database and a rendered site. A server that starts on a copy of it, on the same port and with
- * the same clock, renders nothing: a build belongs to the origin it was rendered for.
+ * A data folder with a migrated database and a rendered site. A server that starts on a copy, on the same port and clock,
+ * renders nothing: a build belongs to its origin.
  */
 interface SiteTemplate {
   readonly dataDir: string;
   readonly port: number;
 }
 
-/** What a worker starts servers from: one site at the present time, and one whose clock stands. */
+/** What a worker starts servers from: a site at the current time and one with a frozen clock. */
 export interface WorkerTemplates {
-  readonly present: SiteTemplate;
-  readonly standing: SiteTemplate;
+  readonly current: SiteTemplate;
+  readonly frozen: SiteTemplate;
 }
 
-/** Where the workers find the templates of this run, as JSON: one entry for each worker that runs at the same time. */
+/** Passes the templates to the workers as JSON, one entry per parallel worker. */
 const VARIABLE = "COUVERT_E2E_TEMPLATES";
 
-/** Below the ports that operating systems hand out themselves, one of which a browser could hold when a server starts again. */
+/** Below the ephemeral ports of operating systems, so that no browser holds the port when a server restarts. */
 const FIRST_PORT = 20_100;
 const LAST_PORT = 29_900;
 
@@ -34,7 +44,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
   });
 
-/** Returns so many ports that nothing listens on. */
+/** Returns that many free ports. */
 const freePorts = async (count: number): Promise<readonly number[]> => {
   const free: number[] = [];
   const start = FIRST_PORT + (process.pid % 90) * 100;
@@ -50,37 +60,40 @@ const render = async (dataDir: string, port: number, settings = {}): Promise<Sit
   return { dataDir, port };
 };
 
-/** Creates the templates for so many workers; returns how to remove them. */
+/** Creates the templates for all workers; returns a function that removes them. */
 export const createTemplates = async (workers: number): Promise<() => Promise<void>> => {
   const ports = await freePorts(2 * workers);
   const [firstPort = 0] = ports;
-  // Each image is resized once in a run, whichever server is asked for it.
+  // All servers of a run share the resized images.
   const images = await mkdtemp(join(tmpdir(), "couvert-e2e-images-"));
   const firstDataDir = await newDataDir();
   await symlink(images, join(firstDataDir, "images"));
-  // The first start migrates the database; the others begin with a copy of it.
+  // The first start migrates the database; the others copy it.
   const first = await render(firstDataDir, firstPort);
   const copy = () => newDataDir(first.dataDir, "database");
   const templates = await Promise.all(
     Array.from({ length: workers }, async (_, index): Promise<WorkerTemplates> => {
-      const [port = 0, standingPort = 0] = ports.slice(2 * index);
+      const [port = 0, frozenPort = 0] = ports.slice(2 * index);
       return {
-        present: index === 0 ? first : await render(await copy(), port),
-        standing: await render(await copy(), standingPort, STANDING_CLOCK_SETTINGS),
+        current: index === 0 ? first : await render(await copy(), port),
+        frozen: await render(await copy(), frozenPort, FROZEN_CLOCK_SETTINGS),
       };
     }),
   );
   process.env[VARIABLE] = JSON.stringify(templates);
   return async () => {
-    const folders = templates.flatMap(({ present, standing }) => [present.dataDir, standing.dataDir]);
+    const folders = templates.flatMap(({ current, frozen }) => [current.dataDir, frozen.dataDir]);
     await Promise.all([...folders, images].map(removeDataDir));
   };
 };
 
-/** Returns the templates of the worker with this index among those that run at the same time. */
-export const templatesOf = (parallelIndex: number): WorkerTemplates => {
+/** Returns the templates of a worker by its parallel index. */
+export const readTemplates = (parallelIndex: number): WorkerTemplates => {
   const all: readonly WorkerTemplates[] = JSON.parse(process.env[VARIABLE] ?? "[]");
   const found = all[parallelIndex];
-  if (found === undefined) throw new Error(`no site is prepared for worker ${parallelIndex}`);
+  if (found === undefined) throw new Error(`no site template exists for worker ${parallelIndex}`);
   return found;
 };
+
+/** Creates the templates before the tests; Playwright calls the returned function after them. */
+export default ({ workers }: FullConfig): Promise<() => Promise<void>> => createTemplates(workers);

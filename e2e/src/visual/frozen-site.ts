@@ -1,30 +1,30 @@
 import { fileURLToPath } from "node:url";
 import type { Browser, BrowserContext, Page, TestInfo } from "@playwright/test";
-import { MOMENT, STANDING_CLOCK_SETTINGS } from "../clocks/frozen-clock-settings.ts";
-import { test as base, STARTING_MS } from "../diner.ts";
+import { test as base, START_TIMEOUT_MS } from "../diner.ts";
 import { newDataDir, removeDataDir, type Server, startServer } from "../site/server.ts";
-import { type Album, openAlbum } from "./screenshot-store.ts";
-import { takePicture, takeStablePicture } from "./take-screenshot.ts";
+import { FROZEN_CLOCK_SETTINGS, FROZEN_TIME } from "../site/site-templates.ts";
+import { openScreenshotStore, type ScreenshotStore } from "./screenshot-store.ts";
+import { takeScreenshot, takeStableScreenshot } from "./take-screenshot.ts";
 
 const FOLDER = fileURLToPath(new URL("../../screenshots", import.meta.url));
 
-/** What a visitor brings who has been here before, lives near Miami and has closed what can be closed. */
+/** The cookies of a returning visitor near Miami who has closed the banner and the cookie notice. */
 const COOKIES: Readonly<Record<string, string | null>> = {
   "cookie-notice": "acknowledged",
   "selected-location": "miami",
   "dismissed-banner": "winter-menus-2026",
 };
 
-/** How a window is opened on the site. */
+/** The options of a window on the site. */
 export interface Window {
   readonly width: number;
-  /** In px; by default as on devices of that width. */
+  /** In px; by default the height of devices of that width. */
   readonly height?: number;
   readonly isDark?: boolean;
   readonly cookies?: Readonly<Record<string, string | null>>;
 }
 
-/** The windows in which everything is pictured for a release, width to height in px: a phone, a tablet, a laptop, a desktop. */
+/** The windows of all screenshots, width to height in px: a phone, a tablet, a laptop, a desktop. */
 const WINDOWS: ReadonlyMap<number, number> = new Map([
   [390, 844],
   [820, 1180],
@@ -35,7 +35,7 @@ const WINDOWS: ReadonlyMap<number, number> = new Map([
 /** The widths of all windows, in px. */
 export const ALL_WIDTHS: readonly number[] = [...WINDOWS.keys()];
 
-/** The widths at which the gate looks at every page, panel and step, in px. */
+/** The widths that the gate checks, in px. */
 export const GATE_WIDTHS: readonly number[] = [390, 1280];
 
 const openWindow = async (browser: Browser, site: Server, window: Window): Promise<BrowserContext> => {
@@ -49,7 +49,7 @@ const openWindow = async (browser: Browser, site: Server, window: Window): Promi
     timezoneId: "America/New_York",
     geolocation: { latitude: 25.7617, longitude: -80.1918 },
   });
-  await context.clock.setFixedTime(MOMENT);
+  await context.clock.setFixedTime(FROZEN_TIME);
   const brought = Object.entries({ ...COOKIES, ...cookies }).flatMap(([name, value]) =>
     value === null ? [] : [{ name, value, url: site.url }],
   );
@@ -57,34 +57,38 @@ const openWindow = async (browser: Browser, site: Server, window: Window): Promi
   return context;
 };
 
-const albumFor = (browser: Browser, { config }: TestInfo): Promise<Album> =>
-  openAlbum({
+const openStore = (browser: Browser, { config }: TestInfo): Promise<ScreenshotStore> =>
+  openScreenshotStore({
     folder: FOLDER,
     now: { browser: `chromium ${browser.version()}`, platform: `${process.platform} ${process.arch}` },
     isUpdating: config.updateSnapshots === "all",
   });
 
-/** A site on which time stands still. */
-export interface StillSite extends Server {
-  /** Forgets what is booked: what diners book at one width is free at the next. */
+/** A server with a frozen clock. */
+export interface FrozenSite extends Server {
+  /** Restarts the server on a fresh data folder, so that reservations of one width do not affect the next. */
   readonly reset: () => Promise<void>;
 }
 
-/** Tests of looks: a site on which time stands still, windows on it, and the pictures that are kept of it. */
+/** Tests with a frozen site, windows on it and its stored screenshots. */
 export const test = base.extend<
   {
     readonly open: (window: Window) => Promise<BrowserContext>;
-    readonly album: Album;
-    /** Pictures a page, from top to bottom or what is in its window, and says how it differs from the picture that is kept. */
-    readonly picture: (page: Page, name: string, part: "whole" | "window") => Promise<readonly string[]>;
+    readonly screenshots: ScreenshotStore;
+    /** Takes a screenshot of a page or its window and returns its difference to the stored one, if any. */
+    readonly checkScreenshot: (
+      page: Page,
+      name: string,
+      part: "whole" | "window",
+    ) => Promise<readonly string[]>;
   },
-  { readonly site: StillSite }
+  { readonly site: FrozenSite }
 >({
   site: [
-    async ({ templates: { standing } }, use) => {
+    async ({ templates: { frozen } }, use) => {
       const start = async () => {
-        const dataDir = await newDataDir(standing.dataDir);
-        return startServer({ dataDir, port: standing.port, settings: STANDING_CLOCK_SETTINGS });
+        const dataDir = await newDataDir(frozen.dataDir);
+        return startServer({ dataDir, port: frozen.port, settings: FROZEN_CLOCK_SETTINGS });
       };
       const end = async ({ kill, dataDir }: Server) => {
         await kill();
@@ -100,7 +104,7 @@ export const test = base.extend<
       });
       await end(server);
     },
-    { scope: "worker", timeout: STARTING_MS },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
   open: async ({ browser, site }, use) => {
     const opened: BrowserContext[] = [];
@@ -111,13 +115,13 @@ export const test = base.extend<
     });
     await Promise.all(opened.map((context) => context.close()));
   },
-  album: async ({ browser }, use, testInfo) => use(await albumFor(browser, testInfo)),
-  picture: async ({ album }, use, { outputDir }) =>
+  screenshots: async ({ browser }, use, testInfo) => use(await openStore(browser, testInfo)),
+  checkScreenshot: async ({ screenshots }, use, { outputDir }) =>
     use(async (page, name, part) => {
       const framing = { isWhole: part === "whole" };
       // Most pages match at the first screenshot.
-      if (await album.matches(name, await takePicture(page, framing))) return [];
-      const problem = await album.judge(name, await takeStablePicture(page, framing), outputDir);
+      if (await screenshots.matches(name, await takeScreenshot(page, framing))) return [];
+      const problem = await screenshots.compare(name, await takeStableScreenshot(page, framing), outputDir);
       return problem === null ? [] : [problem];
     }),
 });

@@ -1,10 +1,10 @@
 import { type Diner, expect } from "../diner.ts";
-import type { PicturedStep, PicturedWalk } from "./scenario.ts";
+import type { Scenario, ScenarioStep } from "./scenarios.ts";
 
 const FRIDAY = "2026-12-11";
 
-/** Tall enough for a form of details with a card. */
-const TALL = 2000;
+/** Tall enough for the details form with a card. */
+const TALL_PX = 2000;
 
 const button = ({ panel }: Diner, name: string | RegExp) =>
   panel.getByRole("button", typeof name === "string" ? { name, exact: true } : { name });
@@ -12,11 +12,11 @@ const button = ({ panel }: Diner, name: string | RegExp) =>
 const firstTime = ({ panel }: Diner, list: string | RegExp = /times/i) =>
   panel.getByRole("list", { name: list }).getByRole("button").first();
 
-const found = async (diner: Diner): Promise<void> => expect(firstTime(diner)).toBeVisible();
+const expectTimes = async (diner: Diner): Promise<void> => expect(firstTime(diner)).toBeVisible();
 
-const held = async ({ panel }: Diner): Promise<void> => expect(panel.getByRole("timer")).toBeVisible();
+const expectHold = async ({ panel }: Diner): Promise<void> => expect(panel.getByRole("timer")).toBeVisible();
 
-/** Writes one code where a reservation's own stands: it is drawn by lot. */
+/** Replaces a reservation's random code by a fixed one. */
 const hideCode = ({ page }: Diner): Promise<void> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -24,13 +24,13 @@ const hideCode = ({ page }: Diner): Promise<void> =>
       text.nodeValue = (text.nodeValue ?? "").replace(/\b[A-Z0-9]{8}\b/, "JUN1PER0");
   });
 
-const finding: PicturedStep = {
+const initialStep: ScenarioStep = {
   name: "reserve-find",
   act: async (diner) => expect(button(diner, "Find a Time")).toBeEnabled(),
 };
 
-const standardSteps: readonly PicturedStep[] = [
-  { name: "reserve-times", act: found },
+const standardSteps: readonly ScenarioStep[] = [
+  { name: "reserve-times", act: expectTimes },
   {
     name: "reserve-seating",
     act: async (diner) => {
@@ -46,7 +46,7 @@ const standardSteps: readonly PicturedStep[] = [
         .getByRole("button")
         .first()
         .click();
-      await held(diner);
+      await expectHold(diner);
       await expect(diner.panel.getByRole("textbox", { name: "Phone number" })).toBeVisible();
     },
   },
@@ -68,7 +68,7 @@ const standardSteps: readonly PicturedStep[] = [
     name: "reserve-thank-you",
     act: async (diner) => {
       await diner.page.keyboard.press("Escape");
-      await diner.giveDetails();
+      await diner.fillDetails();
       await diner.complete();
       await expect(diner.panel.getByRole("heading", { name: /thank you/i })).toBeVisible();
       await hideCode(diner);
@@ -87,8 +87,8 @@ const standardSteps: readonly PicturedStep[] = [
   },
 ];
 
-const experienceSteps: readonly PicturedStep[] = [
-  { name: "experience-times", act: found },
+const experienceSteps: readonly ScenarioStep[] = [
+  { name: "experience-times", act: expectTimes },
   {
     name: "experience-options",
     act: async (diner) => {
@@ -114,7 +114,7 @@ const experienceSteps: readonly PicturedStep[] = [
     name: "experience-details-with-card",
     act: async (diner) => {
       await button(diner, "Hold this table").click();
-      await held(diner);
+      await expectHold(diner);
       await expect(diner.panel.getByLabel("Card number")).toBeVisible();
     },
   },
@@ -122,7 +122,7 @@ const experienceSteps: readonly PicturedStep[] = [
     name: "experience-card-refused",
     act: async (diner) => {
       const { panel } = diner;
-      await diner.giveDetails();
+      await diner.fillDetails();
       await panel.getByLabel("Name on card").fill("Ana Reyes");
       await panel.getByLabel("Card number").pressSequentially("4000000000000002");
       await panel.getByLabel("Expiry").pressSequentially("1230");
@@ -134,12 +134,12 @@ const experienceSteps: readonly PicturedStep[] = [
   },
 ];
 
-/** The panel in which one reserves, step by step, and every way in which it ends otherwise. */
-export const RESERVATION_WALKS: readonly PicturedWalk[] = [
+/** Every step of the reservation panel, and every way in which it ends without a reservation. */
+export const RESERVATION_SCENARIOS: readonly Scenario[] = [
   {
     path: "/locations/vancouver?reserve=vancouver",
     steps: [
-      finding,
+      initialStep,
       {
         name: "reserve-people",
         act: async ({ page, panel }) => {
@@ -159,12 +159,12 @@ export const RESERVATION_WALKS: readonly PicturedWalk[] = [
   },
   {
     path: `/locations/vancouver?reserve=vancouver&party=2&date=${FRIDAY}&time=19:00`,
-    height: TALL,
+    height: TALL_PX,
     steps: standardSteps,
   },
   {
     path: `/locations/miami?reserve=miami&party=2&date=${FRIDAY}&time=19:00`,
-    height: TALL,
+    height: TALL_PX,
     steps: experienceSteps,
   },
   {
@@ -209,9 +209,9 @@ export const RESERVATION_WALKS: readonly PicturedWalk[] = [
     ],
   },
   {
-    // Nobody else books here meanwhile.
+    // No other scenario books here.
     path: `/locations/austin?reserve=austin&party=2&date=${FRIDAY}&time=19:00`,
     isDark: true,
-    steps: [{ name: "dark-reserve", act: found }],
+    steps: [{ name: "dark-reserve", act: expectTimes }],
   },
 ];

@@ -1,11 +1,28 @@
 import { type Diner, expect } from "../diner.ts";
-import { RESERVATION_WALKS } from "./reservation-scenarios.ts";
-import type { PicturedWalk } from "./scenario.ts";
 
-const dialogOpens = async ({ page }: Diner): Promise<void> =>
+/** A sequence of actions on a page, with a screenshot after each. */
+export interface Scenario {
+  readonly path: string;
+  readonly steps: readonly ScenarioStep[];
+  /** Cookies that replace a returning visitor's; null removes one. */
+  readonly cookies?: Readonly<Record<string, string | null>>;
+  /** The height of the window in px, for content longer than a usual window. */
+  readonly height?: number;
+  /** The widest window in which the scenario exists, in px. */
+  readonly upTo?: number;
+  readonly isDark?: true;
+}
+
+/** An action and the name of the screenshot after it. */
+export interface ScenarioStep {
+  readonly name: string;
+  readonly act: (diner: Diner) => Promise<void>;
+}
+
+const expectDialog = async ({ page }: Diner): Promise<void> =>
   expect(page.getByRole("dialog").first()).toBeVisible();
 
-const NOTICES: readonly PicturedWalk[] = [
+const NOTICE_SCENARIOS: readonly Scenario[] = [
   {
     path: "/about",
     cookies: { "cookie-notice": null, "dismissed-banner": null },
@@ -22,13 +39,13 @@ const NOTICES: readonly PicturedWalk[] = [
   {
     path: "/locations",
     cookies: { "selected-location": "miami-beach" },
-    steps: [{ name: "notice-popup", act: dialogOpens }],
+    steps: [{ name: "notice-popup", act: expectDialog }],
   },
   {
     path: "/locations",
     cookies: { "selected-location": "ottawa" },
     steps: [
-      { name: "notice-newsletter", act: dialogOpens },
+      { name: "notice-newsletter", act: expectDialog },
       {
         name: "notice-newsletter-error",
         act: async ({ page }) => {
@@ -41,7 +58,7 @@ const NOTICES: readonly PicturedWalk[] = [
   },
 ];
 
-const PAGES_IN_USE: readonly PicturedWalk[] = [
+const PAGE_SCENARIOS: readonly Scenario[] = [
   {
     path: "/about",
     upTo: 1024,
@@ -119,15 +136,14 @@ const PAGES_IN_USE: readonly PicturedWalk[] = [
   },
 ];
 
-const ORDERS: readonly PicturedWalk[] = [
-  { path: "/locations/miami?order=miami", steps: [{ name: "order", act: dialogOpens }] },
-  { path: "/locations/vancouver?order=vancouver", steps: [{ name: "order-vancouver", act: dialogOpens }] },
+const ORDER_SCENARIOS: readonly Scenario[] = [
+  { path: "/locations/miami?order=miami", steps: [{ name: "order", act: expectDialog }] },
+  { path: "/locations/vancouver?order=vancouver", steps: [{ name: "order-vancouver", act: expectDialog }] },
 ];
 
-/** Every panel and every step of it, every notice, and pages in use. */
-export const PICTURED_WALKS: readonly PicturedWalk[] = [
-  ...RESERVATION_WALKS,
-  ...ORDERS,
-  ...NOTICES,
-  ...PAGES_IN_USE,
+/** Order panels, notices and pages in use. */
+export const SITE_SCENARIOS: readonly Scenario[] = [
+  ...ORDER_SCENARIOS,
+  ...NOTICE_SCENARIOS,
+  ...PAGE_SCENARIOS,
 ];

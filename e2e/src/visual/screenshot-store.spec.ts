@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { openAlbum, type TakenWith } from "./screenshot-store.ts";
+import { type Environment, openScreenshotStore } from "./screenshot-store.ts";
 
-const HERE: TakenWith = { browser: "chromium 1.2.3", platform: "linux x64" };
+const HERE: Environment = { browser: "chromium 1.2.3", platform: "linux x64" };
 
 const plain = (background: string): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 40, channels: 3, background } })
@@ -14,22 +14,22 @@ const plain = (background: string): Promise<Buffer> =>
 
 let folder = "";
 test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "couvert-looks-"));
+  folder = await mkdtemp(join(tmpdir(), "couvert-screenshots-"));
 });
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const reports = () => join(folder, "reports");
 const open = (isUpdating = false, now = HERE) =>
-  openAlbum({ folder: join(folder, "looks"), now, isUpdating });
-const keep = async (name: string, colour: string) =>
-  (await open(true)).judge(name, await plain(colour), reports());
+  openScreenshotStore({ folder: join(folder, "screenshots"), now, isUpdating });
+const store = async (name: string, colour: string) =>
+  (await open(true)).compare(name, await plain(colour), reports());
 
-test("a kept picture is what the next one is held against, and the difference is shown", async () => {
-  await keep("home-390", "green");
-  const album = await open();
-  expect(await album.judge("home-390", await plain("green"), reports())).toBeNull();
-  expect(await album.judge("home-390", await plain("red"), reports())).toBe(
-    "home-390: 1600 pixels differ, 20 may",
+test("compares with the stored screenshot and writes the difference", async () => {
+  await store("home-390", "green");
+  const screenshots = await open();
+  expect(await screenshots.compare("home-390", await plain("green"), reports())).toBeNull();
+  expect(await screenshots.compare("home-390", await plain("red"), reports())).toBe(
+    "home-390: 1600 pixels differ, 20 are tolerated",
   );
   expect((await readdir(reports())).toSorted()).toEqual([
     "home-390.actual.webp",
@@ -38,52 +38,52 @@ test("a kept picture is what the next one is held against, and the difference is
   ]);
 });
 
-test("a picture matches the kept one that looks like it, and nothing where none is kept", async () => {
-  await keep("home-390", "green");
-  const album = await open();
-  expect(await album.matches("home-390", await plain("green"))).toBe(true);
-  expect(await album.matches("home-390", await plain("red"))).toBe(false);
-  expect(await album.matches("eat-390", await plain("green"))).toBe(false);
+test("matches an equal stored screenshot, and nothing where none is stored", async () => {
+  await store("home-390", "green");
+  const screenshots = await open();
+  expect(await screenshots.matches("home-390", await plain("green"))).toBe(true);
+  expect(await screenshots.matches("home-390", await plain("red"))).toBe(false);
+  expect(await screenshots.matches("eat-390", await plain("green"))).toBe(false);
 });
 
-test("a page without a picture fails, and says how it gets one", async () => {
-  await keep("home-390", "green");
-  expect(await (await open()).judge("eat-390", await plain("green"), reports())).toMatch(
+test("fails for a page without a stored screenshot, naming the update command", async () => {
+  await store("home-390", "green");
+  expect(await (await open()).compare("eat-390", await plain("green"), reports())).toMatch(
     /pnpm visual:update/,
   );
 });
 
-test("an update keeps what is new and what has changed", async () => {
-  await keep("home-390", "green");
-  await keep("home-390", "red");
-  await keep("eat-390", "blue");
-  const album = await open();
-  expect(await album.judge("home-390", await plain("red"), reports())).toBeNull();
-  expect(await album.judge("eat-390", await plain("blue"), reports())).toBeNull();
+test("stores new and changed screenshots when updating", async () => {
+  await store("home-390", "green");
+  await store("home-390", "red");
+  await store("eat-390", "blue");
+  const screenshots = await open();
+  expect(await screenshots.compare("home-390", await plain("red"), reports())).toBeNull();
+  expect(await screenshots.compare("eat-390", await plain("blue"), reports())).toBeNull();
 });
 
 for (const elsewhere of [
   { browser: "chromium 1.2.4", platform: "linux x64" },
   { browser: "chromium 1.2.3", platform: "darwin arm64" },
 ])
-  test(`with ${elsewhere.browser} on ${elsewhere.platform} pictures are taken and not compared`, async () => {
-    await keep("home-390", "green");
-    const album = await open(false, elsewhere);
-    expect(album.apart).toMatch(/taken with chromium 1\.2\.3 on linux x64/);
-    expect(await album.matches("home-390", await plain("green"))).toBe(false);
-    expect(await album.judge("home-390", await plain("red"), reports())).toBeNull();
+  test(`stores but does not compare screenshots with ${elsewhere.browser} on ${elsewhere.platform}`, async () => {
+    await store("home-390", "green");
+    const screenshots = await open(false, elsewhere);
+    expect(screenshots.skipReason).toMatch(/taken with chromium 1\.2\.3 on linux x64/);
+    expect(await screenshots.matches("home-390", await plain("green"))).toBe(false);
+    expect(await screenshots.compare("home-390", await plain("red"), reports())).toBeNull();
     expect(await readdir(reports())).toEqual(["home-390.webp"]);
   });
 
-test("where no pictures are kept none are compared", async () => {
-  expect((await open()).apart).toMatch(/pnpm visual:update/);
+test("compares nothing where no screenshots are stored", async () => {
+  expect((await open()).skipReason).toMatch(/pnpm visual:update/);
 });
 
-test("a picture of what is no more is told of, and removed by an update", async () => {
-  await keep("home-390", "green");
-  await keep("gone-390", "green");
-  expect(await (await open()).beyond(["home-390"])).toEqual(["gone-390.webp"]);
-  await writeFile(join(folder, "looks", "stray.png"), "");
-  expect(await (await open(true)).beyond(["home-390"])).toEqual([]);
-  expect(await (await open()).beyond(["home-390"])).toEqual([]);
+test("reports obsolete screenshots, and removes them when updating", async () => {
+  await store("home-390", "green");
+  await store("gone-390", "green");
+  expect(await (await open()).checkObsolete(["home-390"])).toEqual(["gone-390.webp"]);
+  await writeFile(join(folder, "screenshots", "stray.png"), "");
+  expect(await (await open(true)).checkObsolete(["home-390"])).toEqual([]);
+  expect(await (await open()).checkObsolete(["home-390"])).toEqual([]);
 });

@@ -1,85 +1,92 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { comparePictures } from "./compare-screenshots.ts";
+import { compareScreenshots } from "./compare-screenshots.ts";
 
-/** What drew pictures: letters and curves come out otherwise elsewhere. */
-export interface TakenWith {
-  /** Its name and whole version, `chromium 156.0.8078.79`. */
+/** Where screenshots were rendered: fonts and curves render differently elsewhere. */
+export interface Environment {
+  /** Name and full version, as `chromium 156.0.8078.79`. */
   readonly browser: string;
-  /** `linux x64`. */
+  /** As `linux x64`. */
   readonly platform: string;
 }
 
-/** Pictures in a folder of the repository, and what they were taken with. */
-export interface Album {
-  /** Why new pictures are not held against the kept ones; null when they are. */
-  readonly apart: string | null;
-  /** Whether a picture looks like the kept one; never where they are not compared. */
-  readonly matches: (name: string, picture: Buffer) => Promise<boolean>;
-  /** Holds a new picture against the kept one, or keeps it when updating; answers what is wrong. Files of what differs, and all of what is not compared, go into `reports`. */
-  readonly judge: (name: string, picture: Buffer, reports: string) => Promise<string | null>;
-  /** What is kept and not among `names`; removes it when updating. */
-  readonly beyond: (names: readonly string[]) => Promise<readonly string[]>;
+/** The stored screenshots of the repository. */
+export interface ScreenshotStore {
+  /** Why screenshots are not compared; null when they are. */
+  readonly skipReason: string | null;
+  /** Returns whether a screenshot equals the stored one; false when screenshots are not compared. */
+  readonly matches: (name: string, screenshot: Buffer) => Promise<boolean>;
+  /**
+   * Compares a screenshot with the stored one, or stores it when updating; returns the problem, if any. Writes differing
+   * and uncompared screenshots into `reports`.
+   */
+  readonly compare: (name: string, screenshot: Buffer, reports: string) => Promise<string | null>;
+  /** Returns the stored files that are not among `names`; when updating, removes them instead. */
+  readonly checkObsolete: (names: readonly string[]) => Promise<readonly string[]>;
 }
 
-const LABEL = "taken-with.json";
-const ENDING = ".webp";
+const ENVIRONMENT_FILE = "taken-with.json";
+const EXTENSION = ".webp";
 
-const said = ({ browser, platform }: TakenWith): string => `${browser} on ${platform}`;
+const formatEnvironment = ({ browser, platform }: Environment): string => `${browser} on ${platform}`;
 
-/** Opens the pictures of a folder, to look at or to update with what is taken now. */
-export const openAlbum = async (options: {
+/** Opens the screenshots of a folder, for comparing or updating. */
+export const openScreenshotStore = async (options: {
   readonly folder: string;
-  readonly now: TakenWith;
+  readonly now: Environment;
   readonly isUpdating: boolean;
-}): Promise<Album> => {
+}): Promise<ScreenshotStore> => {
   const { folder, now, isUpdating } = options;
-  const label = join(folder, LABEL);
+  const environmentFile = join(folder, ENVIRONMENT_FILE);
   if (isUpdating) {
     await mkdir(folder, { recursive: true });
-    await writeFile(label, `${JSON.stringify(now, null, 2)}\n`);
+    await writeFile(environmentFile, `${JSON.stringify(now, null, 2)}\n`);
   }
-  const then: TakenWith | null = existsSync(label) ? JSON.parse(await readFile(label, "utf8")) : null;
-  const apartFor = (): string | null => {
-    if (then === null) return "no pictures are kept yet; pnpm visual:update takes them";
-    return said(then) === said(now) ? null : `the kept ones were taken with ${said(then)}, not ${said(now)}`;
+  const storedWith: Environment | null = existsSync(environmentFile)
+    ? JSON.parse(await readFile(environmentFile, "utf8"))
+    : null;
+  const findSkipReason = (): string | null => {
+    if (storedWith === null) return "no screenshots are stored yet; pnpm visual:update stores them";
+    return formatEnvironment(storedWith) === formatEnvironment(now)
+      ? null
+      : `the stored ones were taken with ${formatEnvironment(storedWith)}, not ${formatEnvironment(now)}`;
   };
-  const apart = apartFor();
-  const fileOf = (name: string): string => join(folder, name + ENDING);
+  const skipReason = findSkipReason();
+  const fileOf = (name: string): string => join(folder, name + EXTENSION);
   const readStored = async (name: string): Promise<Buffer | null> =>
     existsSync(fileOf(name)) ? readFile(fileOf(name)) : null;
   return {
-    apart,
-    matches: async (name, picture) => {
-      const kept = apart === null ? await readStored(name) : null;
-      return kept !== null && (await comparePictures(kept, picture)) === null;
+    skipReason,
+    matches: async (name, screenshot) => {
+      const stored = skipReason === null ? await readStored(name) : null;
+      return stored !== null && (await compareScreenshots(stored, screenshot)) === null;
     },
-    judge: async (name, picture, reports) => {
-      const kept = await readStored(name);
+    compare: async (name, screenshot, reports) => {
+      const stored = await readStored(name);
       const report = async (kind: string, content: Buffer) => {
         await mkdir(reports, { recursive: true });
         await writeFile(join(reports, name + kind), content);
       };
-      if (apart !== null) {
-        await report(ENDING, picture);
+      if (skipReason !== null) {
+        await report(EXTENSION, screenshot);
         return null;
       }
-      const difference = kept === null ? null : await comparePictures(kept, picture);
-      if (kept !== null && difference === null) return null;
+      const difference = stored === null ? null : await compareScreenshots(stored, screenshot);
+      if (stored !== null && difference === null) return null;
       if (isUpdating) {
-        await writeFile(fileOf(name), picture);
+        await writeFile(fileOf(name), screenshot);
         return null;
       }
-      await report(`.actual${ENDING}`, picture);
-      if (kept === null) return `${name}: there is no picture of it yet; pnpm visual:update takes it`;
-      await report(`.expected${ENDING}`, kept);
-      if (difference !== null) await report(".difference.png", difference.picture);
+      await report(`.actual${EXTENSION}`, screenshot);
+      if (stored === null) return `${name}: no screenshot is stored; pnpm visual:update stores it`;
+      await report(`.expected${EXTENSION}`, stored);
+      if (difference !== null) await report(".difference.png", difference.image);
       return `${name}: ${difference?.reason}`;
     },
-    beyond: async (names) => {
+    checkObsolete: async (names) => {
       const files = existsSync(folder) ? await readdir(folder) : [];
-      const wanted = new Set([LABEL, ...names.map((name) => name + ENDING)]);
+      const wanted = new Set([ENVIRONMENT_FILE, ...names.map((name) => name + EXTENSION)]);
       const left = files.filter((file) => !wanted.has(file));
       if (!isUpdating) return left;
       await Promise.all(left.map((file) => rm(join(folder, file))));

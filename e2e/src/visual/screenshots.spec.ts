@@ -1,44 +1,45 @@
-import { everyPath } from "../checks/check-page.ts";
-import { systemFontsIn } from "../checks/system-fonts.ts";
+import { listPagePaths } from "../checks/check-page.ts";
+import { findSystemFonts } from "../checks/system-fonts.ts";
 import { Diner, expect } from "../diner.ts";
-import { openPage } from "../open-page.ts";
+import { forEachConcurrently, openPage } from "../open-page.ts";
 import { RELEASE } from "../tiers.ts";
-import { withEach } from "../with-each.ts";
 import { ALL_WIDTHS, GATE_WIDTHS, test } from "./frozen-site.ts";
-import { PICTURED_WALKS } from "./scenarios.ts";
-import { PICTURED_PAGES } from "./visual-pages.ts";
+import { RESERVATION_SCENARIOS } from "./reservation-scenarios.ts";
+import { SITE_SCENARIOS } from "./scenarios.ts";
+import { VISUAL_PAGES } from "./visual-pages.ts";
 
 test.use({ actionTimeout: 20_000 });
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
 
-/** How many walks are taken beside each other. */
-const AT_ONCE = 3;
+/** How many scenarios run at the same time. */
+const CONCURRENCY = 3;
 
-const walksAt = (width: number) => PICTURED_WALKS.filter(({ upTo = width }) => width <= upTo);
+const scenariosAt = (width: number) =>
+  [...RESERVATION_SCENARIOS, ...SITE_SCENARIOS].filter(({ upTo = width }) => width <= upTo);
 
-/** Pages that are no pages of the build, or are shown in another theme; `every-page.spec.ts` pictures all others. */
-const otherPages = async (siteUrl: string) => {
-  const paths = await everyPath(siteUrl);
-  return PICTURED_PAGES.filter(({ path, isDark }) => isDark || !paths.includes(path));
+/** Pages that are not in the build or use another theme; `every-page.spec.ts` covers all others. */
+const listOtherPages = async (siteUrl: string) => {
+  const paths = await listPagePaths(siteUrl);
+  return VISUAL_PAGES.filter(({ path, isDark }) => isDark || !paths.includes(path));
 };
 
 for (const width of ALL_WIDTHS) {
   const tier = GATE_WIDTHS.includes(width) ? {} : RELEASE;
 
   test(
-    `every panel, notice and step looks as it was pictured, at ${width} px`,
+    `every panel, notice and step matches its screenshot, at ${width} px`,
     tier,
-    async ({ site, open, picture }) => {
+    async ({ site, open, checkScreenshot }) => {
       const problems: string[] = [];
       await site.reset();
-      await withEach(walksAt(width), AT_ONCE, async ({ path, steps, ...window }) => {
+      await forEachConcurrently(scenariosAt(width), CONCURRENCY, async ({ path, steps, ...window }) => {
         const context = await open({ width, ...window });
         const page = await context.newPage();
         await openPage(page, path);
         for (const { name, act } of steps) {
           await act(new Diner(page));
-          const fonts = (await systemFontsIn(page)).map((problem) => `${name}: ${problem}`);
-          problems.push(...fonts, ...(await picture(page, `${name}-${width}`, "window")));
+          const fonts = (await findSystemFonts(page)).map((problem) => `${name}: ${problem}`);
+          problems.push(...fonts, ...(await checkScreenshot(page, `${name}-${width}`, "window")));
         }
         await context.close();
       });
@@ -47,29 +48,34 @@ for (const width of ALL_WIDTHS) {
   );
 
   test(
-    `missing pages and dark pages look as they were pictured, at ${width} px`,
+    `missing pages and dark pages match their screenshots, at ${width} px`,
     tier,
-    async ({ site, open, picture }) => {
+    async ({ site, open, checkScreenshot }) => {
       const problems: string[] = [];
       const [light, dark] = [await open({ width }), await open({ width, isDark: true })];
-      await withEach(await otherPages(site.url), AT_ONCE, async ({ name, path, isDark }) => {
-        const page = await (isDark ? dark : light).newPage();
-        await openPage(page, path);
-        problems.push(...(await picture(page, `${name}-${width}`, "whole")));
-        await page.close();
-      });
+      await forEachConcurrently(
+        await listOtherPages(site.url),
+        CONCURRENCY,
+        async ({ name, path, isDark }) => {
+          const page = await (isDark ? dark : light).newPage();
+          await openPage(page, path);
+          problems.push(...(await checkScreenshot(page, `${name}-${width}`, "whole")));
+          await page.close();
+        },
+      );
       expect(problems).toEqual([]);
     },
   );
 }
 
-test("no picture is kept of what is no more, and no two are called alike", async ({ album }) => {
+test("stores no obsolete screenshots and no two under the same name", async ({ screenshots }) => {
   const names = ALL_WIDTHS.flatMap((width) => [
-    ...PICTURED_PAGES.map(({ name }) => `${name}-${width}`),
-    ...walksAt(width).flatMap(({ steps }) => steps.map(({ name }) => `${name}-${width}`)),
+    ...VISUAL_PAGES.map(({ name }) => `${name}-${width}`),
+    ...scenariosAt(width).flatMap(({ steps }) => steps.map(({ name }) => `${name}-${width}`)),
   ]);
   expect(new Set(names).size).toBe(names.length);
-  expect(await album.beyond(names)).toEqual([]);
-  // The one test that runs once for all widths says so once for all of them.
-  if (album.apart !== null) console.log(`Screenshots are taken but not compared: ${album.apart}.`);
+  expect(await screenshots.checkObsolete(names)).toEqual([]);
+  // Once is enough for all widths.
+  if (screenshots.skipReason !== null)
+    console.log(`Screenshots are taken but not compared: ${screenshots.skipReason}.`);
 });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 
-/** Lossy: what is kept is looked at by a machine, and by people at a glance. Out of 100. */
+/** WebP quality out of 100; enough for comparisons and for a quick look. */
 const QUALITY = 25;
 
 /**
- * Nothing moves, no caret blinks, and letters stand at their exact places: without being asked to, Chromium rounds them or does
- * not, from one start to the next.
+ * Stops motion and the blinking caret, and places glyphs exactly: by default Chromium rounds their positions in some runs
+ * only.
  */
-const STILL = `*, ::before, ::after {
+const STATIC_STYLES = `*, ::before, ::after {
   animation: none !important;
   content-visibility: visible !important;
   transition: none !important;
@@ -16,19 +16,19 @@ const STILL = `*, ::before, ::after {
   text-rendering: geometricPrecision !important;
 }`;
 
-/** Dresses a page; its policy lets no style element in. */
-const dress = (styles: string): void => {
+/** Adds styles to a page whose policy allows no style element. */
+const addStyles = (styles: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Lets everything of a page arrive that comes later: pictures out of sight and fonts. */
-const settle = async (page: Page): Promise<void> => {
-  await page.evaluate(dress, STILL);
+/** Waits for late content: lazy images and fonts. */
+const waitUntilSettled = async (page: Page): Promise<void> => {
+  await page.evaluate(addStyles, STATIC_STYLES);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
-    // A picture that is replaced while it loads is no concern of ours; its successor is waited for in its place.
+    // A rejected image was replaced while it loaded; its successor is in the list too.
     await Promise.allSettled([...document.images].map((image) => image.decode()));
     await document.fonts.ready;
     for (let frame = 0; frame < 2; frame += 1)
@@ -36,9 +36,9 @@ const settle = async (page: Page): Promise<void> => {
   });
 };
 
-/** What of a page is pictured. */
+/** The part of a page in a screenshot. */
 export interface Framing {
-  /** The page from top to bottom; otherwise what is in the window. */
+  /** Whether the whole page is captured; otherwise the window. */
   readonly isWhole: boolean;
 }
 
@@ -46,40 +46,40 @@ const screenshot = (page: Page, { isWhole }: Framing): Promise<Buffer> =>
   page.screenshot({ fullPage: isWhole, type: "jpeg", quality: 95 });
 
 /**
- * A screenshot as WebP, in a half of its size where the window is a phone's and in a third elsewhere. It is drawn in its own
- * size first: drawn smaller by the browser, glyphs fall between pixels and differ each time.
+ * Shrinks a screenshot to WebP, to half its size on a phone and to a third elsewhere. Rendering at the smaller size would
+ * place glyphs between pixels, differently each time.
  */
-const shrink = (page: Page, drawn: Buffer): Promise<Buffer> => {
+const shrink = (page: Page, original: Buffer): Promise<Buffer> => {
   const { width } = page.viewportSize() ?? { width: 0 };
-  return sharp(drawn)
+  return sharp(original)
     .resize({ width: Math.round(width < 600 ? width / 2 : width / 3) })
     .webp({ quality: QUALITY, effort: 3 })
     .toBuffer();
 };
 
-/** Takes a picture of a page once everything of it has arrived. */
-export const takePicture = async (page: Page, framing: Framing): Promise<Buffer> => {
-  await settle(page);
+/** Takes a screenshot of a page once its content is complete. */
+export const takeScreenshot = async (page: Page, framing: Framing): Promise<Buffer> => {
+  await waitUntilSettled(page);
   if (framing.isWhole) await page.evaluate(() => scrollTo(0, 0));
   return shrink(page, await screenshot(page, framing));
 };
 
-/** How many screenshots are taken of a page that is still changing before the test fails. */
-const AT_MOST = 20;
+/** How many screenshots of a changing page are taken before the test fails. */
+const MAX_SCREENSHOTS = 20;
 
 /**
- * Takes pictures of a page that `takePicture` has prepared until two in a row are equal, and returns the last: a fade that a
- * script plays is seen by no style sheet, and on a busy machine a page that is drawn whole may be drawn before it has grown to
- * its height.
+ * Takes screenshots of a page that `takeScreenshot` has prepared until two in a row are equal, and returns the last.
+ *
+ * Style sheets do not stop scripted fades, and on a busy machine a screenshot may precede the page's final height.
  */
-export const takeStablePicture = async (page: Page, framing: Framing): Promise<Buffer> => {
+export const takeStableScreenshot = async (page: Page, framing: Framing): Promise<Buffer> => {
   let last = await screenshot(page, framing);
-  for (let count = 1; count < AT_MOST; count += 1) {
+  for (let count = 1; count < MAX_SCREENSHOTS; count += 1) {
     const next = await screenshot(page, framing);
     if (next.equals(last)) return shrink(page, next);
     last = next;
   }
   throw new Error(
-    `${page.url()} is still changing: each of ${AT_MOST} screenshots differs from the one before`,
+    `${page.url()} is still changing: each of ${MAX_SCREENSHOTS} screenshots differs from the one before`,
   );
 };

@@ -1,16 +1,16 @@
 import { ROUTES, type Route } from "@couvert/domain/values/route-table";
 
-/** A page that is pictured from top to bottom. */
-export interface PicturedPage {
-  /** As its pictures are called, without the width. */
+/** A page with a full-page screenshot. */
+export interface VisualPage {
+  /** The name of its screenshots, without the width. */
   readonly name: string;
   readonly path: string;
-  /** In the theme for a dark room. */
+  /** Whether the page is shown in the dark theme. */
   readonly isDark?: true;
 }
 
-/** Routes that look like another's, are for editors, or are pictured as panels. */
-const NOT_PICTURED = new Set([
+/** Routes that look like another route, are for editors, or are covered as panels. */
+const EXCLUDED_ROUTES = new Set([
   "location-touchless-menu",
   "location-room-service-menu",
   "locations-location-news-post",
@@ -20,7 +20,7 @@ const NOT_PICTURED = new Set([
   "reserve",
 ]);
 
-/** Whose pages stand for those of all others. */
+/** The parameters of the pages that represent a route. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   location: "miami",
   post: "spot-prawns",
@@ -30,9 +30,11 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const pathOf = ({ path }: Route): string =>
   path.replaceAll(/:(\w+)/g, (_, parameter: string) => PARAMETERS[parameter] ?? parameter);
 
-/** One page of each route there is, and what a route shows otherwise: another language, a restaurant to come, nothing. */
-export const PICTURED_PAGES: readonly PicturedPage[] = [
-  ...ROUTES.filter(({ name, redirect }) => redirect === undefined && !NOT_PICTURED.has(name)).map(
+/**
+ * One page for each route, and the other states of a route: another language, a restaurant that opens soon, a missing page.
+ */
+export const VISUAL_PAGES: readonly VisualPage[] = [
+  ...ROUTES.filter(({ name, redirect }) => redirect === undefined && !EXCLUDED_ROUTES.has(name)).map(
     (route) => ({ name: `page-${route.name}`, path: pathOf(route) }),
   ),
   { name: "page-news", path: "/news" },

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** A property that a rule of the page's styles sets in motion. */
-export interface Motion {
+/** A property that a style rule of the page animates. */
+export interface AnimatedProperty {
   readonly selector: string;
   readonly property: string;
 }
 
-/** Every property that the styles of a page put into a transition or into keyframes. */
-export const motionsOf = (page: Page): Promise<readonly Motion[]> =>
+/** Returns every property that the page's styles use in a transition or in keyframes. */
+export const listAnimatedProperties = (page: Page): Promise<readonly AnimatedProperty[]> =>
   page.evaluate(() => {
     const motions: { selector: string; property: string }[] = [];
     const read = (rules: CSSRuleList): void => {
@@ -17,7 +17,7 @@ export const motionsOf = (page: Page): Promise<readonly Motion[]> =>
             motions.push({ selector: `keyframes ${rule.keyText}`, property });
         else if (rule instanceof CSSStyleRule) {
           const durations = rule.style.transitionDuration.split(", ").filter((each) => each !== "0s");
-          // A rule of lengths alone, as that for reduced motion, sets nothing of its own in motion.
+          // A rule that only sets durations, as the one for reduced motion, animates nothing itself.
           if (durations.length > 0 && durations[0] !== "")
             for (const property of rule.style.transitionProperty.split(", ").filter((each) => each !== ""))
               motions.push({ selector: rule.selectorText, property });
@@ -29,11 +29,11 @@ export const motionsOf = (page: Page): Promise<readonly Motion[]> =>
     return motions;
   });
 
-/** What changes in the document while a page is scrolled from its top to its end, beyond the marks that say how far one is. */
-export const movedByScroll = (page: Page): Promise<readonly string[]> =>
+/** Scrolls a page to its end and returns what changes in its document meanwhile. */
+export const findScrollMutations = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // The header's ground comes with the first few pixels (spec 4), so the measure begins below them.
+    // The header gets its background within the first pixels (spec 4), so the measurement starts below them.
     scrollTo(0, 200);
     for (let wait = 0; wait < 30; wait += 1) await frame();
     const changes: string[] = [];
