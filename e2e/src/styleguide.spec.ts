@@ -10,7 +10,7 @@ const UI = fileURLToPath(new URL("../../ui", import.meta.url));
 
 /** Components that show only without script, and components of panels and popups. */
 const PLAIN = ["SelectInput"];
-const PANEL = ["CloseControl", "PanelContent", "PanelHost", "PanelSheet"];
+const PANEL = ["PanelContent", "PanelHost", "PanelSheet"];
 const POPUP = ["PopupDialog"];
 
 const test = base.extend<object, { readonly developed: Server }>({

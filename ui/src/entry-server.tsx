@@ -1,3 +1,4 @@
+import "./design/site.css";
 import type { PageView } from "@couvert/domain/site/page/page";
 import { matchPath } from "@couvert/domain/values/match-path";
 import type { ReactNode } from "react";
@@ -8,15 +9,12 @@ import {
   RouterContextProvider,
   StaticRouterProvider,
 } from "react-router";
-import "./design/site.css";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { CreateRenderer, DocumentInput } from "./render-page.ts";
-import { developmentAssets } from "./shell/document/development-assets.ts";
 import { DocumentFactsProvider } from "./shell/document/document-facts.ts";
-import { HeadAssets } from "./shell/document/HeadAssets.tsx";
-import { HeadIcons } from "./shell/document/HeadIcons.tsx";
+import { HeadAssets, HeadIcons } from "./shell/document/HeadAssets.tsx";
 import { HeadMeta } from "./shell/document/HeadMeta.tsx";
-import { type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
+import { developmentAssets, type PageAssets, pageAssets } from "./shell/document/page-assets.ts";
 import { type PageSource, pageError, pageSource } from "./shell/router/page-source.ts";
 import { routes } from "./shell/router/routes.tsx";
 import { createLocationStore } from "./visit/location-store.ts";

@@ -1,5 +1,5 @@
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
-import type { ViteManifest } from "./shell/document/vite-manifest.ts";
+import type { ViteManifest } from "./shell/document/page-assets.ts";
 
 export type { ViteManifest };
 

@@ -9,7 +9,7 @@ import {
   type PanelHostComponent,
   type PanelSource,
   PanelSourceProvider,
-} from "../shell/delivery/PanelSource.tsx";
+} from "../shell/delivery/panel-source.ts";
 import { notFound, pageError, pageSource } from "../shell/router/page-source.ts";
 import { routes } from "../shell/router/routes.tsx";
 import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";

@@ -3,7 +3,6 @@ import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn } from "../../kit/link/LinkColumn.tsx";
 import { LinkList } from "../../kit/link/LinkList.tsx";
-import { BackToTop } from "./BackToTop.tsx";
 import styles from "./Footer.module.css";
 
 /** The footer of every page: links in columns, the social ones, the legal ones, the page in other languages, and the way back to the top (spec 2.3). */
@@ -46,4 +45,25 @@ export const Footer = ({
       <BackToTop />
     </div>
   </footer>
+);
+
+/** The arrow at the end of a page that leads back to its beginning (spec 2.3). */
+const BackToTop = () => (
+  <button
+    type="button"
+    className={styles["arrow"]}
+    aria-label="Back to top"
+    data-replay
+    onClick={() => {
+      import("./scroll-to-top.ts").then(
+        ({ scrollToTop }) => scrollToTop(window),
+        () => scrollTo(0, 0),
+      );
+      document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    }}
+  >
+    <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M12 20V5M5 11.5 12 4.5l7 7" strokeWidth="1.5" />
+    </svg>
+  </button>
 );

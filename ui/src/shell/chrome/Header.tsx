@@ -1,5 +1,5 @@
 import type { Site } from "@couvert/domain/site/page/page";
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, useCallback, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
@@ -11,7 +11,6 @@ import { useBrowsing } from "../../location/use-browsing.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./Header.module.css";
 import type { MobileMenuProps } from "./MobileMenu.tsx";
-import { useScrolledPast } from "./use-scrolled-past.ts";
 import { Wordmark } from "./Wordmark.tsx";
 
 /** How far a page is scrolled before the header of a small window has a background of its own, in px (rule 4.10). */
@@ -101,3 +100,23 @@ export const Header = ({ site }: { site: Site }) => {
     </header>
   );
 };
+
+const onScroll = (callback: () => void): (() => void) => {
+  window.addEventListener("scroll", callback, { passive: true });
+  return () => window.removeEventListener("scroll", callback);
+};
+
+/** Whether the page is scrolled further down than a number of px. */
+const useScrolledPast = (px: number): boolean =>
+  useSyncExternalStore(
+    onScroll,
+    () => window.scrollY > px,
+    () => false,
+  );
+
+/** Lets a keyboard pass over the header; seen only while it has the focus. Out of reach while what it leads to is. */
+export const SkipLink = ({ isInert }: { isInert: boolean }) => (
+  <a className={styles["skip"]} href="#content" inert={isInert}>
+    Skip to content
+  </a>
+);

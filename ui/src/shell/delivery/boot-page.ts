@@ -1,10 +1,7 @@
-import { isCrawler } from "./crawler.ts";
-import type { App } from "./handoff.ts";
+import { keepClicks, markTouches } from "./first-input.ts";
 import { onIdle, onIntent } from "./intent.ts";
-import { markTouches } from "./mark-touches.ts";
-import { payloadPath } from "./payload-path.ts";
+import { payloadPath } from "./payloads.ts";
 import { reloadOnce } from "./reload-guard.ts";
-import { keepClicks } from "./replay.ts";
 
 /** What the one script of a page says of itself: see `HeadAssets`. */
 interface BootScript {
@@ -17,7 +14,7 @@ interface BootScript {
 export type BootWindow = Window & Pick<typeof globalThis, "fetch" | "console">;
 
 /** Imports a module by its address. */
-export type ImportModule = (url: string) => Promise<unknown>;
+type ImportModule = (url: string) => Promise<unknown>;
 
 /**
  * Brings a prerendered page alive: loads React, the router and the page's own modules when the browser is idle or the
@@ -64,3 +61,27 @@ const loadApp = async (
     if (!reload()) release();
   }
 };
+
+/** What the boot script hands to the app it has loaded. */
+export interface Handoff {
+  /** The request for the page's payload, under way since the first sign of intent. */
+  readonly page: Promise<Response>;
+  /** The request for the site's payload. */
+  readonly site: Promise<Response>;
+  /** To be called when the page answers clicks, or never will: makes the click again that was kept until now. */
+  readonly release: () => void;
+  /** Loads this page, or another address, anew as a document, at most once per path in 10 s; answers whether it does. */
+  readonly reload: (address?: string) => boolean;
+}
+
+/** What the app module exports. */
+export interface App {
+  /** Brings the page alive if it can; answers how to end it. */
+  readonly start: (handoff: Handoff) => Promise<() => void>;
+}
+
+// Cubot makes telephones.
+const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|externalhit/i;
+
+/** Whether a user agent reads pages for a machine: it keeps the prerendered page, and never an error page (spec 8). */
+export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);

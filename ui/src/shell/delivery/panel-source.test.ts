@@ -2,7 +2,7 @@ import { createLocation } from "@couvert/domain/restaurant/location/location.bui
 import type { PagePayload } from "@couvert/domain/site/page/page";
 import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
-import { createPanelSource } from "./panel-source.ts";
+import { createPanelSource, loadLocation } from "./panel-source.ts";
 import type { Payloads } from "./payloads.ts";
 
 const miami: PagePayload = {
@@ -17,23 +17,55 @@ const miami: PagePayload = {
 
 const payloads: Payloads = {
   get: async (path) =>
-    path === miami.path ? { ok: true, value: { ...miami, buildId: "b1" } } : { ok: false, status: 404 },
+    path === miami.path
+      ? { ok: true, value: { ...miami, buildId: "b1" } }
+      : { ok: false, status: path.includes("..") ? 400 : 404 },
 };
 
 const Host = () => null;
 const loadHost = async () => ({ default: Host });
 
-describe("panelSource", () => {
-  it("brings the panel and its location", async () => {
+describe("loadLocation", () => {
+  it("returns the location in the payload of its page", async () => {
+    expect(await loadLocation(payloads, "miami")).toEqual({ ok: true, value: createLocation() });
+  });
+
+  it.each(["atlantis", "..", "miami/menu", "<script>"])("returns 404 for %s", async (uid) => {
+    expect(await loadLocation(payloads, uid)).toEqual({ ok: false, status: 404 });
+  });
+
+  it.each([0, 429, 503])("returns the status of a server out of reach (%i)", async (status) => {
+    const lost: Payloads = { get: async () => ({ ok: false, status }) };
+    expect(await loadLocation(lost, "miami")).toEqual({ ok: false, status });
+  });
+
+  it("returns 404 for a page that is no location", async () => {
+    const home: Payloads = {
+      get: async () => ({
+        ok: true,
+        value: {
+          ...miami,
+          path: "/",
+          buildId: "b1",
+          view: { screen: "page", slices: [] },
+        },
+      }),
+    };
+    expect(await loadLocation(home, ".")).toEqual({ ok: false, status: 404 });
+  });
+});
+
+describe("createPanelSource", () => {
+  it("loads the panel's component and its location", async () => {
     const loaded = await createPanelSource(payloads, loadHost).load("miami");
     expect(loaded).toEqual({ location: createLocation(), Host });
   });
 
-  it("knows a location that does not exist", async () => {
+  it("reports a location that does not exist as missing", async () => {
     expect(await createPanelSource(payloads, loadHost).load("atlantis")).toBe("missing");
   });
 
-  it("knows that the server is out of reach, and finds the location once it is back", async () => {
+  it("reports a server out of reach, and finds the location once it is back", async () => {
     let isBack = false;
     const wavering: Payloads = {
       get: async (path) => (isBack ? payloads.get(path) : { ok: false, status: 0 }),
@@ -44,12 +76,12 @@ describe("panelSource", () => {
     expect(await panels.load("miami")).toMatchObject({ Host });
   });
 
-  it("takes a panel whose chunk cannot be loaded for out of reach, where the page is not loaded anew", async () => {
+  it("reports a panel whose chunk cannot be loaded as unreachable", async () => {
     const panels = createPanelSource(payloads, async () => Promise.reject(new TypeError("Failed to fetch")));
     expect(await panels.load("miami")).toBe("unreachable");
   });
 
-  it("finds a panel whose chunk was refused once it is no more", async () => {
+  it("loads a panel whose chunk failed before", async () => {
     let isRefused = true;
     const panels = createPanelSource(payloads, async () => {
       if (isRefused) throw new TypeError("Failed to fetch");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GetJson } from "../../kit/loading/get-json.ts";
-import { createPayloads } from "./payloads.ts";
+import { createPayloads, payloadPath } from "./payloads.ts";
 
 const counting = (answers: Record<string, unknown>) => {
   const asked: string[] = [];
@@ -11,8 +11,8 @@ const counting = (answers: Record<string, unknown>) => {
   return { asked, payloads: createPayloads(getJson) };
 };
 
-describe("payloads", () => {
-  it("reads a page once, also when it is wanted twice at a time", async () => {
+describe("createPayloads", () => {
+  it("reads a page once when two callers need it at a time", async () => {
     const { asked, payloads } = counting({ "/menu/_payload.json": { path: "/menu" } });
     const [first, second] = await Promise.all([payloads.get("/menu"), payloads.get("/menu/")]);
     expect(first).toEqual({ ok: true, value: { path: "/menu" } });
@@ -20,10 +20,20 @@ describe("payloads", () => {
     expect(asked).toEqual(["/menu/_payload.json"]);
   });
 
-  it("asks again for a page that could not be read", async () => {
+  it("reads a page again after a failure", async () => {
     const { asked, payloads } = counting({});
     await payloads.get("/menu");
     await payloads.get("/menu");
     expect(asked).toHaveLength(2);
+  });
+});
+
+describe("payloadPath", () => {
+  it.each([
+    ["/", "/_payload.json"],
+    ["/locations/miami", "/locations/miami/_payload.json"],
+    ["/locations/miami/", "/locations/miami/_payload.json"],
+  ])("maps %s to %s", (path, file) => {
+    expect(payloadPath(path)).toBe(file);
   });
 });

@@ -1,25 +1,27 @@
 import type { DeliveredPage } from "@couvert/domain/site/page/page";
 import type { Answer, GetJson } from "../../kit/loading/get-json.ts";
-import { payloadPath } from "./payload-path.ts";
 
-/** The pages read so far, by path; each is asked for once. */
+/** The page payloads read so far, by path. `first` is a request for the payload that is already under way. */
 export interface Payloads {
   readonly get: (path: string, first?: Promise<Response>) => Promise<Answer<DeliveredPage>>;
 }
 
-/** Reads pages and keeps them; one that could not be read is asked for again when it is needed again. */
+/** Returns the path of a page's payload, with or without a final slash: `/_payload.json` for `/`. */
+export const payloadPath = (path: string): string => `${path.replace(/\/+$/, "")}/_payload.json`;
+
+/** Creates a cache that reads each payload once, and again after a failure. */
 export const createPayloads = (getJson: GetJson): Payloads => {
-  const kept = new Map<string, Promise<Answer<DeliveredPage>>>();
+  const cache = new Map<string, Promise<Answer<DeliveredPage>>>();
   return {
     get: (path, first) => {
       const file = payloadPath(path);
-      const known = kept.get(file);
+      const known = cache.get(file);
       if (known !== undefined) return known;
       const reading = getJson<DeliveredPage>(file, first).then((answer) => {
-        if (!answer.ok) kept.delete(file);
+        if (!answer.ok) cache.delete(file);
         return answer;
       });
-      kept.set(file, reading);
+      cache.set(file, reading);
       return reading;
     },
   };

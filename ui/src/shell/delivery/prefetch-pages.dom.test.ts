@@ -1,8 +1,9 @@
+import { PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
 import type { PagePayload } from "@couvert/domain/site/page/page";
 import { createLocationView } from "@couvert/domain/site/page/page.builders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Payloads } from "./payloads.ts";
-import { createPrefetching } from "./prefetch-pages.ts";
+import { createLinkWatch, createPrefetching, createPreloader } from "./prefetch-pages.ts";
 
 const miami: PagePayload = {
   path: "/locations/miami",
@@ -80,4 +81,113 @@ describe("prefetching", () => {
       expect(panels.fetchAhead).not.toHaveBeenCalled();
     },
   );
+});
+
+type See = (entries: readonly Pick<IntersectionObserverEntry, "isIntersecting" | "target">[]) => void;
+let see: See;
+const observed = new Set<Element>();
+
+class Observer {
+  constructor(callback: See) {
+    see = callback;
+  }
+  observe(element: Element) {
+    observed.add(element);
+  }
+  unobserve(element: Element) {
+    observed.delete(element);
+  }
+}
+
+const createWatch = (connection: { effectiveType?: string; saveData?: boolean } | undefined) => {
+  const prefetch = vi.fn();
+  const { watch } = createLinkWatch({
+    prefetch,
+    connection: () => connection,
+    Observer: Observer as unknown as typeof IntersectionObserver,
+  });
+  const link = Object.assign(document.createElement("a"), { href: "/menu?from=header#drinks" });
+  return { prefetch, link, stop: watch(link) };
+};
+
+describe("createLinkWatch", () => {
+  beforeEach(() => observed.clear());
+
+  it("prefetches the path of a link that is seen, once", () => {
+    const { prefetch, link } = createWatch({ effectiveType: "4g" });
+    see([{ isIntersecting: true, target: link }]);
+    expect(prefetch.mock.calls).toEqual([["/menu"]]);
+    expect(observed.has(link)).toBe(false);
+  });
+
+  it("waits for a link that is out of sight (rule 9.6)", () => {
+    const { prefetch, link } = createWatch(undefined);
+    see([{ isIntersecting: false, target: link }]);
+    expect(prefetch).not.toHaveBeenCalled();
+    expect(observed.has(link)).toBe(true);
+  });
+
+  it.each([{ effectiveType: "slow-2g" }, { saveData: true }])(
+    "fetches nothing ahead with %o",
+    (connection) => {
+      const { prefetch, link } = createWatch(connection);
+      see([{ isIntersecting: true, target: link }]);
+      expect(prefetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it("lets go of a link that has left the page", () => {
+    const { link, stop } = createWatch(undefined);
+    stop();
+    expect(observed.has(link)).toBe(false);
+  });
+});
+
+/** A loader whose loads end when told to. */
+const createLoads = () => {
+  const started: string[] = [];
+  const ends = new Map<string, (failed?: boolean) => Promise<void>>();
+  const load = (path: string) => {
+    started.push(path);
+    return new Promise<void>((resolve, reject) => {
+      ends.set(path, async (failed = false) => {
+        if (failed) reject(new Error(path));
+        else resolve();
+        await new Promise((settled) => setTimeout(settled));
+      });
+    });
+  };
+  return { started, load, end: (path: string, failed?: boolean) => ends.get(path)?.(failed) };
+};
+
+const PATHS = ["/a", "/b", "/c", "/d", "/e", "/f"];
+
+describe("preloader", () => {
+  it("loads at most four at a time, the rest in order as others end (rule 9.6)", async () => {
+    const { started, load, end } = createLoads();
+    const { preload } = createPreloader(PRELOAD_LIMIT, load);
+    for (const path of PATHS) preload(path);
+    expect(started).toEqual(["/a", "/b", "/c", "/d"]);
+    await end("/b");
+    expect(started).toEqual(["/a", "/b", "/c", "/d", "/e"]);
+  });
+
+  it("goes on after one that fails", async () => {
+    const { started, load, end } = createLoads();
+    const { preload } = createPreloader(1, load);
+    preload("/a");
+    preload("/b");
+    await end("/a", true);
+    expect(started).toEqual(["/a", "/b"]);
+  });
+
+  it("loads a path once", async () => {
+    const { started, load, end } = createLoads();
+    const { preload } = createPreloader(PRELOAD_LIMIT, load);
+    preload("/a");
+    preload("/a");
+    await end("/a");
+    preload("/a");
+    expect(started).toEqual(["/a"]);
+  });
 });

@@ -16,3 +16,13 @@ export const DocumentFactsProvider = Facts.Provider;
 
 /** What the document says of itself. */
 export const useDocumentFacts = (): DocumentFacts => useContext(Facts);
+
+/** What the document that a browser has been given says of itself. */
+export const readDocumentFacts = (page: Document): DocumentFacts => {
+  const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  return {
+    buildId: page.documentElement.dataset["build"] ?? "",
+    origin: new URL(canonical ?? page.location.href).origin,
+    head: null,
+  };
+};

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAssets } from "./page-assets.ts";
-import type { ViteManifest } from "./vite-manifest.ts";
+import { pageAssets, type ViteManifest } from "./page-assets.ts";
 
 const MANIFEST: ViteManifest = {
   "src/shell/delivery/boot.ts": { file: "assets/boot.js" },

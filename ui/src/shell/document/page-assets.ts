@@ -1,5 +1,4 @@
 import type { PageView } from "@couvert/domain/site/page/page";
-import type { ManifestChunk, ViteManifest } from "./vite-manifest.ts";
 
 /** The files one document names, as paths on the site. */
 export interface PageAssets {
@@ -68,3 +67,26 @@ const withImports = (manifest: ViteManifest, keys: readonly string[]): readonly 
 
 const pathsOf = (files: readonly string[]): readonly string[] =>
   [...new Set(files)].map((file) => `/${file}`);
+
+/** One file of the client build, as Vite's manifest lists it; paths are relative to the built folder. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  /** Keys of the chunks it imports before it runs. */
+  readonly imports?: readonly string[];
+}
+
+/** The client build by source file: `ui/dist/{brand}/client/.vite/manifest.json`. */
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
+
+/** What a document names in development, where Vite serves the sources and brings the styles with the modules. */
+export const developmentAssets = (startsNow: boolean): PageAssets => ({
+  styles: ["/src/design/site.css"],
+  fonts: [],
+  boot: "/src/shell/delivery/boot.ts",
+  app: "/src/app.development.ts",
+  modules: ["/@vite/client"],
+  startsNow,
+});

@@ -1,10 +1,12 @@
-import { bannerHeightPx } from "@couvert/domain/site/notice/banner";
+import { bannerHeightPx, chooseBanner, dismissBanner } from "@couvert/domain/site/notice/banner";
+import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
-import { useLayoutEffect, useRef } from "react";
+import type { Remembered } from "@couvert/domain/site/visitor/remembered";
+import { useLayoutEffect, useRef, useState } from "react";
 import Banner from "../../pages/slices/banner/Banner.tsx";
+import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./BannerBar.module.css";
-import { CloseButton } from "./CloseButton.tsx";
-import { leaveForPage } from "./leave-for-page.ts";
+import { CloseButton, leaveForPage } from "./CloseButton.tsx";
 
 const publish = (heightPx: number): void =>
   document.documentElement.style.setProperty("--banner-height", `${heightPx}px`);
@@ -47,4 +49,23 @@ export const BannerBar = ({
       />
     </aside>
   );
+};
+
+/** The banner of the visitor's location, once that is known; closing it stores that it was dismissed (spec 4). */
+export const useBanner = (
+  { banners, zones }: NoticesPayload,
+  remembered: Remembered,
+): { readonly shown: BannerSlice | null; readonly close: () => void } => {
+  const { location, isSettled } = useSelection();
+  const [dismissed, setDismissed] = useState(() => remembered.recall("dismissedBanner"));
+  const shown = isSettled ? chooseBanner(banners, { locationUid: location.uid, zones, dismissed }) : null;
+  return {
+    shown,
+    close: () => {
+      if (shown === null) return;
+      const { choice, value } = dismissBanner(shown);
+      remembered.remember(choice, value);
+      setDismissed(value);
+    },
+  };
 };

@@ -1,10 +1,15 @@
 import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
+import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { useEffect, useState } from "react";
-import { newsletterMemory } from "../../kit/form/newsletter-memory.ts";
+import { type NewsletterMemory, newsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
+import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useDocumentFacts } from "../document/document-facts.ts";
-import { ShownNotices } from "./ShownNotices.tsx";
+import { BannerBar, useBanner } from "./BannerBar.tsx";
+import { CookieNotice, useConsent } from "./CookieNotice.tsx";
+import { PopupDialog, usePopup } from "./PopupDialog.tsx";
+import { useAfterRelease } from "./use-after-release.ts";
 
 /** What the notices are told of the page they stand on. */
 export interface NoticesProps {
@@ -33,3 +38,44 @@ const Notices = ({ isInert }: NoticesProps) => {
 };
 
 export default Notices;
+
+/** What the notices of a site are shown with. */
+export interface ShownNoticesProps {
+  readonly notices: NoticesPayload;
+  readonly remembered: Remembered;
+  readonly newsletter: NewsletterMemory;
+  readonly isInert: boolean;
+}
+
+/**
+ * Says what there is to say to this visitor at this location, each thing at its time and once (spec 4). Marks the document
+ * with `data-ready` once the page is hydrated, the visitor's location is settled and its banner, if any, is due.
+ */
+export const ShownNotices = ({ notices, remembered, newsletter, isInert }: ShownNoticesProps) => {
+  const banner = useBanner(notices, remembered);
+  const popup = usePopup(notices, remembered, newsletter);
+  const consent = useConsent(notices, remembered);
+  const showsBanner = useAfterRelease(banner.shown !== null);
+  const showsCookieNotice = useAfterRelease(consent.isAsked);
+  const { isSettled } = useSelection();
+  useEffect(() => {
+    if (isSettled) document.documentElement.dataset["ready"] = "";
+  }, [isSettled]);
+  return (
+    <>
+      {banner.shown !== null && showsBanner && (
+        <BannerBar banner={banner.shown} isInert={isInert} onClose={banner.close} />
+      )}
+      {showsCookieNotice && (
+        <CookieNotice
+          description={notices.cookieNotice.description}
+          isInert={isInert}
+          onOk={consent.acknowledge}
+        />
+      )}
+      {popup.shown !== null && (
+        <PopupDialog popup={popup.shown} onClose={popup.close} onSent={newsletter.close} />
+      )}
+    </>
+  );
+};

@@ -6,7 +6,7 @@ import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
 import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
 import { PanelBoundary } from "./PanelBoundary.tsx";
 import styles from "./PanelContent.module.css";
-import { useFade } from "./use-fade.ts";
+import { useFade } from "./panel-motion.ts";
 
 const reservePanel = panelPart(() => import("../../booking/flow/ReservePanel.tsx"));
 const orderPanel = panelPart(() => import("../../pages/ordering/OrderPanel.tsx"));

@@ -1,14 +1,13 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import type { Panel } from "@couvert/domain/values/panel-query";
-import { useState } from "react";
+import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint-change.ts";
 import { PanelContent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";
 import { useLeavingLinks } from "./use-leaving-links.ts";
-import { useOpener } from "./use-opener.ts";
 
 /**
  * The slide-out for one location (spec 2.6, 4). It stays rendered while `panel` is null, so that it can slide out; the
@@ -60,3 +59,30 @@ const PanelHost = ({
 };
 
 export default PanelHost;
+
+/**
+ * Where focus goes when the panel closes: what it came from, or, where that is gone or was never focused (a touch, a
+ * reload), a link on the page that opens the same panel.
+ */
+const useOpener = (panel: Panel | null): (() => HTMLElement | null) => {
+  const opener = useRef<Element | null>(null);
+  const last = useRef<Panel | null>(null);
+  useLayoutEffect(() => {
+    if (panel === null) return;
+    if (last.current === null || isUsable(document.activeElement)) opener.current = document.activeElement;
+    last.current = panel;
+  }, [panel]);
+  return useCallback(() => {
+    const from = opener.current;
+    if (isUsable(from)) return from;
+    return last.current === null
+      ? null
+      : document.querySelector<HTMLElement>(`a[href$="${CSS.escape(panelHref(last.current))}"]`);
+  }, []);
+};
+
+const isUsable = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element !== document.body &&
+  element.closest("[role=dialog]") === null;

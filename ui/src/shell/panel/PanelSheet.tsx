@@ -1,9 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
 import type { ReactNode } from "react";
+import { isHandheld } from "../../kit/breakpoint/breakpoint.ts";
+import { useBreakpoint } from "../../kit/breakpoint/use-breakpoint.ts";
 import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
-import { CloseControl } from "./CloseControl.tsx";
 import styles from "./PanelSheet.module.css";
-import { useSlide } from "./use-slide.ts";
+import { useSlide } from "./panel-motion.ts";
 
 /** The sheet that slides in from the side that lines begin at, the left in English: the close control, and below it what scrolls. */
 export const PanelSheet = ({
@@ -31,5 +32,20 @@ export const PanelSheet = ({
         <div className={styles["content"]}>{children}</div>
       </div>
     </Dialog.Popup>
+  );
+};
+
+/** Closes the panel: a back arrow on mobile and tablet, a cross on laptop and desktop (spec 2.6). */
+const CloseControl = () => {
+  const isBack = isHandheld(useBreakpoint());
+  return (
+    <Dialog.Close
+      className={isBack ? styles["back"] : styles["close"]}
+      aria-label={isBack ? "Back" : "Close"}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={isBack ? "M20 12H4m7-7-7 7 7 7" : "m5 5 14 14M19 5 5 19"} />
+      </svg>
+    </Dialog.Close>
   );
 };

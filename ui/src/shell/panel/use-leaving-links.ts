@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isPlainClick } from "../../kit/link/plain-click.ts";
-import { FOLLOWED_AFTER_MS, type LinkPlace } from "./close-panel.ts";
 
 const PLACES: readonly (readonly [LinkPlace, string])[] = [
   // The menu of a small window closes on the way to another page; it needs no panel to be out of its way.
@@ -54,3 +53,9 @@ export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
     return () => clearTimeout(following);
   }, [isOpen]);
 };
+
+/** Where a link stands that leads away from under an open panel. */
+type LinkPlace = "header" | "panel";
+
+/** How long after the panel began to close a click on such a link is followed, in ms, by where it stands (spec 4). */
+const FOLLOWED_AFTER_MS: Readonly<Record<LinkPlace, number>> = { header: 100, panel: 50 };

@@ -1,13 +1,13 @@
 import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
+import { type ComponentType, useEffect, useState } from "react";
 import { Outlet, useLoaderData, useMatches } from "react-router";
 import { Footer } from "../chrome/Footer.tsx";
-import { Header } from "../chrome/Header.tsx";
-import { SkipLink } from "../chrome/SkipLink.tsx";
-import { WithoutScripts } from "../chrome/WithoutScripts.tsx";
+import { Header, SkipLink } from "../chrome/Header.tsx";
 import { DocumentFrame } from "../document/DocumentFrame.tsx";
+import type { NoticesProps } from "../notice/Notices.tsx";
 import { NavigationNotice } from "./NavigationNotice.tsx";
 import { OutageNotice } from "./OutageNotice.tsx";
-import { useNotices } from "./use-notices.ts";
+import styles from "./Root.module.css";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useScroll } from "./use-scroll.ts";
 
@@ -47,3 +47,30 @@ export const RootError = () => (
     </main>
   </DocumentFrame>
 );
+
+/**
+ * What a page says where scripts are off: its panels and the menu of a small screen need them, the rest of it does not. A browser
+ * that runs this script has no use for the words, and React leaves them as they stand.
+ */
+const WithoutScripts = () => (
+  <noscript>
+    {import.meta.env.SSR && (
+      <p className={styles["note"]}>
+        To reserve or order, call us: <a href="/locations">see all restaurants</a>, or{" "}
+        <a href="#pages">go to all pages</a>.
+      </p>
+    )}
+  </noscript>
+);
+
+/** What the site says unasked, once its code is there; null before, and where it cannot be had: nothing depends on it. */
+const useNotices = (): ComponentType<NoticesProps> | null => {
+  const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null);
+  useEffect(() => {
+    import("../notice/Notices.tsx").then(
+      (chunk) => setNotices(() => chunk.default),
+      () => {},
+    );
+  }, []);
+  return Notices;
+};

@@ -1,12 +1,11 @@
-import { startTransition } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { type Prefetching, PrefetchingProvider } from "../../kit/link/Prefetching.tsx";
 import { type LocationChoice, LocationProvider } from "../../visit/SelectedLocation.tsx";
-import { type PanelSource, PanelSourceProvider } from "../delivery/PanelSource.tsx";
+import { type PanelSource, PanelSourceProvider } from "../delivery/panel-source.ts";
 import { type DocumentFacts, DocumentFactsProvider } from "../document/document-facts.ts";
-import { Alive } from "./Alive.tsx";
 
 /** What a live page is made of. */
 export interface LivePage {
@@ -36,3 +35,9 @@ export const hydratePage = ({ facts, choice, prefetching, panels, router }: Live
       );
     });
   });
+
+/** Calls back once the page it stands in answers clicks. */
+const Alive = ({ onAlive }: { onAlive: () => void }) => {
+  useEffect(onAlive, [onAlive]);
+  return null;
+};

@@ -1,13 +1,30 @@
+import type { PagePayload } from "@couvert/domain/site/page/page";
 import { fillPath } from "@couvert/domain/values/match-path";
 import { ROUTES, type Route } from "@couvert/domain/values/route-table";
-import { type RouteObject, redirect } from "react-router";
+import { type RouteObject, redirect, useLoaderData } from "react-router";
 import { ErrorScreen } from "../../pages/screens/ErrorScreen.tsx";
-import { PageRoute } from "./PageRoute.tsx";
+import { screens } from "../../pages/screens/screen-registry.ts";
+import { useDocumentFacts } from "../document/document-facts.ts";
 import { pageSource } from "./page-source.ts";
 import { Root, RootError } from "./Root.tsx";
 
 /** The id of the route that every page stands in, and that shows the error of each. */
 export const FRAME = "frame";
+
+/** Renders the metadata of a page, and its screen. */
+const PageRoute = () => {
+  const { path, title, description, view } = useLoaderData<PagePayload>();
+  const { origin } = useDocumentFacts();
+  const Screen = screens.get(view.screen);
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={`${origin}${path}`} />
+      {Screen !== undefined && <Screen view={view} />}
+    </>
+  );
+};
 
 const routeOf = (route: Route): RouteObject => {
   const { name, path, redirect: to } = route;

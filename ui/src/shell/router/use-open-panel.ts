@@ -2,7 +2,7 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { Panel, PanelKind } from "@couvert/domain/values/panel-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
-import { type PanelHostComponent, usePanelSource } from "../delivery/PanelSource.tsx";
+import { type PanelHostComponent, usePanelSource } from "../delivery/panel-source.ts";
 import { measureScrollbar } from "./scrollbar.ts";
 
 /** The panel's component and what it shows; `panel` is null while it slides out. */

@@ -1,6 +1,5 @@
 import { Footer } from "../../shell/chrome/Footer.tsx";
-import { Header } from "../../shell/chrome/Header.tsx";
-import { SkipLink } from "../../shell/chrome/SkipLink.tsx";
+import { Header, SkipLink } from "../../shell/chrome/Header.tsx";
 import { useGuideSite } from "../guide-site.ts";
 import { Room } from "./Sheet.tsx";
 

@@ -11,7 +11,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout, standInForPress } from "../../testing/browser.ts";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
-import { ShownNotices } from "./ShownNotices.tsx";
+import { ShownNotices } from "./Notices.tsx";
 
 const MIAMI = { uid: "miami", title: "Miami" };
 const AUSTIN = { uid: "austin", title: "Austin" };

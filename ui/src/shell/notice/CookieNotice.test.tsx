@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type LoadClock, sinceLoadMs } from "./since-load.ts";
+import { type LoadClock, sinceLoadMs } from "./CookieNotice.tsx";
 
 const clock = (entries: readonly object[]): LoadClock => ({
   now: () => 1700,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDocumentFacts } from "./read-document-facts.ts";
+import { readDocumentFacts } from "./document-facts.ts";
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
