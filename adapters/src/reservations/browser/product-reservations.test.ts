@@ -1,4 +1,4 @@
-import type { Details } from "@couvert/domain/booking/reservation/details";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import {
   createLockOrder,
   createReserveOrder,
@@ -42,21 +42,20 @@ const outcome = <A, E>(ask: (book: Book) => Effect.Effect<A, E>) =>
   Effect.runPromise(Effect.result(Effect.flatMap(Reservations, ask)).pipe(Effect.provide(layer)));
 
 const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
-const details: Details = {
+const guest: Guest = {
   firstName: " Ada ",
   lastName: "Byron",
   phoneNumber: "+13055550123",
   phoneCountry: "US",
   email: "ada@example.com",
-  occasion: "Birthday",
-  specialRequest: "A quiet table",
+  specialRequest: "Occasion: Birthday Special Request: A quiet table",
   marketingOptIn: true,
 };
 const availability = () =>
   outcome((book) => book.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }));
 const lock = () => outcome((book) => book.lock(createLockOrder({ request })));
 const unlock = () => outcome((book) => book.unlock(1001, "token-1"));
-const reserve = () => outcome((book) => book.reserve(createReserveOrder({ request, details })));
+const reserve = () => outcome((book) => book.reserve(createReserveOrder({ request, guest })));
 
 describe("productReservations: availability", () => {
   const slot = {

@@ -1,5 +1,4 @@
 import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
-import { specialRequestText } from "@couvert/domain/booking/reservation/details";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -50,17 +49,17 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
     }),
   );
 
-const reserveBody = ({ restaurantId, token, request, experience, addOns, details, card }: ReserveOrder) => ({
+const reserveBody = ({ restaurantId, token, request, experience, addOns, guest, card }: ReserveOrder) => ({
   restaurant_id: restaurantId,
   reservation_token: token,
-  first_name: details.firstName.trim(),
-  last_name: details.lastName.trim(),
-  email_address: details.email.trim(),
-  phone_number: details.phoneNumber,
-  phone_country_code: details.phoneCountry,
+  first_name: guest.firstName.trim(),
+  last_name: guest.lastName.trim(),
+  email_address: guest.email.trim(),
+  phone_number: guest.phoneNumber,
+  phone_country_code: guest.phoneCountry,
   reservation_attribute: request.attribute,
-  special_request: specialRequestText(details.occasion, details.specialRequest),
-  restaurant_email_marketing_opt_in: details.marketingOptIn,
+  special_request: guest.specialRequest,
+  restaurant_email_marketing_opt_in: guest.marketingOptIn,
   is_third_party: false,
   experience_id: experience?.id ?? null,
   experience_version: experience?.version ?? null,

@@ -1,5 +1,5 @@
 import {
-  createDetails,
+  createGuest,
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
@@ -54,8 +54,8 @@ const provider = (...answers: readonly Answer[]) => {
     experiences: () => ask((b) => b.experiences(1001)),
     lock: () => ask((b) => b.lock(createLockOrder({ request }))),
     unlock: (token = "a/b") => ask((b) => b.unlock(1001, token)),
-    reserve: (details = {}) =>
-      ask((b) => b.reserve(createReserveOrder({ request, details: createDetails(details) }))),
+    reserve: (guest = {}) =>
+      ask((b) => b.reserve(createReserveOrder({ request, guest: createGuest(guest) }))),
   };
 };
 
@@ -211,7 +211,10 @@ describe("httpReservations' releases", () => {
 describe("httpReservations' reservations", () => {
   it("say who comes, in the wire's words", async () => {
     const { sent, reserve } = provider(says(201, { confirmation_number: 4711 }));
-    await reserve({ occasion: "Birthday", specialRequest: "A quiet corner", phoneNumber: "(305) 555-0123" });
+    await reserve({
+      specialRequest: "Occasion: Birthday Special Request: A quiet corner",
+      phoneNumber: "(305) 555-0123",
+    });
     expect(await sent[0]?.json()).toEqual({
       reservation_token: "token-1",
       first_name: "Ana",

@@ -1,4 +1,3 @@
-import { specialRequestText } from "@couvert/domain/booking/reservation/details";
 import type {
   AddOnOrder,
   ExperienceKey,
@@ -6,19 +5,19 @@ import type {
 } from "@couvert/domain/booking/reservation/reservations.port";
 
 /** What a reserve order says on the wire. The number goes without its punctuation. */
-export const reserveBody = ({ token, request, experience, addOns, details, card }: ReserveOrder) => ({
+export const reserveBody = ({ token, request, experience, addOns, guest, card }: ReserveOrder) => ({
   reservation_token: token,
-  first_name: details.firstName.trim(),
-  last_name: details.lastName.trim(),
-  email_address: details.email.trim(),
+  first_name: guest.firstName.trim(),
+  last_name: guest.lastName.trim(),
+  email_address: guest.email.trim(),
   phone: {
-    number: details.phoneNumber.replace(/[^\d+]/g, ""),
-    country_code: details.phoneCountry,
+    number: guest.phoneNumber.replace(/[^\d+]/g, ""),
+    country_code: guest.phoneCountry,
     phone_type: "mobile",
   },
   reservation_attribute: request.attribute,
-  special_request: specialRequestText(details.occasion, details.specialRequest),
-  restaurant_email_marketing_opt_in: details.marketingOptIn,
+  special_request: guest.specialRequest,
+  restaurant_email_marketing_opt_in: guest.marketingOptIn,
   ...(card === null ? {} : { credit_card: card }),
   ...experienceBody(experience, addOns),
 });

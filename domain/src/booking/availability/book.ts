@@ -6,7 +6,7 @@ import type { TableRequest } from "../reservation/table-request.ts";
 import { checkSlot, type SlotRejection, timeRejection } from "./check-slot.ts";
 import { freeCombinations } from "./free-combinations.ts";
 import type { Restaurant } from "./restaurant.ts";
-import { type DinerOrder, type OrderRejection, selectionOf, type TableOrder } from "./selection-of.ts";
+import { type OrderRejection, type PurchaseOrder, selectionOf, type TableOrder } from "./selection-of.ts";
 import { assignmentPeriod, isActive, type TableAssignment, takenTables } from "./table-assignment.ts";
 
 /** A party in the book: what it asked for, the token it shows, and the tables it has. */
@@ -50,7 +50,7 @@ export const releaseTable = (book: Book, token: string): Book =>
 export const reserveTable = (
   restaurant: Restaurant,
   book: Book,
-  { token, ...order }: DinerOrder & Pick<ReserveOrder, "token">,
+  { token, ...order }: PurchaseOrder & Pick<ReserveOrder, "token">,
   now: Instant,
 ): Result.Result<Book, OrderRejection | "UnknownToken" | "SlotTaken"> => {
   const party = book.find((each) => each.token === token);

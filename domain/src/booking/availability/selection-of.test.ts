@@ -5,7 +5,7 @@ import { describe, expect } from "vitest";
 import { createAddOn } from "../experience/experience.builders.ts";
 import { priceSelection } from "../reservation/selection.ts";
 import { createSoldExperience } from "./restaurant.builders.ts";
-import { type DinerOrder, experienceFor, selectionOf } from "./selection-of.ts";
+import { experienceFor, type PurchaseOrder, selectionOf } from "./selection-of.ts";
 
 const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as const;
 const key = { id: 7, version: 3 };
@@ -44,9 +44,9 @@ describe("experienceFor", () => {
 
 describe("selectionOf", () => {
   const card = { token: "tok_1", last4: "4242" };
-  const order: DinerOrder = { experience: key, addOns: [], card };
+  const order: PurchaseOrder = { experience: key, addOns: [], card };
   const held = { request, experience: key };
-  const ordered = (overrides: Partial<DinerOrder>) =>
+  const ordered = (overrides: Partial<PurchaseOrder>) =>
     selectionOf(restaurant, held, { ...order, ...overrides });
 
   it("is the experience as the restaurant sells it, with the items that are wanted", () => {

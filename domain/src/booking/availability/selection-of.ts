@@ -21,7 +21,7 @@ export type OrderRejection =
 export type TableOrder = Pick<LockOrder, "request" | "experience">;
 
 /** What a diner orders once a table is held. */
-export type DinerOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
+export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
 
 /**
  * The experience that is meant by a key at a seat; null for a table alone. Fails with `ExperienceNotSold` where it is not had at
@@ -49,7 +49,7 @@ export const experienceFor = (
 export const selectionOf = (
   restaurant: Pick<Restaurant, "experiences">,
   held: TableOrder,
-  order: DinerOrder,
+  order: PurchaseOrder,
 ): Result.Result<Selection, OrderRejection> => {
   const { request } = held;
   if (!isSame(held.experience, order.experience)) return Result.fail("OtherExperience");
@@ -73,7 +73,7 @@ export const selectionOf = (
 };
 
 /** How many of an item are wanted, in whatever portions it is ordered. */
-const wantedOf = ({ addOns }: DinerOrder, itemId: string): number =>
+const wantedOf = ({ addOns }: PurchaseOrder, itemId: string): number =>
   addOns.reduce((sum, wanted) => (wanted.itemId === itemId ? sum + wanted.quantity : sum), 0);
 
 const isSame = (one: ExperienceKey | null, other: ExperienceKey | null): boolean =>

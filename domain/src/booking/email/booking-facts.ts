@@ -1,5 +1,6 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Cents } from "../../values/price.ts";
+import type { Guest } from "../reservation/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
 
 /** Holds all that an email about a reservation says, as of the time when the email is enqueued. */
@@ -15,7 +16,7 @@ export interface BookingFacts {
     /** Null where the restaurant has no such rule. */
     readonly freeCancellationHours: number | null;
   };
-  readonly guest: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
   readonly selection: Selection;
   readonly confirmation: string;
   readonly manageUrl: string;

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn } from "../experience/experience.builders.ts";
 import { lockOrder, reserveOrder } from "./orders.ts";
-import { createDetails, createSelection, createTableRequest, createTasting } from "./reservation.builders.ts";
+import {
+  createDetails,
+  createGuest,
+  createSelection,
+  createTableRequest,
+  createTasting,
+} from "./reservation.builders.ts";
 
 describe("lockOrder", () => {
   it("names the experience and its version, or none", () => {
@@ -22,13 +28,14 @@ describe("reserveOrder", () => {
       { addOn: createAddOn(), quantity: 2 },
       { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
     ];
-    expect(reserveOrder(1001, "token-1", createTasting({ addOns }), createDetails(), card)).toEqual({
+    const details = createDetails({ occasion: "Birthday", specialRequest: "A quiet corner" });
+    expect(reserveOrder(1001, "token-1", createTasting({ addOns }), details, card)).toEqual({
       restaurantId: 1001,
       token: "token-1",
       request: createTableRequest(),
       experience: { id: 7, version: 3 },
       addOns: [{ itemId: "wine", quantity: 2 }],
-      details: createDetails(),
+      guest: createGuest({ specialRequest: "Occasion: Birthday Special Request: A quiet corner" }),
       card,
     });
   });

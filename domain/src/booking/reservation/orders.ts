@@ -1,6 +1,6 @@
 import type { CardToken } from "../card/card-token.ts";
 import { wantedLines } from "../experience/add-on.ts";
-import type { Details } from "./details.ts";
+import { type GuestDetails, guestOf } from "./guest.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port.ts";
 import type { Selection } from "./selection.ts";
 
@@ -16,7 +16,7 @@ export const reserveOrder = (
   restaurantId: number,
   token: string,
   { request, experience, addOns }: Selection,
-  details: Details,
+  details: GuestDetails,
   card: CardToken | null,
 ): ReserveOrder => ({
   restaurantId,
@@ -24,7 +24,7 @@ export const reserveOrder = (
   request,
   experience: experience && keyOf(experience),
   addOns: wantedLines(addOns).map(({ addOn, quantity }) => ({ itemId: addOn.itemId, quantity })),
-  details,
+  guest: guestOf(details),
   card,
 });
 

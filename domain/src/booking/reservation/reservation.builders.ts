@@ -1,7 +1,8 @@
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Availability, Slot } from "./availability.ts";
 import type { Booking, Confirmation } from "./booking.ts";
-import { type Details, emptyDetails } from "./details.ts";
+import type { Guest } from "./guest.schema.ts";
+import { emptyDetails, type GuestDetails, guestOf } from "./guest.ts";
 import type { Hold } from "./hold.ts";
 import type { LockOrder, ReserveOrder } from "./reservations.port.ts";
 import type { Selection } from "./selection.ts";
@@ -60,8 +61,14 @@ export const createHold = (overrides: Partial<Hold> = {}): Hold => ({
   ...overrides,
 });
 
-/** Everything a table needs to be booked. */
-export const createDetails = (overrides: Partial<Details> = {}): Details => ({
+/** Creates the guest Ana Reyes; overrides replace any field. */
+export const createGuest = (overrides: Partial<Guest> = {}): Guest => ({
+  ...guestOf(createDetails()),
+  ...overrides,
+});
+
+/** Creates the details that Ana Reyes fills in; overrides replace any field. */
+export const createDetails = (overrides: Partial<GuestDetails> = {}): GuestDetails => ({
   ...emptyDetails("US"),
   firstName: "Ana",
   lastName: "Reyes",
@@ -97,7 +104,7 @@ export const createReserveOrder = (overrides: Partial<ReserveOrder> = {}): Reser
   ...createLockOrder(),
   token: "token-1",
   addOns: [],
-  details: createDetails(),
+  guest: createGuest(),
   card: null,
   ...overrides,
 });

@@ -6,7 +6,7 @@ import type { AddOnLine } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Availability, AvailabilityType, Slot } from "./availability.ts";
 import type { Booking, Confirmation } from "./booking.ts";
-import type { Details } from "./details.ts";
+import type { GuestDetails } from "./guest.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
 import type { SearchInput, TableSearch } from "./search-input.ts";
@@ -71,7 +71,7 @@ export interface Finding {
 
 /** A booking under way: the card's token is asked for first, where one is needed, then the table is reserved. */
 export type Submitting =
-  | { readonly stage: "card"; readonly id: RequestId; readonly details: Details }
+  | { readonly stage: "card"; readonly id: RequestId; readonly details: GuestDetails }
   | { readonly stage: "reserve"; readonly id: RequestId };
 
 /** Step 1: a table is held, the diner fills in the details. */
@@ -133,7 +133,7 @@ export type ReservationEvent =
   | { readonly type: "EditPressed"; readonly to: EditTarget }
   | { readonly type: "ResetPressed" }
   /** `card` is null where none is needed. It goes into the request and is never kept in the state. */
-  | { readonly type: "DetailsSubmitted"; readonly details: Details; readonly card: CardFields | null }
+  | { readonly type: "DetailsSubmitted"; readonly details: GuestDetails; readonly card: CardFields | null }
   | { readonly type: "CardTokenMade"; readonly id: RequestId; readonly card: CardToken }
   | { readonly type: "CardFailed"; readonly id: RequestId }
   | { readonly type: "Reserved"; readonly id: RequestId; readonly confirmation: Confirmation }
@@ -153,7 +153,7 @@ export type ReservationRequest =
       readonly id: RequestId;
       readonly token: string;
       readonly selection: Selection;
-      readonly details: Details;
+      readonly details: GuestDetails;
       readonly card: CardToken | null;
     };
 

@@ -6,7 +6,7 @@ import type { CardToken } from "../card/card-token.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Availability } from "./availability.ts";
 import type { Confirmation } from "./booking.ts";
-import type { Details } from "./details.ts";
+import type { Guest } from "./guest.schema.ts";
 import type { Hold } from "./hold.ts";
 import type { TableRequest } from "./table-request.ts";
 
@@ -72,7 +72,7 @@ export interface ReserveOrder {
   readonly request: HeldTableRequest;
   readonly experience: ExperienceKey | null;
   readonly addOns: readonly AddOnOrder[];
-  readonly details: Details;
+  readonly guest: Guest;
   readonly card: CardToken | null;
 }
 

@@ -1,6 +1,6 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import type { Details } from "@couvert/domain/booking/reservation/details";
 import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { createHold, createSlot } from "@couvert/domain/booking/reservation/reservation.builders";
 import type { LockOrder, ReserveOrder } from "@couvert/domain/booking/reservation/reservations.port";
 import {
@@ -158,7 +158,7 @@ describe("unlock", () => {
 });
 
 describe("reserve", () => {
-  it("books the held table for the diner, with the occasion and the request apart", async () => {
+  it("books the held table for the guest, with the special request as it was sent", async () => {
     const orders: ReserveOrder[] = [];
     await start({
       reserve: (order) => {
@@ -185,16 +185,15 @@ describe("reserve", () => {
         experience: null,
         addOns: [],
         card: null,
-        details: {
+        guest: {
           firstName: "Ana",
           lastName: "Reyes",
           phoneNumber: "3055550123",
           phoneCountry: "US",
           email: "ana@example.com",
-          occasion: "Birthday",
-          specialRequest: "A quiet corner",
+          specialRequest: "Occasion: Birthday Special Request: A quiet corner",
           marketingOptIn: false,
-        } satisfies Details,
+        } satisfies Guest,
       },
     ]);
   });

@@ -1,6 +1,6 @@
 import { availabilityAnswer } from "@couvert/domain/booking/reservation/availability-answer";
-import { type Details, specialRequestOf } from "@couvert/domain/booking/reservation/details";
 import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import {
   AvailabilityRequest,
@@ -56,7 +56,7 @@ const reserve = endpoint(CoherentReserveRequest, (request) =>
       request: { attribute: request.reservation_attribute },
       experience: decodeExperience(request),
       addOns: request.add_ons.map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
-      details: decodeDetails(request),
+      guest: decodeGuest(request),
       card: request.credit_card,
     }),
   ).pipe(Effect.map(reserveAnswer)),
@@ -68,13 +68,13 @@ export const RESERVATION_ENDPOINTS = {
   writes: { "lock-availability": lockAvailability, unlock, reserve },
 };
 
-const decodeDetails = (request: typeof CoherentReserveRequest.Type): Details => ({
+const decodeGuest = (request: typeof CoherentReserveRequest.Type): Guest => ({
   firstName: request.first_name,
   lastName: request.last_name,
   phoneNumber: request.phone_number,
   phoneCountry: request.phone_country_code,
   email: request.email_address,
-  ...specialRequestOf(request.special_request),
+  specialRequest: request.special_request,
   marketingOptIn: request.restaurant_email_marketing_opt_in,
 });
 

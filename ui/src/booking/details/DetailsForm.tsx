@@ -1,5 +1,5 @@
 import type { CardFields } from "@couvert/domain/booking/card/card-fields";
-import { type Details, OCCASIONS } from "@couvert/domain/booking/reservation/details";
+import { type GuestDetails, OCCASIONS } from "@couvert/domain/booking/reservation/guest";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import { type ReactNode, useEffect, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
@@ -34,14 +34,14 @@ export const DetailsForm = ({
   onSubmit,
   onReset,
 }: {
-  readonly draft: { details: Details };
+  readonly draft: { details: GuestDetails };
   /** Null where nothing is paid ahead. */
   readonly payment: Payment | null;
   readonly isReserving: boolean;
-  readonly onSubmit: (details: Details, card: CardFields | null) => void;
+  readonly onSubmit: (details: GuestDetails, card: CardFields | null) => void;
   readonly onReset: () => void;
 }) => {
-  const form = useForm<Details>({ defaultValues: draft.details, resolver: resolveDetails });
+  const form = useForm<GuestDetails>({ defaultValues: draft.details, resolver: resolveDetails });
   const { register, control, handleSubmit, watch, formState } = form;
   const { errors, submitCount, isSubmitSuccessful } = formState;
   const [isCardWrong, setCardWrong] = useState(false);
@@ -49,7 +49,7 @@ export const DetailsForm = ({
 
   useEffect(() => {
     const { unsubscribe } = watch((values) => {
-      draft.details = { ...draft.details, ...(values as Partial<Details>) };
+      draft.details = { ...draft.details, ...(values as Partial<GuestDetails>) };
     });
     return unsubscribe;
   }, [watch, draft]);

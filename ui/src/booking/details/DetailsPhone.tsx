@@ -1,4 +1,4 @@
-import type { Details } from "@couvert/domain/booking/reservation/details";
+import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { judgeLater } from "../../kit/phone/judge-later.ts";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
@@ -10,7 +10,7 @@ const OPTIONS = { preferredCountries: ["US", "CA"] };
 export const DetailsPhone = ({
   form: { control, setValue, setError, clearErrors },
 }: {
-  readonly form: UseFormReturn<Details>;
+  readonly form: UseFormReturn<GuestDetails>;
 }) => {
   const { field, fieldState } = useController({ control, name: "phoneNumber" });
   const [number, iso2] = useWatch({ control, name: ["phoneNumber", "phoneCountry"] });

@@ -1,13 +1,13 @@
-import { type Details, detailsErrors } from "@couvert/domain/booking/reservation/details";
+import { detailsErrors, type GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { judgeLater } from "../../kit/phone/judge-later.ts";
 import { phoneOf, withPhone } from "./details-phone.ts";
 
 /** Judges the details by the rules of the domain, and the phone number by the phone library, which also says how it is dialled. */
-export const resolveDetails: Resolver<Details> = async (details) => {
+export const resolveDetails: Resolver<GuestDetails> = async (details) => {
   const { error, report } = await judgeLater(phoneOf(details));
   const problems = { ...(error === null ? {} : { phoneNumber: error }), ...detailsErrors(details) };
-  const errors: FieldErrors<Details> = Object.fromEntries(
+  const errors: FieldErrors<GuestDetails> = Object.fromEntries(
     Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }]),
   );
   return Object.keys(problems).length === 0

@@ -1,4 +1,4 @@
-import { type Details, emptyDetails } from "@couvert/domain/booking/reservation/details";
+import { emptyDetails, type GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import {
   currentInput,
   defaultSearch,
@@ -25,7 +25,7 @@ export interface FlowPlace {
 /** A location's flow with what the diner has typed so far, which outlives the form but not the page. */
 export interface ReservationFlow {
   readonly store: ReservationStore;
-  readonly draft: { details: Details };
+  readonly draft: { details: GuestDetails };
   /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken input make way. */
   readonly reopen: () => void;
   /** Looks for what a link asked for, unless a table is held or being booked. */

@@ -1,12 +1,12 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
-import type { Guest } from "./guest.ts";
 import type { ReservationListener } from "./reservation-changes.ts";
 import { encodePurchase } from "./selection-codec.ts";
 import { timestamp } from "./sql-time.ts";

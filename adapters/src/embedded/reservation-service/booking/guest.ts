@@ -1,18 +1,8 @@
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { email, firstError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
 import type { ReserveBody } from "../http/wire.schema.ts";
 import { type BookingRejected, invalid } from "./booking-rejected.ts";
-
-/** Who a table is reserved for, and what they ask for. */
-export interface Guest {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phoneNumber: string;
-  readonly phoneCountry: string;
-  readonly specialRequest: string;
-  readonly marketingOptIn: boolean;
-}
 
 /** The guest of a reserve request; fails naming the first field that is missing or wrong, `PhoneRequired`. */
 export const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> => {

@@ -1,16 +1,16 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { BookingFacts } from "@couvert/domain/booking/email/booking-facts";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { Guest } from "./guest.ts";
 
 /** A reservation as it stands in a transaction that is yet to be committed. */
 export interface ChangedReservation {
   readonly restaurant: Restaurant;
   readonly selection: Selection;
-  readonly guest: Pick<Guest, "firstName" | "lastName" | "email">;
+  readonly guest: BookingFacts["guest"];
   readonly confirmation: string;
   readonly manageToken: string;
   /** How often it has been changed or cancelled: 0 for a new one. */

@@ -1,6 +1,7 @@
 import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type DinerOrder, selectionOf } from "@couvert/domain/booking/availability/selection-of";
+import { type PurchaseOrder, selectionOf } from "@couvert/domain/booking/availability/selection-of";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";
@@ -20,13 +21,12 @@ import {
 } from "./booking-rejected.ts";
 import { confirmParty, type Reserved } from "./confirm-party.ts";
 import { endHolds } from "./end-holds.ts";
-import type { Guest } from "./guest.ts";
 import { lockParty } from "./lock-party.ts";
 import { noteRequest } from "./note-request.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 
 /** What a diner asks for with a token, and for whom. */
-export interface ReserveRequest extends DinerOrder {
+export interface ReserveRequest extends PurchaseOrder {
   readonly token: string;
   readonly guest: Guest;
   /** The id that what became of the request can be asked about by; null when it came without one. */

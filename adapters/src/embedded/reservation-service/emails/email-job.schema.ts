@@ -1,5 +1,7 @@
+import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
+import * as Struct from "effect/Struct";
 import { Purchase } from "../booking/purchase.schema.ts";
 
 /** Describes an email to deliver: its occasion and all its facts. Later versions must still decode this one. */
@@ -14,11 +16,7 @@ export const EmailJob = Schema.Struct({
       timeZone: Schema.String,
       freeCancellationHours: Schema.NullOr(Schema.Int),
     }),
-    guest: Schema.Struct({
-      firstName: Schema.String,
-      lastName: Schema.String,
-      email: Schema.String,
-    }),
+    guest: Guest.mapFields(Struct.pick(["firstName", "lastName", "email"])),
     selection: Schema.Struct({
       request: Schema.Struct({ partySize: Schema.Int, time: LocalDateTimeText, attribute: Schema.String }),
       experience: Schema.NullOr(Purchase.fields.experience),

@@ -34,7 +34,7 @@ const factsOf = (party: ChangedReservation, origin: string): BookingFacts => {
   const { restaurantId, name, address, phone, timeZone, freeCancellationHours } = restaurant;
   return {
     restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours },
-    guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email },
+    guest,
     selection,
     confirmation,
     manageUrl: `${origin}/manage/${manageToken}`,

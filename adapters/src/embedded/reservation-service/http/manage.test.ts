@@ -41,11 +41,10 @@ describe("createReservationService's manage page", () => {
     expect(text).not.toMatch(/<script|style="/);
   });
 
-  it("words the occasion and the request as the diner gave them", async () => {
-    const special_request = "Occasion: Birthday Special Request: A quiet corner";
+  it("shows the special request as it was received, line breaks included", async () => {
+    const special_request = "Occasion: Birthday Special Request: A quiet corner\nplease";
     const { text } = await (await openServiceWithReservation({}, { reserve: { special_request } })).see();
-    expect(text).toContain("<dt>Occasion</dt><dd>Birthday</dd>");
-    expect(text).toContain("<dt>Request</dt><dd>A quiet corner</dd>");
+    expect(text).toContain(`<dt>Special request</dt><dd>${special_request}</dd>`);
   });
 
   it("escapes what the diner typed", async () => {

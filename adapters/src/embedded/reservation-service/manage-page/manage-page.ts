@@ -1,5 +1,4 @@
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
-import { specialRequestOf } from "@couvert/domain/booking/reservation/details";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
@@ -88,16 +87,15 @@ const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
 
 const rowsOf = ({ reservation }: ManageView): Html => {
   const { request } = reservation.selection;
-  const { occasion, specialRequest } = specialRequestOf(reservation.specialRequest);
+  const { firstName, lastName, specialRequest } = reservation.guest;
   const rows: readonly (readonly [name: string, value: string | Html])[] = [
     ["When", whenLabel(request.time)],
     ["Party", request.partySize === 1 ? "1 person" : `${request.partySize} people`],
     ["Seating", attributeLabel(request.attribute)],
     ...boughtLines(reservation),
-    ["Name", `${reservation.firstName} ${reservation.lastName}`],
+    ["Name", `${firstName} ${lastName}`],
     ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],
-    ["Occasion", occasion],
-    ["Request", specialRequest],
+    ["Special request", specialRequest],
   ];
   return joined(
     rows

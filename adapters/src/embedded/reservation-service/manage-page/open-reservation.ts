@@ -39,7 +39,7 @@ export const changedReservation = (
 ): ChangedReservation => ({
   restaurant,
   selection,
-  guest: reservation,
+  guest: reservation.guest,
   confirmation: reservation.confirmation,
   manageToken,
   revision: reservation.revision + 1,

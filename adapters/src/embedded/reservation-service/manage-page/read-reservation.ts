@@ -1,5 +1,6 @@
 import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -16,10 +17,7 @@ export interface StoredReservation {
   readonly restaurantId: number;
   readonly selection: Selection;
   readonly confirmation: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly specialRequest: string;
+  readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
   /** What was charged for it; null where nothing was. */
   readonly charge: Charge | null;
   /** How often it was changed or cancelled. */
@@ -75,10 +73,12 @@ const reservationOf = (row: Row): StoredReservation | undefined => {
     restaurantId: row.restaurant_id,
     selection: decodeSelection(request, row.sold),
     confirmation: row.confirmation_number,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email_address,
-    specialRequest: row.special_request,
+    guest: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email_address,
+      specialRequest: row.special_request,
+    },
     charge: id === null || amount === null ? null : { id, amount },
     revision: row.revision,
     isCancelled: row.cancelled_at !== null,

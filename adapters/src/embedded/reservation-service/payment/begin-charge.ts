@@ -1,9 +1,9 @@
 import type { CardToken } from "@couvert/domain/booking/card/card-token";
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { Guest } from "../booking/guest.ts";
 import { timestamp } from "../booking/sql-time.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { PendingOrder } from "./pending-order.schema.ts";

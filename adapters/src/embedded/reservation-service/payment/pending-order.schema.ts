@@ -1,3 +1,4 @@
+import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import * as Schema from "effect/Schema";
 import { Purchase } from "../booking/purchase.schema.ts";
 
@@ -6,13 +7,5 @@ export const PendingOrder = Schema.Struct({
   cardToken: Schema.String,
   manageToken: Schema.String,
   sold: Purchase,
-  guest: Schema.Struct({
-    firstName: Schema.String,
-    lastName: Schema.String,
-    email: Schema.String,
-    phoneNumber: Schema.String,
-    phoneCountry: Schema.String,
-    specialRequest: Schema.String,
-    marketingOptIn: Schema.Boolean,
-  }),
+  guest: Guest,
 });

@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
-import {
-  type Details,
-  detailsErrors,
-  emptyDetails,
-  specialRequestOf,
-  specialRequestText,
-} from "./details.ts";
+import { detailsErrors, emptyDetails, type GuestDetails, guestOf } from "./guest.ts";
 
-const ana: Details = {
+const ana: GuestDetails = {
   ...emptyDetails("US"),
   firstName: "Ana",
   lastName: "Reyes",
@@ -61,41 +55,26 @@ describe("detailsErrors", () => {
   });
 });
 
-describe("specialRequestText", () => {
-  it("combines the occasion and the request", () => {
-    expect(specialRequestText("Birthday", "A quiet corner")).toBe(
+describe("guestOf", () => {
+  const requestOf = (occasion: string, specialRequest: string) =>
+    guestOf({ ...ana, occasion, specialRequest }).specialRequest;
+
+  it("is the person who filled in the details", () => {
+    const { occasion, ...person } = ana;
+    expect(guestOf({ ...ana, occasion })).toEqual(person);
+  });
+
+  it("joins the occasion and the request into one special request (rule 7.20)", () => {
+    expect(requestOf("Birthday", "A quiet corner")).toBe(
       "Occasion: Birthday Special Request: A quiet corner",
     );
   });
 
-  it("leaves out what the diner left empty", () => {
-    expect(specialRequestText("", " A quiet corner ")).toBe("Special Request: A quiet corner");
-    expect(specialRequestText(" Birthday ", " ")).toBe("Occasion: Birthday");
-    expect(specialRequestText("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
-    expect(specialRequestText("Anniversary", " ")).toBe("Occasion: Anniversary");
-    expect(specialRequestText("", "")).toBe("");
-  });
-});
-
-describe("specialRequestOf", () => {
-  it("takes the text apart again", () => {
-    for (const [occasion, specialRequest] of [
-      ["Birthday", "A quiet corner\nplease"],
-      ["", "A quiet corner"],
-      ["Business Meal", ""],
-      ["", ""],
-    ] as const) {
-      expect(specialRequestOf(specialRequestText(occasion, specialRequest))).toEqual({
-        occasion,
-        specialRequest,
-      });
-    }
-  });
-
-  it("takes a text of another making as the request", () => {
-    expect(specialRequestOf("Occasion: none of yours")).toEqual({
-      occasion: "",
-      specialRequest: "Occasion: none of yours",
-    });
+  it("leaves out what is empty", () => {
+    expect(requestOf("", " A quiet corner ")).toBe("Special Request: A quiet corner");
+    expect(requestOf(" Birthday ", " ")).toBe("Occasion: Birthday");
+    expect(requestOf("  ", "A quiet corner")).toBe("Special Request: A quiet corner");
+    expect(requestOf("Anniversary", " ")).toBe("Occasion: Anniversary");
+    expect(requestOf("", "")).toBe("");
   });
 });

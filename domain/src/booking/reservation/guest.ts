@@ -1,0 +1,50 @@
+import { email, type FieldErrors, fieldErrors, required } from "../../forms/form/rules.ts";
+import type { Guest } from "./guest.schema.ts";
+
+/** The choices of the occasion field (rule 3.34). */
+export const OCCASIONS = ["Birthday", "Anniversary", "Business Meal", "Celebration"] as const;
+
+/** The fields of the details form. The occasion and the special request are apart until `guestOf` joins them. */
+export interface GuestDetails extends Guest {
+  readonly occasion: string;
+}
+
+/** Returns the details that a form starts with. */
+export const emptyDetails = (phoneCountry: string): GuestDetails => ({
+  firstName: "",
+  lastName: "",
+  phoneNumber: "",
+  phoneCountry,
+  email: "",
+  occasion: "",
+  specialRequest: "",
+  marketingOptIn: false,
+});
+
+/** Returns the error of each wrong field (rules 5.7 to 5.9). The phone field checks the format of the number itself. */
+export const detailsErrors = ({
+  firstName,
+  lastName,
+  phoneNumber,
+  email: address,
+}: GuestDetails): FieldErrors<GuestDetails> =>
+  fieldErrors(
+    { firstName, lastName, phoneNumber, email: address },
+    {
+      firstName: [required("First name")],
+      lastName: [required("Last name")],
+      phoneNumber: [required("Phone number")],
+      email: [required("Email address"), email],
+    },
+  );
+
+/** Returns the guest of completed details, with the occasion and the request as one text (rule 7.20). */
+export const guestOf = ({ occasion, specialRequest, ...person }: GuestDetails): Guest => ({
+  ...person,
+  specialRequest: [
+    occasion.trim() && `Occasion: ${occasion.trim()}`,
+    specialRequest.trim() && `Special Request: ${specialRequest.trim()}`,
+  ]
+    .filter(Boolean)
+    .join(" "),
+});
