@@ -2,7 +2,7 @@
 // restaurant and in larger ones, and shows by the query's plan that the others are never looked at.
 import { parseArgs } from "node:util";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { instantOf } from "@couvert/domain/time/instant-of";
+import { instantOf } from "@couvert/domain/time/zoned-time";
 import { sql } from "kysely";
 import { findSlots } from "../src/embedded/reservation-service/booking/find-slots.ts";
 import { availabilityAnswer } from "../src/embedded/reservation-service/http/availability-answer.ts";

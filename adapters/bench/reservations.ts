@@ -1,11 +1,12 @@
 // pnpm bench:reservations [--attempts 10000] [--clients 64] [--tables 50]: asks a book for tables from many clients at once, kills its
 // server in the middle, and looks afterwards whether anybody was seated twice or forgotten. Ends with 1 if so.
+
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { addDays, type CalendarDate } from "@couvert/domain/time/calendar-date";
-import { QUARTER_HOURS } from "@couvert/domain/time/quarter-hours";
+import { QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import { sql } from "kysely";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";

@@ -1,9 +1,12 @@
-import { allContent } from "@couvert/domain/site/page/all-content";
-import { Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import type { SiteContent } from "@couvert/domain/site/page/page-views";
+import {
+  allContent,
+  Content,
+  type ContentUnavailable,
+  type SiteContent,
+} from "@couvert/domain/site/page/content.port";
 import { localTimeIn } from "@couvert/domain/time/zoned-time";
+import { safeLink } from "@couvert/domain/values/link";
 import { ROUTES } from "@couvert/domain/values/route-table";
-import { safeLink } from "@couvert/domain/values/safe-link";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

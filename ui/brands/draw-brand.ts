@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/share-image";
+import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/seo";
 import sharp from "sharp";
 import { BRANDS, brandFolder, brandTokens } from "./brands.ts";
 import { fitted, type Mark, readSymbol, svgFile } from "./mark.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import { createLocationView, createPageDocument } from "@couvert/domain/site/page/page.builders";
-import { DEFAULT_META_IMAGE } from "@couvert/domain/site/seo/page-seo";
+import { DEFAULT_META_IMAGE } from "@couvert/domain/site/seo/seo";
 import { describe, expect, it, vi } from "vitest";
 import { createRenderer } from "./entry-server.tsx";
 import { createSite } from "./testing/site.builders.ts";

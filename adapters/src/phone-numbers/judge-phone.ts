@@ -5,7 +5,7 @@ import {
   type PhoneOptions,
   type PhoneVerdict,
 } from "@couvert/domain/forms/phone/phone-field";
-import { isPhoneSized, phoneTextIn } from "@couvert/domain/forms/phone/phone-limits";
+import { isPhoneSized, phoneTextIn } from "@couvert/domain/forms/phone/phone-number";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { knownCountry } from "./known-country.ts";
 

@@ -1,6 +1,12 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { clockTimeOf, minutesOf, twelveHourLabel } from "./clock-time.ts";
+import {
+  clockTimeOf,
+  minutesOf,
+  QUARTER_HOUR_MINUTES,
+  QUARTER_HOURS,
+  twelveHourLabel,
+} from "./clock-time.ts";
 
 describe("a clock time", () => {
   it.each([
@@ -41,5 +47,29 @@ describe("twelveHourLabel", () => {
     ["23:45", "11:45 PM"],
   ] as const)("reads %s as %s", (time, label) => {
     expect(twelveHourLabel(time)).toBe(label);
+  });
+});
+
+describe("QUARTER_HOURS", () => {
+  it("are 96, from 12:00 AM to 11:45 PM, with 7:00 PM at index 76 (rule 5.5)", () => {
+    expect(QUARTER_HOURS).toHaveLength(96);
+    expect(QUARTER_HOURS[0]).toEqual({ value: "00:00", label: "12:00 AM" });
+    expect(QUARTER_HOURS[1]).toEqual({ value: "00:15", label: "12:15 AM" });
+    expect(QUARTER_HOURS[48]).toEqual({ value: "12:00", label: "12:00 PM" });
+    expect(QUARTER_HOURS[76]).toEqual({ value: "19:00", label: "7:00 PM" });
+    expect(QUARTER_HOURS[95]).toEqual({ value: "23:45", label: "11:45 PM" });
+  });
+
+  it("follow each other every 15 minutes through the whole day (rule 9.20)", () => {
+    expect(QUARTER_HOUR_MINUTES).toBe(15);
+    expect(QUARTER_HOURS.map(({ value }) => minutesOf(value))).toEqual(
+      Array.from({ length: 96 }, (_, index) => index * 15),
+    );
+  });
+
+  it("have each a label of their own on the 12-hour clock (rule 5.5)", () => {
+    const labels = QUARTER_HOURS.map(({ label }) => label);
+    expect(new Set(labels).size).toBe(96);
+    for (const label of labels) expect(label).toMatch(/^([1-9]|1[0-2]):(00|15|30|45) [AP]M$/);
   });
 });

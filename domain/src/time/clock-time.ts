@@ -22,3 +22,18 @@ export const twelveHourLabel = (time: ClockTime): string => {
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? "AM" : "PM"}`;
 };
+
+/** The step between times a diner can ask for, in minutes (spec 9). */
+export const QUARTER_HOUR_MINUTES = 15;
+
+/** A time of day as a dropdown offers it. */
+export interface TimeChoice {
+  readonly value: ClockTime;
+  readonly label: string;
+}
+
+/** The 96 quarter hours of a day, `12:00 AM` to `11:45 PM` (spec 5). */
+export const QUARTER_HOURS: readonly TimeChoice[] = Array.from({ length: 96 }, (_, index) => {
+  const value = clockTimeOf(index * QUARTER_HOUR_MINUTES);
+  return { value, label: twelveHourLabel(value) };
+});

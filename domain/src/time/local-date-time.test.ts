@@ -1,7 +1,11 @@
-import { it } from "@fast-check/vitest";
+import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { dateOf, isLocalDateTime, localDateTime, timeOf } from "./local-date-time.ts";
+import { addDays } from "./calendar-date.ts";
+import { instantsAroundChanges } from "./clock-change.arbitraries.ts";
+import { clockTimeOf, QUARTER_HOURS } from "./clock-time.ts";
+import { dateOf, isLocalDateTime, isPast, isPastDate, localDateTime, timeOf } from "./local-date-time.ts";
 import { calendarDates, localDateTimes, quarterHours } from "./time.arbitraries.ts";
+import { instantOf, localTimeIn } from "./zoned-time.ts";
 
 describe("a local date and time", () => {
   it("falls into a day and a time of day", () => {
@@ -48,4 +52,101 @@ describe("a local date and time", () => {
   it.prop([localDateTimes, localDateTimes])("compares as text, the earlier first", (a, b) => {
     expect(a < b).toBe(Date.parse(`${a}Z`) < Date.parse(`${b}Z`));
   });
+});
+
+const VALUES = QUARTER_HOURS.map(({ value }) => value);
+
+describe("isPastDate", () => {
+  it("disables yesterday, and neither today nor tomorrow (rule 5.1)", () => {
+    const dates = ["2027-03-04", "2027-03-05", "2027-03-06"] as const;
+    expect(dates.map((date) => isPastDate(date, "2027-03-05T23:59"))).toEqual([true, false, false]);
+    expect(dates.map((date) => isPastDate(date, "2027-03-05T00:00"))).toEqual([true, false, false]);
+  });
+
+  it("knows the day after a leap day (rule 5.1)", () => {
+    expect(isPastDate("2028-02-29", "2028-02-29T23:59")).toBe(false);
+    expect(isPastDate("2028-02-29", "2028-03-01T00:00")).toBe(true);
+  });
+
+  it.prop([localDateTimes, fc.integer({ min: 1, max: 800 })])(
+    "disables every day before today, and none from today on (rule 5.1)",
+    (now, days) => {
+      expect(isPastDate(addDays(dateOf(now), -days), now)).toBe(true);
+      expect(isPastDate(dateOf(now), now)).toBe(false);
+      expect(isPastDate(addDays(dateOf(now), days), now)).toBe(false);
+    },
+  );
+
+  it.prop([instantsAroundChanges])(
+    "takes today from the restaurant's calendar, on the days its clocks change too (rule 5.1)",
+    ({ zone, instant }) => {
+      const now = localTimeIn(zone, instant);
+      const midnight = (days: number) => instantOf(zone, localDateTime(addDays(dateOf(now), days), "00:00"));
+      expect(midnight(0)).toBeLessThanOrEqual(instant);
+      expect(midnight(1)).toBeGreaterThan(instant);
+    },
+  );
+});
+
+describe("isPast", () => {
+  it("lets a diner ask for this very minute, not for one earlier (rule 5.2)", () => {
+    expect(isPast("2027-03-05", "19:00", "2027-03-05T18:59")).toBe(false);
+    expect(isPast("2027-03-05", "19:00", "2027-03-05T19:00")).toBe(false);
+    expect(isPast("2027-03-05", "19:00", "2027-03-05T19:01")).toBe(true);
+  });
+
+  it("looks at the day before the time (rule 5.2)", () => {
+    expect(isPast("2027-03-04", "23:45", "2027-03-05T00:00")).toBe(true);
+    expect(isPast("2027-03-06", "00:00", "2027-03-05T23:45")).toBe(false);
+  });
+
+  it("reads the restaurant's clock, not the visitor's (rule 5.2)", () => {
+    // 7:30 PM in New York is 5:15 AM tomorrow in Kathmandu.
+    const instant = Date.parse("2027-03-06T00:30:00Z");
+    const isPastIn = (zone: string, date: "2027-03-05" | "2027-03-06") =>
+      isPast(date, "06:15", localTimeIn(zone, instant));
+    expect(isPastIn("America/New_York", "2027-03-06")).toBe(false);
+    expect(isPastIn("Asia/Kathmandu", "2027-03-05")).toBe(true);
+    expect(isPastIn("Asia/Kathmandu", "2027-03-06")).toBe(false);
+  });
+
+  it("reads the wall in the hour that clocks repeat, the first time round and the second (rule 5.2)", () => {
+    for (const instant of ["2027-11-07T05:30:00Z", "2027-11-07T06:30:00Z"]) {
+      const now = localTimeIn("America/New_York", Date.parse(instant));
+      expect(isPast("2027-11-07", "01:15", now)).toBe(true);
+      expect(isPast("2027-11-07", "01:30", now)).toBe(false);
+      expect(isPast("2027-11-07", "01:45", now)).toBe(false);
+    }
+  });
+
+  it.prop([calendarDates, fc.nat({ max: 1439 })])(
+    "disables today the quarter hours that began before this minute, and no other (rule 5.2)",
+    (today, minutes) => {
+      const now = localDateTime(today, clockTimeOf(minutes));
+      const elapsed = Math.ceil(minutes / 15);
+      expect(VALUES.map((time) => isPast(today, time, now))).toEqual(VALUES.map((_, i) => i < elapsed));
+    },
+  );
+
+  it.prop([calendarDates, quarterHours, localDateTimes])(
+    "disables every time of a day that is past, and none of a day to come (rule 5.2)",
+    (date, time, now) => {
+      fc.pre(date !== dateOf(now));
+      expect(isPast(date, time, now)).toBe(isPastDate(date, now));
+    },
+  );
+
+  it.prop([instantsAroundChanges, quarterHours])(
+    "disables what the clock has shown and offers what it has still to show, on the days it changes too (rule 5.2)",
+    ({ zone, instant }, time) => {
+      const now = localTimeIn(zone, instant);
+      const at = localDateTime(dateOf(now), time);
+      const shownAt = [0, 30, 60]
+        .map((minutes) => instantOf(zone, at) + minutes * 60_000)
+        .filter((shown) => localTimeIn(zone, shown) === at);
+      fc.pre(shownAt.length > 0);
+      if (isPast(dateOf(now), time, now)) expect(Math.min(...shownAt)).toBeLessThan(instant);
+      else expect(Math.max(...shownAt)).toBeGreaterThanOrEqual(instant);
+    },
+  );
 });

@@ -16,3 +16,10 @@ export const timeOf = (at: LocalDateTime): ClockTime => at.slice(11) as ClockTim
 /** Whether text is a local date and time to the minute, on a day that the calendar has. */
 export const isLocalDateTime = (text: string): text is LocalDateTime =>
   isCalendarDate(text.slice(0, 10)) && /^T([01]\d|2[0-3]):[0-5]\d$/.test(text.slice(10));
+
+/** Whether a date and time is already past on the restaurant's own clock (spec 5). */
+export const isPast = (date: CalendarDate, time: ClockTime, now: LocalDateTime): boolean =>
+  localDateTime(date, time) < now;
+
+/** Whether a day is already past on the restaurant's own calendar (spec 5). */
+export const isPastDate = (date: CalendarDate, now: LocalDateTime): boolean => date < dateOf(now);

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { CalendarDate } from "./calendar-date.ts";
-import type { ClockTime } from "./clock-time.ts";
+import { type ClockTime, QUARTER_HOURS } from "./clock-time.ts";
 import { type LocalDateTime, localDateTime } from "./local-date-time.ts";
-import { QUARTER_HOURS } from "./quarter-hours.ts";
 import type { Instant, TimeZone } from "./zoned-time.ts";
 
 const YEAR_2024 = Date.UTC(2024, 0, 1);

@@ -18,7 +18,7 @@ export const matchIn = <R extends Pick<Route, "path">>(
   path: string,
   table: readonly R[],
 ): RouteMatch<R> | undefined => {
-  const segments = segmentsOf(path).map(decoded);
+  const segments = segmentsOf(path).map(decodeSegment);
   for (const route of table) {
     const params = paramsOf(route.path, segments);
     if (params !== undefined) return { route, params };
@@ -42,7 +42,8 @@ const paramsOf = (pattern: string, segments: readonly string[]): Record<string, 
 
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, "").split("/");
 
-const decoded = (segment: string): string => {
+/** Decodes a segment of a path, and returns one with a broken encoding, such as `100%`, as it is. */
+export const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {

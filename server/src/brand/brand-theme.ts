@@ -4,7 +4,7 @@ import {
   type Theme,
   type ThemeColours,
 } from "@couvert/adapters/platform/html/theme";
-import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-style";
+import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-map";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
 import { embeddedFace, faceRules } from "@couvert/ui/brands/face-file";
 import { readSymbol, svgFile } from "@couvert/ui/brands/mark";

@@ -1,4 +1,4 @@
-import type { ContentState } from "@couvert/domain/site/content/content-ref";
+import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

@@ -1,4 +1,4 @@
-import type { ContentState } from "@couvert/domain/site/content/content-ref";
+import type { ContentState } from "@couvert/domain/site/content/content-repository";
 
 /** Reads a state of the content in words: `latest`, `release:{label}`, `release-id:{id}`, `ref:{ref}`; null for anything else. */
 export const parseContentState = (words: string): ContentState | null => {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { CAPTCHA_KINDS } from "@couvert/domain/forms/form/captcha";
 import { email } from "@couvert/domain/forms/form/rules";
-import { isRepositoryName } from "@couvert/domain/site/content/repository-name";
+import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
 import { BRANDS, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";

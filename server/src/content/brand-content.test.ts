@@ -2,7 +2,7 @@ import { prismicContent } from "@couvert/adapters/content/prismic/prismic-conten
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
-import { allContent } from "@couvert/domain/site/page/all-content";
+import { allContent } from "@couvert/domain/site/page/content.port";
 import { BRANDS } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";

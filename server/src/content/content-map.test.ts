@@ -4,7 +4,7 @@ import { prismicContent } from "@couvert/adapters/content/prismic/prismic-conten
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { createContentRepository } from "@couvert/adapters/embedded/content-repository/content-repository";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
-import { allContent } from "@couvert/domain/site/page/all-content";
+import { allContent } from "@couvert/domain/site/page/content.port";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isRepositoryName } from "@couvert/domain/site/content/repository-name";
+import { isRepositoryName } from "@couvert/domain/site/content/content-repository";
 import * as Result from "effect/Result";
 import { DEMO_CONTENT } from "./demo-folders.ts";
 

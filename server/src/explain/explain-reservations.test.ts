@@ -1,7 +1,7 @@
 import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/hold-table";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { instantOf } from "@couvert/domain/time/instant-of";
+import { instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, describe, expect, it } from "vitest";

@@ -5,8 +5,7 @@ import { readRestaurant } from "@couvert/adapters/embedded/reservation-service/r
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { explainDay } from "@couvert/domain/booking/availability/explain-day";
 import { addDays } from "@couvert/domain/time/calendar-date";
-import { instantOf } from "@couvert/domain/time/instant-of";
-import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../config/cannot-start.ts";

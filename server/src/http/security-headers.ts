@@ -1,6 +1,5 @@
 import { CAPTCHA_SOURCES, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
-import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
-import { trackerSources } from "@couvert/domain/site/notice/tracker-sources";
+import { NO_TRACKERS, trackerSources } from "@couvert/domain/site/notice/tracker";
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Trackers } from "../config/config.ts";

@@ -1,5 +1,9 @@
-import { type FoundLocation, findLocations } from "@couvert/domain/restaurant/location/find-locations";
-import { finderNote, NOT_LOCATED } from "@couvert/domain/restaurant/location/finder-words";
+import {
+  type FoundLocation,
+  finderNote,
+  findLocations,
+  NOT_LOCATED,
+} from "@couvert/domain/restaurant/location/find-locations";
 import type { Coordinates, LocationCard } from "@couvert/domain/restaurant/location/location";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { createGetJson } from "../kit/loading/get-json.ts";

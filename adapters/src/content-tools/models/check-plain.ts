@@ -1,4 +1,4 @@
-import { safeLink } from "@couvert/domain/values/safe-link";
+import { safeLink } from "@couvert/domain/values/link";
 import type { CustomTypeModelField } from "@prismicio/client";
 import { type Finding, finding, isValues } from "./finding.ts";
 

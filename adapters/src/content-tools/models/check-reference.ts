@@ -1,4 +1,4 @@
-import { safeLink } from "@couvert/domain/values/safe-link";
+import { safeLink } from "@couvert/domain/values/link";
 import type { CustomTypeModelField } from "@prismicio/client";
 import { decodeOwnFile } from "../../embedded/content-repository/own-files.ts";
 import { type CheckContext, type Finding, finding, isValues, missingFile, type Values } from "./finding.ts";

@@ -1,5 +1,4 @@
-import { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import type { SiteContent } from "@couvert/domain/site/page/page-views";
+import { Content, ContentUnavailable, type SiteContent } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 

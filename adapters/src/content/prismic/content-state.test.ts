@@ -1,4 +1,4 @@
-import type { ContentState } from "@couvert/domain/site/content/content-ref";
+import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { hoursOn } from "@couvert/domain/booking/availability/opening-hours";
-import { nearbyLocations } from "@couvert/domain/restaurant/location/nearby-locations";
+import { nearbyLocations } from "@couvert/domain/restaurant/location/distance";
 import { sketchLabels } from "@couvert/domain/restaurant/location/sketch-labels";
 import { openNow } from "@couvert/domain/restaurant/opening/open-now";
-import { allContent } from "@couvert/domain/site/page/all-content";
-import { pageViews, type SiteContent } from "@couvert/domain/site/page/page-views";
+import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
+import { pageViews } from "@couvert/domain/site/page/page-views";
 import { addDays } from "@couvert/domain/time/calendar-date";
-import { instantOf } from "@couvert/domain/time/instant-of";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
+import { instantOf } from "@couvert/domain/time/zoned-time";
 import { matchPath } from "@couvert/domain/values/match-path";
 import { markedPanel } from "@couvert/domain/values/panel-query";
 import { ROUTES } from "@couvert/domain/values/route-table";

@@ -1,6 +1,5 @@
-import { choosePopup } from "@couvert/domain/site/notice/popup";
-import { allContent } from "@couvert/domain/site/page/all-content";
-import type { SiteContent } from "@couvert/domain/site/page/page-views";
+import { choosePopup } from "@couvert/domain/site/notice/notice";
+import { allContent, type SiteContent } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createContentRepository } from "../../embedded/content-repository/content-repository.ts";

@@ -1,5 +1,9 @@
-import { type ContentState, contentRef, type Preview } from "@couvert/domain/site/content/content-ref";
-import { PAGE_SIZE } from "@couvert/domain/site/content/reading-pace";
+import {
+  type ContentState,
+  contentRef,
+  PAGE_SIZE,
+  type Preview,
+} from "@couvert/domain/site/content/content-repository";
 import { ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import { type Client, createClient, type FetchLike, filter } from "@prismicio/client";
 import * as Effect from "effect/Effect";

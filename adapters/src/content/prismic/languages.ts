@@ -1,5 +1,5 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
-import { languageOf, primaryLanguage } from "@couvert/domain/values/language/language";
+import { languageOf, primaryLanguage } from "@couvert/domain/values/language";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { createFields, type PrismicDocument, type Report } from "./fields.ts";
 import { decodeLocation } from "./location-document.ts";

@@ -1,6 +1,5 @@
-import type { LabelledLink, Link } from "@couvert/domain/values/link";
+import { type LabelledLink, type Link, safeLink } from "@couvert/domain/values/link";
 import { markedPanel } from "@couvert/domain/values/panel-query";
-import { safeLink } from "@couvert/domain/values/safe-link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { documentPath } from "./document-path.ts";

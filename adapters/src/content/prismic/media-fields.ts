@@ -1,8 +1,7 @@
 import type { Image } from "@couvert/domain/restaurant/location/location";
 import { type Embed, embedOf } from "@couvert/domain/site/page/embed";
 import type { Video } from "@couvert/domain/site/slices/media-slices";
-import type { Link } from "@couvert/domain/values/link";
-import { safeLink } from "@couvert/domain/values/safe-link";
+import { type Link, safeLink } from "@couvert/domain/values/link";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind } from "./fields.ts";

@@ -3,10 +3,10 @@ import {
   type Dish,
   type DishPrice,
   dietaryMarks,
+  menuCents,
+  nutritionFigure,
   type SpiceLevel,
 } from "@couvert/domain/restaurant/menu/dish";
-import { menuCents } from "@couvert/domain/restaurant/menu/menu-price";
-import { nutritionFigure } from "@couvert/domain/restaurant/menu/nutrition";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { FieldKind, Fields } from "./fields.ts";

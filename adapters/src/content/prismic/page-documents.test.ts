@@ -1,4 +1,4 @@
-import type { NewsPost } from "@couvert/domain/site/news/news-post";
+import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import { describe, expect, it } from "vitest";
 import type { Loss } from "./fields.ts";
 import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents.ts";

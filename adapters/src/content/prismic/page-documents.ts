@@ -1,4 +1,4 @@
-import type { NewsPost } from "@couvert/domain/site/news/news-post";
+import type { NewsPost } from "@couvert/domain/site/news/news-list";
 import type { LocationPage, Page } from "@couvert/domain/site/page/page";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { createFields, type PrismicDocument, type Report } from "./fields.ts";

@@ -1,8 +1,6 @@
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
-import { allContent } from "@couvert/domain/site/page/all-content";
-import type { ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import { languageOf } from "@couvert/domain/values/language/language";
-import { languagePath } from "@couvert/domain/values/language/language-path";
+import { allContent, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { languageOf, languagePath } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { documentPath } from "./document-path.ts";

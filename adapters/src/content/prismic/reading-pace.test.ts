@@ -1,4 +1,4 @@
-import { PAGE_SIZE, REPOSITORY_CACHE_MS } from "@couvert/domain/site/content/reading-pace";
+import { PAGE_SIZE, REPOSITORY_CACHE_MS } from "@couvert/domain/site/content/content-repository";
 import { Content } from "@couvert/domain/site/page/content.port";
 import * as Effect from "effect/Effect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { safeLink } from "@couvert/domain/values/safe-link";
+import { safeLink } from "@couvert/domain/values/link";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paragraph, readFrom, webLink } from "./prismic-document.builders.ts";

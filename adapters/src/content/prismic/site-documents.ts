@@ -2,8 +2,7 @@ import type { DescribedSite, ErrorPage, Footer, Header } from "@couvert/domain/s
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
-import { directionOf } from "@couvert/domain/values/language/direction";
-import { languageOf } from "@couvert/domain/values/language/language";
+import { directionOf, languageOf } from "@couvert/domain/values/language";
 import type { LabelledLink } from "@couvert/domain/values/link";
 import { createFields, type Fields, type PrismicDocument, type Report } from "./fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks, link } from "./link-field.ts";

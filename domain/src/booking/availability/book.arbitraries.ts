@@ -1,11 +1,10 @@
 import * as Result from "effect/Result";
 import fc from "fast-check";
 import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
-import { instantOf } from "../../time/instant-of.ts";
+import { QUARTER_HOURS } from "../../time/clock-time.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import { QUARTER_HOURS } from "../../time/quarter-hours.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
-import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
+import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
 import { bookableTimes } from "./bookable-times.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";

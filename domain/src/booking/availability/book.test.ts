@@ -1,7 +1,7 @@
 import { it } from "@fast-check/vitest";
 import * as Result from "effect/Result";
 import { describe, expect } from "vitest";
-import { instantOf } from "../../time/instant-of.ts";
+import { instantOf } from "../../time/zoned-time.ts";
 import {
   createLockOrder,
   createReserveOrder,

@@ -1,9 +1,8 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import type { CalendarDate } from "../../time/calendar-date.ts";
-import { instantOf } from "../../time/instant-of.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
-import { localTimeIn } from "../../time/zoned-time.ts";
+import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import { restaurants } from "./book.arbitraries.ts";
 import { bookableTimes, isBookableTime } from "./bookable-times.ts";
 import { createRestaurant } from "./restaurant.builders.ts";

@@ -1,9 +1,7 @@
 import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
-import { minutesOf } from "../../time/clock-time.ts";
-import { instantOf } from "../../time/instant-of.ts";
+import { minutesOf, QUARTER_HOUR_MINUTES, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
-import { QUARTER_HOUR_MINUTES, QUARTER_HOURS } from "../../time/quarter-hours.ts";
-import { localTimeIn } from "../../time/zoned-time.ts";
+import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import { hoursOn } from "./opening-hours.ts";
 import type { Restaurant } from "./restaurant.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantOf } from "../../time/instant-of.ts";
+import { instantOf } from "../../time/zoned-time.ts";
 import { checkSlot, partyRejection, timeRejection } from "./check-slot.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import { assignmentPeriod } from "./table-assignment.ts";

@@ -1,8 +1,7 @@
 import * as Result from "effect/Result";
 import { addDays } from "../../time/calendar-date.ts";
-import { instantOf } from "../../time/instant-of.ts";
 import { dateOf, type LocalDateTime } from "../../time/local-date-time.ts";
-import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
+import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { ExperienceKey } from "../reservation/reservations.port.ts";
 import type { TableRequest } from "../reservation/table-request.ts";
 import { isBookableTime } from "./bookable-times.ts";

@@ -1,6 +1,6 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { instantOf } from "../../time/instant-of.ts";
+import { instantOf } from "../../time/zoned-time.ts";
 import { bookedDays } from "./book.arbitraries.ts";
 import { explainDay } from "./explain-day.ts";
 import { offerSlots } from "./offer-slots.ts";

@@ -1,7 +1,6 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
-import type { ClockTime } from "../../time/clock-time.ts";
+import { type ClockTime, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { localDateTime } from "../../time/local-date-time.ts";
-import { QUARTER_HOURS } from "../../time/quarter-hours.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import { checkSlot, type SlotRejection } from "./check-slot.ts";
 import { attributesOf, type Restaurant } from "./restaurant.ts";

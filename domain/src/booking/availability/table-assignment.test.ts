@@ -1,8 +1,7 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { instantOf } from "../../time/instant-of.ts";
 import { localDateTimes } from "../../time/time.arbitraries.ts";
-import { localTimeIn } from "../../time/zoned-time.ts";
+import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import { partySizes, restaurants } from "./book.arbitraries.ts";
 import { createRestaurant } from "./restaurant.builders.ts";
 import {

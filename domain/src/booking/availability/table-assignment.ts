@@ -1,6 +1,5 @@
-import { instantOf } from "../../time/instant-of.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import type { Instant } from "../../time/zoned-time.ts";
+import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { Restaurant } from "./restaurant.ts";
 
 /** A period of time, from one instant up to but not including another. */

@@ -1,5 +1,4 @@
-import { matches } from "../../forms/form/comparison-rules.ts";
-import { length } from "../../forms/form/measure-rules.ts";
+import { length, matches } from "../../forms/form/comparison-rules.ts";
 import {
   type FieldErrors,
   fieldErrors,

@@ -1,8 +1,7 @@
 import { dateLabel } from "../../time/calendar-date.ts";
 import { twelveHourLabel } from "../../time/clock-time.ts";
-import { instantOf } from "../../time/instant-of.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
-import { zoneName } from "../../time/zone-note.ts";
+import { instantOf, zoneName } from "../../time/zoned-time.ts";
 import { dollarsLabel } from "../../values/price.ts";
 import { type AddOnLine, lineCost, wantedLines } from "../experience/add-on.ts";
 import { attributeLabel } from "../reservation/availability.ts";

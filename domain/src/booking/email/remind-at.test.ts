@@ -1,7 +1,7 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { instantOf } from "../../time/instant-of.ts";
 import { localDateTimes, timeZones } from "../../time/time.arbitraries.ts";
+import { instantOf } from "../../time/zoned-time.ts";
 import { remindAt } from "./remind-at.ts";
 
 const ZONE = "America/New_York";

@@ -1,6 +1,5 @@
-import { instantOf } from "../../time/instant-of.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import type { Instant, TimeZone } from "../../time/zoned-time.ts";
+import { type Instant, instantOf, type TimeZone } from "../../time/zoned-time.ts";
 
 const REMINDER_MS = 24 * 60 * 60 * 1000;
 

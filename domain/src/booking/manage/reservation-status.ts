@@ -1,6 +1,5 @@
-import { instantOf } from "../../time/instant-of.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import { type Instant, localTimeIn } from "../../time/zoned-time.ts";
+import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { Restaurant } from "../availability/restaurant.ts";
 import { cancellableUntil } from "../reservation/cancellation.ts";
 

@@ -1,6 +1,5 @@
 import type { Location } from "../../restaurant/location/location.ts";
-import { instantOf } from "../../time/instant-of.ts";
-import type { Instant } from "../../time/zoned-time.ts";
+import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { Booking } from "./booking.ts";
 
 /** A booking as a diner's calendar keeps it. */

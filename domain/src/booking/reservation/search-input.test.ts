@@ -1,6 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { isPast, QUARTER_HOURS } from "../../time/quarter-hours.ts";
+import { QUARTER_HOURS } from "../../time/clock-time.ts";
+import { isPast } from "../../time/local-date-time.ts";
 import { instants, localDateTimes, timeZones } from "../../time/time.arbitraries.ts";
 import { localTimeIn } from "../../time/zoned-time.ts";
 import {

@@ -1,7 +1,12 @@
 import { addDays, type CalendarDate, isCalendarDate } from "../../time/calendar-date.ts";
-import { type ClockTime, clockTimeOf, minutesOf } from "../../time/clock-time.ts";
-import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
-import { isPast, isPastDate, QUARTER_HOUR_MINUTES, QUARTER_HOURS } from "../../time/quarter-hours.ts";
+import {
+  type ClockTime,
+  clockTimeOf,
+  minutesOf,
+  QUARTER_HOUR_MINUTES,
+  QUARTER_HOURS,
+} from "../../time/clock-time.ts";
+import { dateOf, isPast, isPastDate, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { TableRequest } from "./table-request.ts";
 
 /** The smallest and largest party the dropdown offers, in people (spec 5). */

@@ -1,12 +1,10 @@
 import { PHONE_INPUT } from "../phone/phone-field.ts";
-import { accepted, matches } from "./comparison-rules.ts";
-import { dateFormat } from "./date-rules.ts";
+import { accepted, matches, number } from "./comparison-rules.ts";
 import type { FieldType, FormField } from "./form.ts";
+import { dateFormat, url } from "./format-rules.ts";
 import { makeRule } from "./make-rule.ts";
-import { number } from "./measure-rules.ts";
 import type { FieldContext } from "./rule-recipe.ts";
 import { email, type Rule, required, ruleThat, saying } from "./rules.ts";
-import { url } from "./text-rules.ts";
 
 /** How much each kind of field holds, in UTF-16 units, as an input's `maxlength` counts them. */
 export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {

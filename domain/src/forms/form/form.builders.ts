@@ -1,4 +1,4 @@
-import type { FormSlice } from "../../site/slices/form-slice.ts";
+import type { FormSlice } from "../../site/slices/form-slices.ts";
 import type { Form, FormField } from "./form.ts";
 import type { FormSubmission } from "./form-submission.ts";
 

@@ -1,6 +1,17 @@
-import { accepted, confirm, endsWith, matches, not, startsWith } from "./comparison-rules.ts";
-import { dateAfter, dateBefore, dateBetween, dateFormat } from "./date-rules.ts";
-import { between, length, max, min, number } from "./measure-rules.ts";
+import {
+  accepted,
+  between,
+  confirm,
+  endsWith,
+  length,
+  matches,
+  max,
+  min,
+  not,
+  number,
+  startsWith,
+} from "./comparison-rules.ts";
+import { alpha, alphanumeric, dateAfter, dateBefore, dateBetween, dateFormat, url } from "./format-rules.ts";
 import {
   type DescribedRule,
   ofBound,
@@ -14,7 +25,6 @@ import {
   type RuleArgs,
 } from "./rule-recipe.ts";
 import { email, required, saying } from "./rules.ts";
-import { alpha, alphanumeric, url } from "./text-rules.ts";
 
 /** A rule as content names it: `{rule: "between", args: [1, 20]}`, with a message of its own or without. */
 export interface RuleDescription {

@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from "../../time/calendar-date.ts";
-import { type Measure, numberOf } from "./measure-rules.ts";
+import { type Measure, numberOf } from "./comparison-rules.ts";
 import type { Rule } from "./rules.ts";
 
 /** What a described rule may ask about the field it judges and the form around it. */

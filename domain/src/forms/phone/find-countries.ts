@@ -1,3 +1,4 @@
+import type { Instant } from "../../time/zoned-time.ts";
 import type { Country } from "./country.ts";
 
 /** A text as it is compared: small letters without accents, its words parted by single spaces. */
@@ -31,3 +32,54 @@ export const findCountries = (countries: readonly Country[], text: string): read
   countries.filter(
     (country) => isNamed(country, text) || hasCode(country, text) || isDialledBy(country, text),
   );
+
+/** After so long without a key, in milliseconds, type-to-find starts anew (spec 2.9, 9). */
+export const TYPE_TO_FIND_RESET_MS = 700;
+
+/** What has been typed to find a country, and when its last key was. */
+export interface TypeToFind {
+  readonly text: string;
+  readonly typedAt: Instant;
+}
+
+/** Type-to-find before the first key. */
+export const NOTHING_TYPED: TypeToFind = { text: "", typedAt: 0 };
+
+/** The country a dial code leads to: the first by priority of those that have it, else the first that has it in part. */
+const dialledBy = (countries: readonly Country[], text: string): Country | undefined =>
+  countries
+    .filter(({ dialCode }) => dialCode === dialled(text))
+    .toSorted((one, other) => one.priority - other.priority)[0] ??
+  countries.find((country) => isDialledBy(country, text));
+
+/**
+ * The country a text leads to: the first whose name begins with it, else that of its iso2 code, else of its dial code; null
+ * where there is none, and for a text that writes nothing.
+ */
+export const countryLedTo = (countries: readonly Country[], text: string): Country | null =>
+  folded(text) === ""
+    ? null
+    : (countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
+      countries.find((country) => hasCode(country, text)) ??
+      dialledBy(countries, text) ??
+      null);
+
+/** Whether the next key, at `now`, adds to what was typed: a space does then, and opens the list at any other time. */
+export const isFinding = ({ text, typedAt }: TypeToFind, now: Instant): boolean =>
+  text !== "" && now - typedAt < TYPE_TO_FIND_RESET_MS;
+
+/**
+ * A key pressed at a list of countries, at `now`: it adds to what was typed within 700 ms, or starts anew, and
+ * leads to a country by name, iso2 code or dial code; to null when there is none (spec 2.9). Keys that write nothing,
+ * such as `ArrowDown`, change nothing.
+ */
+export const typeToFind = (
+  state: TypeToFind,
+  key: string,
+  now: Instant,
+  countries: readonly Country[],
+): readonly [TypeToFind, Country | null] => {
+  if ([...key].length !== 1) return [state, null];
+  const text = (isFinding(state, now) ? state.text : "") + key;
+  return [{ text, typedAt: now }, countryLedTo(countries, text)];
+};

@@ -1,4 +1,4 @@
-import type { CountryChoice } from "./offered-countries.ts";
+import type { CountryChoice } from "./country.ts";
 
 /** What a phone input is made with (spec 3, 5): `maxLength` in characters, `country` by its iso2 code. */
 export const PHONE_INPUT = {

@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { safeLink } from "../../values/link.ts";
 import { createOpeningTimes } from "../opening/opening.builders.ts";
+import { coordinates } from "./location.arbitraries.ts";
 import { createLocation } from "./location.builders.ts";
-import { visitFacts } from "./visit-facts.ts";
-import { visitWords } from "./visit-words.ts";
+import { directionsLink, visitFacts, visitWords } from "./visit-facts.ts";
 
 describe("visitFacts", () => {
   it("tells hours, the way there and the jobs of a restaurant", () => {
@@ -68,5 +70,31 @@ describe("visitWords", () => {
     for (const name of Object.keys(english) as (keyof typeof english)[]) {
       expect(spanish[name], name).not.toBe(english[name]);
     }
+  });
+});
+
+describe("directionsLink", () => {
+  it("leads to a point, to a tenth of a metre, in a tab of its own", () => {
+    expect(directionsLink({ latitude: 25.7663, longitude: -80.1917 })).toEqual({
+      url: "https://www.google.com/maps/dir/?api=1&destination=25.766300%2C-80.191700",
+      newTab: true,
+    });
+  });
+
+  it("leads nowhere where the point is not known", () => {
+    expect(directionsLink({ latitude: 0, longitude: 0 })).toBeNull();
+    expect(directionsLink({ latitude: 0, longitude: -80 })).not.toBeNull();
+    expect(directionsLink({ latitude: 25, longitude: 0 })).not.toBeNull();
+  });
+
+  it.prop([coordinates])("is safe to render, and names the point, wherever that is", (point) => {
+    const link = directionsLink(point);
+    if (link === null) return;
+    expect(safeLink(link.url)).toEqual(link);
+    const [latitude, longitude] = (new URL(link.url).searchParams.get("destination") ?? "")
+      .split(",")
+      .map(Number);
+    expect(latitude).toBeCloseTo(point.latitude, 5);
+    expect(longitude).toBeCloseTo(point.longitude, 5);
   });
 });

@@ -1,11 +1,10 @@
-import { addDays } from "../../time/calendar-date.ts";
-import { dateOf } from "../../time/local-date-time.ts";
-import { type Instant, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
-import { openPeriods } from "./open-periods.ts";
-import type { OpeningTimes } from "./opening-times.ts";
+import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { dateOf, localDateTime } from "../../time/local-date-time.ts";
+import { type Instant, instantOf, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
+import { type OpenHours, type OpeningTimes, openHoursOn } from "./opening-times.ts";
 
-/** How many days ahead a closing time is looked for. */
-const DAYS_AHEAD = 7;
+/** The days ahead in which a closing time is looked for. */
+const CLOSING_DAYS = 7;
 
 /** That a restaurant is open, and until when; null when it does not close within a week. */
 export interface Open {
@@ -18,10 +17,60 @@ export interface Open {
  */
 export const openNow = (opening: OpeningTimes, zone: TimeZone, now: Instant): Open | null => {
   const today = dateOf(localTimeIn(zone, now));
-  const period = openPeriods(opening, zone, addDays(today, -1), DAYS_AHEAD + 2).find(
+  const period = openPeriods(opening, zone, addDays(today, -1), CLOSING_DAYS + 2).find(
     ({ opens, closes }) => opens <= now && now < closes,
   );
   if (period === undefined) return null;
-  const lastsOn = dateOf(localTimeIn(zone, period.closes)) > addDays(today, DAYS_AHEAD);
+  const lastsOn = dateOf(localTimeIn(zone, period.closes)) > addDays(today, CLOSING_DAYS);
   return { until: lastsOn ? null : period.closes };
+};
+
+/** A stretch of time in which a restaurant is open without a break: from `opens` on, up to `closes`, which it is not. */
+export interface OpenPeriod {
+  readonly opens: Instant;
+  readonly closes: Instant;
+}
+
+/**
+ * When a restaurant is open by the hours that begin on so many days from `first` on, in the order of time. Hours that meet
+ * or overlap are one period; those that a clock change leaves nothing of are none.
+ */
+export const openPeriods = (
+  opening: OpeningTimes,
+  zone: TimeZone,
+  first: CalendarDate,
+  days: number,
+): readonly OpenPeriod[] => {
+  const dates = Array.from({ length: days }, (_, day) => addDays(first, day));
+  return dates
+    .flatMap((date) => openHoursOn(opening, date).map((hours) => periodOf(zone, date, hours)))
+    .filter(({ opens, closes }) => opens < closes)
+    .toSorted((a, b) => a.opens - b.opens)
+    .reduce(joined, []);
+};
+
+const periodOf = (zone: TimeZone, date: CalendarDate, { from, until }: OpenHours): OpenPeriod => ({
+  opens: instantOf(zone, localDateTime(date, from)),
+  closes: instantOf(zone, localDateTime(until > from ? date : addDays(date, 1), until)),
+});
+
+const joined = (periods: readonly OpenPeriod[], next: OpenPeriod): readonly OpenPeriod[] => {
+  const last = periods.at(-1);
+  if (last === undefined || next.opens > last.closes) return [...periods, next];
+  return [...periods.slice(0, -1), { opens: last.opens, closes: Math.max(last.closes, next.closes) }];
+};
+
+/** The days ahead in which an opening is looked for. */
+const OPENING_DAYS = 366;
+
+/** When a restaurant opens next after an instant, having been closed until then; null when it does not within a year. */
+export const nextOpening = (opening: OpeningTimes, zone: TimeZone, now: Instant): Instant | null => {
+  const today = dateOf(localTimeIn(zone, now));
+  for (let day = 0; day <= OPENING_DAYS; day += 1) {
+    const next = openPeriods(opening, zone, addDays(today, day), 1).find(
+      ({ opens }) => opens > now && openNow(opening, zone, opens - 1) === null,
+    );
+    if (next !== undefined) return next.opens;
+  }
+  return null;
 };

@@ -2,9 +2,8 @@ import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
 import { dateFormats } from "../../time/date-formats.ts";
 import { dateOf, timeOf } from "../../time/local-date-time.ts";
 import { type Instant, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
-import type { Language } from "../../values/language/language.ts";
-import { nextOpening } from "./next-opening.ts";
-import { openNow } from "./open-now.ts";
+import type { Language } from "../../values/language.ts";
+import { nextOpening, openNow } from "./open-now.ts";
 import type { OpeningTimes } from "./opening-times.ts";
 import { openingWords } from "./opening-words.ts";
 

@@ -1,5 +1,5 @@
 import { type ClockTime, twelveHourLabel } from "../../time/clock-time.ts";
-import { type Language, primaryLanguage } from "../../values/language/language.ts";
+import { type Language, primaryLanguage } from "../../values/language.ts";
 
 /** How one language tells opening hours. Names of days are given as that language writes them. */
 export interface OpeningWords {

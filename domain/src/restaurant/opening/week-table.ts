@@ -1,9 +1,7 @@
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { dateFormats } from "../../time/date-formats.ts";
-import type { Language } from "../../values/language/language.ts";
-import { DEFAULT_LANGUAGE } from "../../values/language/language.ts";
-import { openHoursOn } from "./open-hours-on.ts";
-import type { OpenHours, OpeningTimes } from "./opening-times.ts";
+import { DEFAULT_LANGUAGE, type Language } from "../../values/language.ts";
+import { type OpenHours, type OpeningTimes, openHoursOn } from "./opening-times.ts";
 import { type OpeningWords, openingWords } from "./opening-words.ts";
 
 /** One line of a table of hours: `days` "Monday to Thursday", `times` "5:00 PM to 10:00 PM". */

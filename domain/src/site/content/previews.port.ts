@@ -1,8 +1,7 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
-import type { ContentUnavailable } from "../page/content.port.ts";
-import type { SiteContent } from "../page/page-views.ts";
+import type { ContentUnavailable, SiteContent } from "../page/content.port.ts";
 
 /** The preview is over, or there never was one by that ref. */
 export class PreviewEnded extends Data.TaggedError("PreviewEnded") {}

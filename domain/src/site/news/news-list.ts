@@ -1,6 +1,6 @@
 import { fillPath } from "../../values/match-path.ts";
-import type { NewsCard } from "./news-card.ts";
-import type { NewsPost } from "./news-post.ts";
+import type { Slice } from "../slices/slice.ts";
+import type { NewsCard, NewsHead } from "./news-card.ts";
 
 /** What a list of posts needs to know of a location. */
 interface NamedLocation {
@@ -55,3 +55,16 @@ export const placeOf = (
 const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en-US", { type: "region" });
 
 const countryName = (code: string): string => countryNames.of(code) ?? code;
+
+/** A post about the group or about one of its locations, as an editor wrote it. */
+export interface NewsPost extends NewsHead {
+  readonly uid: string;
+  /** What search engines are told; empty where its excerpt says it. */
+  readonly description: string;
+  readonly author: string;
+  /** The uid of the location it is about; null for news of the whole group. */
+  readonly locationUid: string | null;
+  /** The country it is about, two capital letters; null for news of every country. */
+  readonly country: string | null;
+  readonly slices: readonly Slice[];
+}

@@ -1,7 +1,6 @@
 import type { NewsArticle, PageView } from "../page/page.ts";
 import type { Slice } from "../slices/slice.ts";
-import { newsList, newsPath, placeOf } from "./news-list.ts";
-import type { NewsPost } from "./news-post.ts";
+import { type NewsPost, newsList, newsPath, placeOf } from "./news-list.ts";
 
 /** What news is made of: the posts, and the locations they may be about. */
 export interface NewsContent {

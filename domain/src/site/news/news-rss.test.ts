@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { createPage, createSiteContent } from "../page/page.builders.ts";
 import { pageViews } from "../page/page-views.ts";
 import { createNewsPost } from "./news.builders.ts";
-import type { NewsPost } from "./news-post.ts";
+import type { NewsPost } from "./news-list.ts";
 import { newsRss } from "./news-rss.ts";
 
 const origin = "https://book.example.com";

@@ -1,7 +1,7 @@
 import type { PageDocument, PageView } from "../page/page.ts";
 import { absoluteUrl } from "../seo/json-ld.ts";
+import { RSS_PATH } from "./news-card.ts";
 import { newestFirst } from "./news-list.ts";
-import { RSS_PATH } from "./rss-path.ts";
 
 /** How many posts the feed holds at most, the newest. */
 const MOST = 50;

@@ -1,4 +1,4 @@
-import type { NewsPost } from "./news-post.ts";
+import type { NewsPost } from "./news-list.ts";
 
 /** A post about the whole group; overrides replace any field. */
 export const createNewsPost = (overrides: Partial<NewsPost> = {}): NewsPost => ({

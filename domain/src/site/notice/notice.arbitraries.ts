@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { locationUids, zones } from "../../restaurant/location/location.arbitraries.ts";
-import type { Banner } from "./banner.ts";
-import type { NoticePlace, PlaceReference } from "./notice.ts";
-import type { Popup } from "./popup.ts";
+import type { Banner, NoticePlace, PlaceReference, Popup } from "./notice.ts";
 
 const references: fc.Arbitrary<PlaceReference> = fc.oneof(
   fc.record({ kind: fc.constant("location" as const), uid: locationUids }),

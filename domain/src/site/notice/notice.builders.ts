@@ -1,8 +1,6 @@
-import type { BannerSlice } from "../slices/banner-slice.ts";
-import type { PopupSlice } from "../slices/popup-slice.ts";
-import type { Banner } from "./banner.ts";
+import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
+import type { Banner, Popup } from "./notice.ts";
 import type { Notices } from "./notices.ts";
-import type { Popup } from "./popup.ts";
 
 /** A popup for every location; overrides replace any field. */
 export const createPopup = (overrides: Partial<Popup> = {}): Popup => ({

@@ -1,9 +1,20 @@
-import { it } from "@fast-check/vitest";
+import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createZone } from "../../restaurant/location/location.builders.ts";
-import { noticePlaces, popups } from "./notice.arbitraries.ts";
-import { createBanner } from "./notice.builders.ts";
-import { noticeFor, type PlaceReference } from "./notice.ts";
+import { banners, noticePlaces, noticeUids, popups } from "./notice.arbitraries.ts";
+import { createBanner, createPopup } from "./notice.builders.ts";
+import {
+  type BannerVisitor,
+  bannerHeightPx,
+  chooseBanner,
+  choosePopup,
+  dismissBanner,
+  dismissPopup,
+  noticeFor,
+  type PlaceReference,
+  POPUP_DELAY_MS,
+  type PopupVisitor,
+} from "./notice.ts";
 
 const AT_MIAMI = { locationUid: "miami", zones: [createZone({ id: "florida", locations: ["miami"] })] };
 
@@ -57,4 +68,153 @@ describe("noticeFor", () => {
       expect(noticeFor([elsewhere, ...notices], place)).toBe(noticeFor(notices, place));
     },
   );
+});
+
+const popupVisitor = (overrides: Partial<PopupVisitor> = {}): PopupVisitor => ({
+  locationUid: "miami",
+  zones: [],
+  dismissed: null,
+  isNewsletterClosed: false,
+  ...overrides,
+});
+
+const popupVisitors: fc.Arbitrary<PopupVisitor> = fc
+  .tuple(noticePlaces, fc.option(noticeUids), fc.boolean())
+  .map(([place, dismissed, isNewsletterClosed]) => ({ ...place, dismissed, isNewsletterClosed }));
+
+const popup = createPopup();
+const newsletter = createPopup({ uid: "letter", variation: "newsletter" });
+
+describe("a popup", () => {
+  it("waits for 1.5 s (rule 9.8)", () => {
+    expect(POPUP_DELAY_MS).toBe(1500);
+  });
+});
+
+describe("choosePopup", () => {
+  it("shows the first that fits 1.5 s after it is chosen (rule 4.11)", () => {
+    const elsewhere = createPopup({ places: [{ kind: "location", uid: "austin" }] });
+    expect(choosePopup([elsewhere, popup, newsletter], popupVisitor())).toEqual({
+      show: { popup, afterMs: 1500 },
+      remember: null,
+    });
+  });
+
+  it("shows nothing where no popup fits", () => {
+    expect(choosePopup([], popupVisitor())).toEqual({ show: null, remember: null });
+  });
+
+  it("shows nothing in the place of one that was dismissed (rule 4.11)", () => {
+    expect(choosePopup([popup, newsletter], popupVisitor({ dismissed: popup.uid }))).toEqual({
+      show: null,
+      remember: null,
+    });
+  });
+
+  it("shows a new popup to a visitor who dismissed an earlier one", () => {
+    const { show } = choosePopup([popup], popupVisitor({ dismissed: "last-year" }));
+    expect(show?.popup).toBe(popup);
+  });
+
+  it("suppresses the newsletter once it was closed, and marks it dismissed (rule 4.12)", () => {
+    expect(choosePopup([newsletter, popup], popupVisitor({ isNewsletterClosed: true }))).toEqual({
+      show: null,
+      remember: { choice: "dismissedPopup", value: "letter" },
+    });
+  });
+
+  it("marks the newsletter dismissed only once (rule 4.12)", () => {
+    const closed = popupVisitor({ isNewsletterClosed: true, dismissed: "letter" });
+    expect(choosePopup([newsletter], closed)).toEqual({ show: null, remember: null });
+  });
+
+  it("shows the newsletter while it was not closed, and any other popup though it was (rule 4.12)", () => {
+    expect(choosePopup([newsletter], popupVisitor()).show?.popup).toBe(newsletter);
+    expect(choosePopup([popup], popupVisitor({ isNewsletterClosed: true })).show?.popup).toBe(popup);
+  });
+
+  it.prop([popups, popupVisitors])(
+    "shows one that is for the place, or remembers it, never both",
+    (group, who) => {
+      const { show, remember } = choosePopup(group, who);
+      expect(show === null || remember === null).toBe(true);
+      if (show !== null) expect(show.popup).toBe(noticeFor(group, who));
+    },
+  );
+
+  it.prop([popups, popupVisitors])(
+    "never shows again what was closed, nor anything in its place (rule 4.14)",
+    (group, who) => {
+      const { show, remember } = choosePopup(group, who);
+      const { value } = show === null ? (remember ?? { value: who.dismissed }) : dismissPopup(show.popup);
+      expect(choosePopup(group, { ...who, dismissed: value })).toEqual({ show: null, remember: null });
+    },
+  );
+});
+
+describe("dismissPopup", () => {
+  it("stores the popup by its uid (rule 4.14)", () => {
+    expect(dismissPopup(popup)).toEqual({ choice: "dismissedPopup", value: "autumn" });
+  });
+});
+
+const bannerVisitor = (overrides: Partial<BannerVisitor> = {}): BannerVisitor => ({
+  locationUid: "miami",
+  zones: [],
+  dismissed: null,
+  ...overrides,
+});
+
+const bannerVisitors: fc.Arbitrary<BannerVisitor> = fc
+  .tuple(noticePlaces, fc.option(noticeUids))
+  .map(([place, dismissed]) => ({ ...place, dismissed }));
+
+const everywhere = createBanner();
+const austin = createBanner({ uid: "terrace", places: [{ kind: "location", uid: "austin" }] });
+const miami = createBanner({ uid: "garden", places: [{ kind: "location", uid: "miami" }] });
+
+describe("chooseBanner", () => {
+  it("takes the first for the selected location, or for all (rule 4.15)", () => {
+    expect(chooseBanner([austin, miami, everywhere], bannerVisitor())).toBe(miami);
+    expect(chooseBanner([austin, everywhere, miami], bannerVisitor())).toBe(everywhere);
+  });
+
+  it("takes none where none fits (rule 4.15)", () => {
+    expect(chooseBanner([austin], bannerVisitor())).toBeNull();
+    expect(chooseBanner([], bannerVisitor())).toBeNull();
+  });
+
+  it("takes nothing in the place of one that was dismissed (rule 4.15)", () => {
+    expect(chooseBanner([miami, everywhere], bannerVisitor({ dismissed: "garden" }))).toBeNull();
+  });
+
+  it("takes a new banner for a visitor who dismissed an earlier one", () => {
+    expect(chooseBanner([everywhere], bannerVisitor({ dismissed: "garden" }))).toBe(everywhere);
+  });
+
+  it.prop([banners, bannerVisitors])("takes the one for the place or none (rule 4.15)", (group, who) => {
+    const banner = chooseBanner(group, who);
+    if (banner !== null) expect(banner).toBe(noticeFor(group, who));
+    else expect(noticeFor(group, who)?.uid ?? who.dismissed).toBe(who.dismissed);
+  });
+
+  it.prop([banners, bannerVisitors])("leaves no height once it is closed (rule 4.16)", (group, who) => {
+    const banner = chooseBanner(group, who);
+    fc.pre(banner !== null);
+    const closed = chooseBanner(group, { ...who, dismissed: dismissBanner(banner).value });
+    expect(bannerHeightPx(closed, 48)).toBe(0);
+  });
+});
+
+describe("dismissBanner", () => {
+  it("stores the banner by its uid", () => {
+    expect(dismissBanner(miami)).toEqual({ choice: "dismissedBanner", value: "garden" });
+  });
+});
+
+describe("bannerHeightPx", () => {
+  it("is what the banner measures, and 0 without one (rule 4.16)", () => {
+    expect(bannerHeightPx(miami, 48.5)).toBe(48.5);
+    expect(bannerHeightPx(null, 48.5)).toBe(0);
+  });
 });

@@ -1,7 +1,6 @@
 import type { Zone } from "../../restaurant/location/zone.ts";
 import type { RichText } from "../../values/rich-text.ts";
-import type { BannerSlice } from "../slices/banner-slice.ts";
-import type { PopupSlice } from "../slices/popup-slice.ts";
+import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
 import type { Notice } from "./notice.ts";
 import type { TrackerIds } from "./tracker.ts";
 

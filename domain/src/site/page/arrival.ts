@@ -1,3 +1,5 @@
+import { decodeSegment } from "../../values/match-path.ts";
+
 /** Where on the site a visitor is: the path of the page and the hash in its address, `#hours` or empty. */
 export interface Place {
   readonly pathname: string;
@@ -26,14 +28,7 @@ export const scrollTargetOf = (
 };
 
 /** The id a hash names, decoded; one that no encoding makes, such as `#100%`, names what it says. Empty for none. */
-export const anchorIn = (hash: string): string => {
-  const name = hash.slice(1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
+export const anchorIn = (hash: string): string => decodeSegment(hash.slice(1));
 
 /** How long a page takes to scroll to its top from the arrow at its end, in s (spec 9). */
 export const PAGE_SCROLL_SECONDS = 0.7;

@@ -1,9 +1,9 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
-import type * as Effect from "effect/Effect";
+import * as Effect from "effect/Effect";
 import type { Location } from "../../restaurant/location/location.ts";
 import type { Zone } from "../../restaurant/location/zone.ts";
-import type { NewsPost } from "../news/news-post.ts";
+import type { NewsPost } from "../news/news-list.ts";
 import type { Notices } from "../notice/notices.ts";
 import type { DescribedSite, LocationPage, Page } from "./page.ts";
 import type { Languages } from "./translation.ts";
@@ -27,3 +27,21 @@ export class Content extends Context.Service<
     readonly news: Effect.Effect<readonly NewsPost[], ContentUnavailable>;
   }
 >()("@couvert/domain/page/Content") {}
+
+/** All the content a site is made of. */
+export interface SiteContent {
+  readonly site: DescribedSite;
+  readonly locations: readonly Location[];
+  readonly pages: readonly Page[];
+  readonly locationPages: readonly LocationPage[];
+  readonly zones: readonly Zone[];
+  readonly notices: Notices;
+  readonly languages: Languages;
+  readonly news: readonly NewsPost[];
+}
+
+/** Reads all the content, its parts beside each other. Fails as soon as one part fails. */
+export const allContent: Effect.Effect<SiteContent, ContentUnavailable, Content> = Effect.flatMap(
+  Content,
+  (content) => Effect.all({ ...content }, { concurrency: "unbounded" }),
+);

@@ -1,5 +1,4 @@
-import type { Link } from "../../values/link.ts";
-import { safeLink } from "../../values/safe-link.ts";
+import { type Link, safeLink } from "../../values/link.ts";
 
 /** What another page shows within ours once a visitor asks for it; made only by `embedOf`. */
 export interface Embed {

@@ -1,35 +1,19 @@
+import { nearbyLocations } from "../../restaurant/location/distance.ts";
 import type { Location, LocationCard } from "../../restaurant/location/location.ts";
-import { nearbyLocations } from "../../restaurant/location/nearby-locations.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
-import { type Zone, zonesByLocation } from "../../restaurant/location/zone.ts";
-import { directionOf } from "../../values/language/direction.ts";
-import type { Language } from "../../values/language/language.ts";
-import { languagePath } from "../../values/language/language-path.ts";
+import { zonesByLocation } from "../../restaurant/location/zone.ts";
+import { directionOf, type Language, languagePath } from "../../values/language.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { ROUTES, type Route } from "../../values/route-table.ts";
 import { locationNews, newsPages, withNews } from "../news/news-pages.ts";
-import type { NewsPost } from "../news/news-post.ts";
-import type { Notices } from "../notice/notices.ts";
 import { applySeoSlices } from "../seo/apply-seo-slices.ts";
 import { crumbsTo } from "../seo/breadcrumbs.ts";
-import { isListed } from "../seo/listed.ts";
-import { pageSeo } from "../seo/page-seo.ts";
+import { isListed, pageSeo } from "../seo/seo.ts";
 import type { Slice } from "../slices/slice.ts";
-import type { DescribedSite, LocationPage, Page, PageDocument } from "./page.ts";
-import { fieldsByUid, placeForms } from "./place-forms.ts";
-import { isTranslated, type Languages, movedPages, type Translation, withAlternates } from "./translation.ts";
-
-/** All the content a site is made of. */
-export interface SiteContent {
-  readonly site: DescribedSite;
-  readonly locations: readonly Location[];
-  readonly pages: readonly Page[];
-  readonly locationPages: readonly LocationPage[];
-  readonly zones: readonly Zone[];
-  readonly notices: Notices;
-  readonly languages: Languages;
-  readonly news: readonly NewsPost[];
-}
+import type { SiteContent } from "./content.port.ts";
+import { fieldsByUid, fillFormSlices } from "./fill-form-slices.ts";
+import type { LocationPage, Page, PageDocument } from "./page.ts";
+import { isTranslated, movedPages, type Translation, withAlternates } from "./translation.ts";
 
 /**
  * Every page of the site: each path of the route table that the content has something for, once. A location without a
@@ -85,7 +69,7 @@ const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
     if (!("slices" in view)) return page;
     const uid = view.screen === "location-page" ? view.location.uid : null;
     const at = locations.find((location) => location.uid === uid) ?? null;
-    return { ...page, view: { ...view, slices: placeForms(view.slices, { forms, locations, at }) } };
+    return { ...page, view: { ...view, slices: fillFormSlices(view.slices, { forms, locations, at }) } };
   };
 };
 

@@ -1,10 +1,10 @@
 import { createLocation } from "../../restaurant/location/location.builders.ts";
 import { visitFacts } from "../../restaurant/location/visit-facts.ts";
-import { DEFAULT_LANGUAGE } from "../../values/language/language.ts";
+import { DEFAULT_LANGUAGE } from "../../values/language.ts";
 import { createNotices } from "../notice/notice.builders.ts";
 import { createSeo } from "../seo/seo.builders.ts";
+import type { SiteContent } from "./content.port.ts";
 import type { DescribedSite, LocationPage, Page, PageDocument, PageView, SitePayload } from "./page.ts";
-import type { SiteContent } from "./page-views.ts";
 
 /** A page with one small hero; overrides replace any field. */
 export const createPage = (overrides: Partial<Page> = {}): Page => ({

@@ -1,9 +1,8 @@
 import type { CaptchaSite } from "../../forms/form/captcha.ts";
+import type { Nearby } from "../../restaurant/location/distance.ts";
 import type { Image, Location, LocationCard } from "../../restaurant/location/location.ts";
-import type { Nearby } from "../../restaurant/location/nearby-locations.ts";
 import type { VisitFacts } from "../../restaurant/location/visit-facts.ts";
-import type { Direction } from "../../values/language/direction.ts";
-import type { Language } from "../../values/language/language.ts";
+import type { Direction, Language } from "../../values/language.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { NewsCard, NewsHead } from "../news/news-card.ts";
 import type { Crumb } from "../seo/breadcrumbs.ts";

@@ -1,6 +1,6 @@
 import * as Result from "effect/Result";
+import { safeLink } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
-import { safeLink } from "../../values/safe-link.ts";
 import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "./redirect.ts";
 
 /** A redirect as an editor writes it: from a path, `:name` for any one segment, to a path of the site or an address. */

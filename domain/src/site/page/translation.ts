@@ -1,6 +1,5 @@
 import type { Location } from "../../restaurant/location/location.ts";
-import type { Language } from "../../values/language/language.ts";
-import { languageName, languagePath } from "../../values/language/language-path.ts";
+import { type Language, languageName, languagePath } from "../../values/language.ts";
 import type { Seo } from "../seo/seo.ts";
 import type { Alternate, LocationPage, Page, PageDocument } from "./page.ts";
 

@@ -1,6 +1,5 @@
 import type { PageDocument } from "../page/page.ts";
-import { pageTitle } from "./page-seo.ts";
-import type { Seo } from "./seo.ts";
+import { pageTitle, type Seo } from "./seo.ts";
 
 /**
  * Returns a page with the title, description, keywords and image of its SEO slices, and without those slices. A field that

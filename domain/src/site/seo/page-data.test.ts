@@ -3,7 +3,7 @@ import { createLocation } from "../../restaurant/location/location.builders.ts";
 import { createDish } from "../../restaurant/menu/dish.builders.ts";
 import { createLocationView, createPageDocument } from "../page/page.builders.ts";
 import type { Slice } from "../slices/slice.ts";
-import { pageData } from "./page-data.ts";
+import { articleData, pageData } from "./page-data.ts";
 
 const context = { siteName: "Juniper Row", origin: "https://juniper.example.com" };
 const dish = createDish({ prices: [{ label: "", cents: 1400 }] });
@@ -56,5 +56,47 @@ describe("pageData", () => {
     expect(typesOf({ path: "/locations", view: { screen: "locations", slices: [], locations: [] } })).toEqual(
       [],
     );
+  });
+});
+
+const publisher = {
+  "@type": "Organization",
+  "@id": "https://juniper.example.com/#organization",
+  name: "Juniper Row",
+};
+const post = {
+  title: "A stove for Ottawa",
+  date: "2026-11-02",
+  excerpt: "It came by canal.",
+  image: { url: "/content/images/ottawa.jpg", alt: "", width: 1800, height: 1200 },
+  author: "Odile Marsh",
+  place: "Ottawa",
+  location: { uid: "ottawa", title: "Ottawa" },
+} as const;
+const page = { path: "/news/a-stove-for-ottawa", description: "How the stove came.", language: "en-US" };
+
+describe("articleData", () => {
+  it("tells who wrote what, when, and about which restaurant", () => {
+    expect(articleData({ ...page, post }, context)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "NewsArticle",
+      "@id": "https://juniper.example.com/news/a-stove-for-ottawa#article",
+      headline: "A stove for Ottawa",
+      description: "How the stove came.",
+      inLanguage: "en-US",
+      datePublished: "2026-11-02",
+      image: "https://juniper.example.com/content/images/ottawa.jpg",
+      author: { "@type": "Person", name: "Odile Marsh" },
+      publisher,
+      about: { "@id": "https://juniper.example.com/locations/ottawa#restaurant" },
+      mainEntityOfPage: "https://juniper.example.com/news/a-stove-for-ottawa",
+    });
+  });
+
+  it("is the group's own where nobody signed it, and leaves out what is not known", () => {
+    const bare = { ...post, author: "", date: null, image: null, location: null };
+    const told = articleData({ ...page, post: bare }, context);
+    expect(told["author"]).toEqual(publisher);
+    for (const name of ["datePublished", "image", "about"]) expect(told).not.toHaveProperty(name);
   });
 });

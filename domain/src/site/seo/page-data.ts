@@ -1,10 +1,9 @@
 import { postalCode } from "../../restaurant/location/postal-code.ts";
-import type { PageDocument } from "../page/page.ts";
-import { articleData } from "./article-data.ts";
+import type { PageDocument, PageView } from "../page/page.ts";
 import { breadcrumbData } from "./breadcrumbs.ts";
-import type { JsonLd } from "./json-ld.ts";
+import { absoluteUrl, type JsonLd, known } from "./json-ld.ts";
 import { menuData } from "./menu-data.ts";
-import { type DataContext, restaurantData } from "./restaurant-data.ts";
+import { type DataContext, restaurantData, restaurantId } from "./restaurant-data.ts";
 
 /** Everything a page's document tells search engines as structured data: what it is about, and the way to it. */
 export const pageData = (page: PageDocument, context: DataContext): readonly JsonLd[] => [
@@ -49,3 +48,32 @@ const groupData = ({ siteName, origin }: DataContext): JsonLd => ({
   url: `${origin}/`,
   logo: `${origin}/icon-512.png`,
 });
+
+/** The post a news page shows, and that page. */
+export interface ArticleSubject extends Pick<PageDocument, "path" | "description" | "language"> {
+  readonly post: Extract<PageView, { screen: "news-post" }>["post"];
+}
+
+/** A post as an article: its headline, day, picture and author, and the restaurant it is about. */
+export const articleData = (
+  { path, description, language, post }: ArticleSubject,
+  { siteName, origin }: DataContext,
+): JsonLd => {
+  const publisher = { "@type": "Organization", "@id": `${origin}/#organization`, name: siteName };
+  return {
+    "@context": "https://schema.org",
+    "@type": "NewsArticle",
+    "@id": `${origin}${path}#article`,
+    ...known({
+      headline: post.title,
+      description,
+      inLanguage: language,
+      datePublished: post.date,
+      image: post.image === null ? null : absoluteUrl(origin, post.image.url),
+      author: post.author === "" ? publisher : { "@type": "Person", name: post.author },
+      publisher,
+      about: post.location === null ? null : { "@id": restaurantId(post.location.uid, origin) },
+      mainEntityOfPage: origin + path,
+    }),
+  };
+};

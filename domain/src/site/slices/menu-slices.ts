@@ -1,6 +1,5 @@
 import type { Image } from "../../restaurant/location/location.ts";
-import type { Dish } from "../../restaurant/menu/dish.ts";
-import type { NutritionFacts } from "../../restaurant/menu/nutrition.ts";
+import type { Dish, NutritionFacts } from "../../restaurant/menu/dish.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 

@@ -3,11 +3,10 @@ import type { LabelledLink } from "../../values/link.ts";
 import type { Cents } from "../../values/price.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { NewsCard } from "../news/news-card.ts";
-import type { BannerSlice } from "./banner-slice.ts";
-import type { FormSlice } from "./form-slice.ts";
-import type { LocationsApplySlice } from "./locations-apply-slice.ts";
+import type { FormSlice, LocationsApplySlice } from "./form-slices.ts";
 import type { FullVideoSlice, IframeEmbedSlice } from "./media-slices.ts";
 import type { MenuSlice } from "./menu-slices.ts";
+import type { BannerSlice, PopupSlice } from "./notice-slices.ts";
 import type {
   CardEyecatcherSlice,
   ContainedSliderSlice,
@@ -17,8 +16,6 @@ import type {
   SimpleSlice,
   SliderSlice,
 } from "./pictured-slices.ts";
-import type { PopupSlice } from "./popup-slice.ts";
-import type { SeoSlice } from "./seo-slice.ts";
 import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "./word-slices.ts";
 
 /** A headline over a picture, with a line of copy and up to two links. The first of a page carries its h1. */
@@ -141,3 +138,12 @@ export type Slice =
   | GiftCardsSlice
   | MenuSlice
   | NewsListSlice;
+
+/** What a page is called by those who lead to it, where that is not what it calls itself (spec 2.5). It shows nothing. */
+export interface SeoSlice {
+  readonly type: "seo_slice";
+  readonly title: string;
+  readonly description: string;
+  readonly keywords: string;
+  readonly image: Image | null;
+}

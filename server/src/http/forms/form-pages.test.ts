@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { createPageDocument, createSitePayload } from "@couvert/domain/site/page/page.builders";
-import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { afterAll, describe, expect, it } from "vitest";
 import { FORMS_FILE } from "../../site/prerender/build-files.ts";
 import { openBuiltForms } from "../../site/prerender/built-forms.ts";

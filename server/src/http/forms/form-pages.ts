@@ -1,5 +1,5 @@
 import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
-import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 
 /** A form as it stands on a page: what it asks is the same wherever it stands. */

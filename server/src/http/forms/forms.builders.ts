@@ -2,7 +2,7 @@ import { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
-import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";

@@ -1,5 +1,4 @@
-import type { Place } from "@couvert/domain/restaurant/location/geolocation";
-import { DEFAULT_PLACE } from "@couvert/domain/restaurant/location/geolocation";
+import { DEFAULT_PLACE, type Place } from "@couvert/domain/restaurant/location/geolocation";
 import type { VisitorConnection } from "@couvert/domain/restaurant/location/geolocation.port";
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";

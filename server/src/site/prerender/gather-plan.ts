@@ -1,5 +1,4 @@
-import { allContent } from "@couvert/domain/site/page/all-content";
-import type { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
+import { allContent, type Content, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";

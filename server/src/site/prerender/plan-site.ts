@@ -1,9 +1,10 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { withComingDays } from "@couvert/domain/restaurant/opening/coming-days";
+import { withComingDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
+import type { SiteContent } from "@couvert/domain/site/page/content.port";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { pageViews, type SiteContent } from "@couvert/domain/site/page/page-views";
+import { pageViews } from "@couvert/domain/site/page/page-views";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type SiteColours, siteColours } from "../../brand/brand-theme.ts";

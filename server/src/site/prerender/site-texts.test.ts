@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
-import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-style.builders";
+import { createSketchSchemes } from "@couvert/domain/restaurant/location/sketch-map.builders";
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,7 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { mapPath, sketchMap } from "@couvert/domain/restaurant/location/sketch-map";
-import type { SketchSchemes } from "@couvert/domain/restaurant/location/sketch-style";
+import { mapPath, type SketchSchemes, sketchMap } from "@couvert/domain/restaurant/location/sketch-map";
+import { RSS_PATH } from "@couvert/domain/site/news/news-card";
 import { newsRss } from "@couvert/domain/site/news/news-rss";
-import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import { requirePageFiles } from "./build-files.ts";
 import type { SitePlan, SiteText } from "./site-plan.ts";

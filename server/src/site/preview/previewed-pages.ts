@@ -1,4 +1,4 @@
-import { REPOSITORY_CACHE_MS } from "@couvert/domain/site/content/reading-pace";
+import { REPOSITORY_CACHE_MS } from "@couvert/domain/site/content/content-repository";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Renderer } from "@couvert/ui/render-page";
 import type { Request, RequestHandler } from "express";

@@ -1,6 +1,5 @@
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
-import { zoneNote } from "@couvert/domain/time/zone-note";
-import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { type TimeZone, zoneNote } from "@couvert/domain/time/zoned-time";
 import styles from "./ZoneNote.module.css";
 
 /** Says which clock a time is on, to a visitor whose own shows another. */

@@ -1,7 +1,7 @@
 import type { Booking } from "@couvert/domain/booking/reservation/booking";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { safeLink } from "@couvert/domain/values/safe-link";
+import { safeLink } from "@couvert/domain/values/link";
 import buttons from "../../design/button.module.css";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PhoneLink } from "../../kit/link/PhoneLink.tsx";

@@ -1,7 +1,7 @@
 import { formPath, SENT } from "@couvert/domain/forms/form/form";
 import { firstError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import button from "../../design/button.module.css";

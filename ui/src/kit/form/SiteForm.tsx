@@ -1,7 +1,7 @@
 import { type FormField, formPath, SENT } from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useLocation, useRouteLoaderData } from "react-router";

@@ -1,4 +1,4 @@
-import type { CountryChoice } from "@couvert/domain/forms/phone/offered-countries";
+import type { CountryChoice } from "@couvert/domain/forms/phone/country";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
 import { Caret } from "../form/Caret.tsx";
 import styles from "./CountryButton.module.css";

@@ -1,8 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
-import type { Country } from "@couvert/domain/forms/phone/country";
-import { findCountries } from "@couvert/domain/forms/phone/find-countries";
-import { type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/offered-countries";
-import { countryLedTo } from "@couvert/domain/forms/phone/type-to-find";
+import { type Country, type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
+import { countryLedTo, findCountries } from "@couvert/domain/forms/phone/find-countries";
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import styles from "./CountryList.module.css";
 import { COUNTRIES } from "./countries.ts";

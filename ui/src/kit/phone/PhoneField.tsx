@@ -1,4 +1,4 @@
-import { isOffered } from "@couvert/domain/forms/phone/offered-countries";
+import { isOffered } from "@couvert/domain/forms/phone/country";
 import {
   type LeftPhoneField,
   PHONE_INPUT,

@@ -1,4 +1,4 @@
-import { phoneDisplay } from "@couvert/domain/forms/phone/phone-display";
+import { phoneDisplay } from "@couvert/domain/forms/phone/phone-number";
 import { dialledIn, typePhone } from "@couvert/domain/forms/phone/type-phone";
 import { backspaced, inserted } from "@couvert/domain/forms/typing.builders";
 import fc from "fast-check";

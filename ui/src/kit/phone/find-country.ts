@@ -1,5 +1,5 @@
-import { type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/offered-countries";
-import { isFinding, NOTHING_TYPED, typeToFind } from "@couvert/domain/forms/phone/type-to-find";
+import { type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
+import { isFinding, NOTHING_TYPED, typeToFind } from "@couvert/domain/forms/phone/find-countries";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { COUNTRIES } from "./countries.ts";
 

@@ -1,5 +1,4 @@
-import type { Diet } from "@couvert/domain/restaurant/menu/diet";
-import { keptDishes } from "@couvert/domain/restaurant/menu/diet";
+import { type Diet, keptDishes } from "@couvert/domain/restaurant/menu/diet";
 import type { Dish } from "@couvert/domain/restaurant/menu/dish";
 import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";

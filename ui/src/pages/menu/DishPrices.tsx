@@ -1,5 +1,4 @@
-import type { DishPrice } from "@couvert/domain/restaurant/menu/dish";
-import { menuPriceLabel } from "@couvert/domain/restaurant/menu/menu-price";
+import { type DishPrice, menuPriceLabel } from "@couvert/domain/restaurant/menu/dish";
 import styles from "./DishPrices.module.css";
 
 /** What a dish costs, each price with what it is for. */

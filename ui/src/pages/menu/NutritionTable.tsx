@@ -1,4 +1,4 @@
-import type { NutritionFacts } from "@couvert/domain/restaurant/menu/nutrition";
+import type { NutritionFacts } from "@couvert/domain/restaurant/menu/dish";
 import styles from "./NutritionTable.module.css";
 import { useMenuWords } from "./use-menu-words.ts";
 

@@ -1,6 +1,5 @@
 import type { Diet } from "@couvert/domain/restaurant/menu/diet";
-import type { DietaryMark, SpiceLevel } from "@couvert/domain/restaurant/menu/dish";
-import type { NutritionFacts } from "@couvert/domain/restaurant/menu/nutrition";
+import type { DietaryMark, NutritionFacts, SpiceLevel } from "@couvert/domain/restaurant/menu/dish";
 
 /** What a menu says of itself in one language. `diets` are given as a list within a sentence. */
 export interface MenuWords {

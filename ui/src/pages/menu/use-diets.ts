@@ -1,10 +1,10 @@
-import type { Diet } from "@couvert/domain/restaurant/menu/diet";
 import {
   DIET_PARAMETER,
+  type Diet,
   decodeDiets,
   dietParameter,
   toggleDiet,
-} from "@couvert/domain/restaurant/menu/diet-query";
+} from "@couvert/domain/restaurant/menu/diet";
 import { offersFilter } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { useSyncExternalStore } from "react";

@@ -1,5 +1,5 @@
 import type { PagePayload } from "@couvert/domain/site/page/page";
-import { primaryLanguage } from "@couvert/domain/values/language/language";
+import { primaryLanguage } from "@couvert/domain/values/language";
 import { useLoaderData } from "react-router";
 import { ENGLISH } from "./english-words.ts";
 import type { MenuWords } from "./menu-words.ts";

@@ -1,5 +1,4 @@
-import type { NewsCard } from "@couvert/domain/site/news/news-card";
-import { newsDate } from "@couvert/domain/site/news/news-date";
+import { type NewsCard, newsDate } from "@couvert/domain/site/news/news-card";
 
 /** When a post is of and what it is about, in one line; nothing where it says neither. */
 export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "place"> & NewsLineProps) =>

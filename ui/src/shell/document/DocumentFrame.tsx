@@ -1,5 +1,4 @@
-import type { Direction } from "@couvert/domain/values/language/direction";
-import type { Language } from "@couvert/domain/values/language/language";
+import type { Direction, Language } from "@couvert/domain/values/language";
 import type { PanelKind } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
 import { useDocumentFacts } from "./document-facts.ts";

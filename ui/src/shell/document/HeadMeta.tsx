@@ -1,7 +1,7 @@
 import type { PageDocument } from "@couvert/domain/site/page/page";
 import { absoluteUrl, jsonLdText } from "@couvert/domain/site/seo/json-ld";
 import { pageData } from "@couvert/domain/site/seo/page-data";
-import { SHARE_HEIGHT, SHARE_WIDTH, shareImage } from "@couvert/domain/site/seo/share-image";
+import { SHARE_HEIGHT, SHARE_WIDTH, shareImage } from "@couvert/domain/site/seo/seo";
 
 /** A page and the site it is of, as those see them who lead to it. */
 export interface HeadMetaProps {

@@ -1,6 +1,6 @@
-import { bannerHeightPx, chooseBanner, dismissBanner } from "@couvert/domain/site/notice/banner";
+import { bannerHeightPx, chooseBanner, dismissBanner } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
-import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
+import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { useLayoutEffect, useRef, useState } from "react";
 import Banner from "../../pages/slices/banner/Banner.tsx";

@@ -1,6 +1,6 @@
+import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/notice";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
-import { choosePopup, dismissPopup } from "@couvert/domain/site/notice/popup";
-import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import type { Remembered, ToRemember } from "@couvert/domain/site/visitor/remembered";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { NewsletterMemory } from "../../kit/form/newsletter-memory.ts";

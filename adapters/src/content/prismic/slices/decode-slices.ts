@@ -1,5 +1,4 @@
-import type { SeoSlice } from "@couvert/domain/site/slices/seo-slice";
-import type { Slice } from "@couvert/domain/site/slices/slice";
+import type { SeoSlice, Slice } from "@couvert/domain/site/slices/slice";
 import type { DecodeSlice, Fields } from "../fields.ts";
 import { image } from "../media-fields.ts";
 import { text } from "../plain-fields.ts";

@@ -6,12 +6,8 @@ import {
   isFieldName,
   isFormUid,
 } from "@couvert/domain/forms/form/form";
-import type { RuleDescription, RuleProblem } from "@couvert/domain/forms/form/make-rule";
-import { ruleOf } from "@couvert/domain/forms/form/rule-description";
-import { RuleDescriptionFields } from "@couvert/domain/forms/form/rule-description.schema";
-import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
-import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
-import * as Result from "effect/Result";
+import { makeRule, type RuleDescription, type RuleProblem } from "@couvert/domain/forms/form/make-rule";
+import type { FormSlice, LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
 import * as Schema from "effect/Schema";
 import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
 import { link } from "../link-field.ts";
@@ -94,24 +90,21 @@ const decodeOption = (entry: Fields): readonly FieldOption[] => {
   return key === "" ? [] : [{ key, value: entry.read("value", text, "") || key }];
 };
 
-const decodeRuleDescription = Schema.decodeUnknownResult(RuleDescriptionFields);
-
 /** Decodes a validation rule; commas separate its arguments. */
 const decodeRule = (entry: Fields): readonly RuleDescription[] => {
   const args = entry.read("args", text, "");
   const message = entry.read("message", text, "");
-  const described = decodeRuleDescription({
-    rule: entry.need("rule", text, ""),
+  const rule = entry.need("rule", text, "");
+  if (rule === "") return [];
+  const described: RuleDescription = {
+    rule,
     args: args === "" ? [] : args.split(",").map((arg) => arg.trim()),
     ...(message === "" ? {} : { message }),
-  });
-  if (Result.isFailure(described)) return [];
-  const rule = ruleOf(described.success);
-  if (Result.isFailure(rule)) {
-    entry.lose("rule", describeProblem(rule.failure));
-    return [];
-  }
-  return [described.success];
+  };
+  const made = makeRule(described);
+  if (typeof made === "function") return [described];
+  entry.lose("rule", describeProblem(made));
+  return [];
 };
 
 const describeProblem = (problem: RuleProblem): string =>

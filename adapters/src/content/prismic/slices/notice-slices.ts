@@ -1,6 +1,5 @@
 import type { PlaceReference } from "@couvert/domain/site/notice/notice";
-import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
-import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import type { BannerSlice, PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";

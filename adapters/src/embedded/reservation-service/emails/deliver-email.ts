@@ -1,6 +1,5 @@
 import { EmailDelivery, type EmailUnavailable } from "@couvert/domain/booking/email/email-delivery.port";
-import { instantOf } from "@couvert/domain/time/instant-of";
-import type { Instant } from "@couvert/domain/time/zoned-time";
+import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";

@@ -1,5 +1,5 @@
 import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
-import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
+import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 
 /** A banner that leads somewhere, for one location. */
 export const banner: BannerSlice = createBannerSlice({

@@ -1,4 +1,4 @@
-import type { BannerSlice } from "@couvert/domain/site/slices/banner-slice";
+import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import styles from "./Banner.module.css";

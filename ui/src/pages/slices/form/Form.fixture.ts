@@ -1,5 +1,5 @@
 import { CONTACT_FIELDS, createFormField } from "@couvert/domain/forms/form/form.builders";
-import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 
 /** A form with a field of most kinds, of which some must be filled in. */
 export const form: FormSlice = {

@@ -1,4 +1,4 @@
-import type { FormSlice } from "@couvert/domain/site/slices/form-slice";
+import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import page from "../../../design/page.module.css";
 import { SiteForm } from "../../../kit/form/SiteForm.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";

@@ -1,4 +1,4 @@
-import { menuPriceLabel } from "@couvert/domain/restaurant/menu/menu-price";
+import { menuPriceLabel } from "@couvert/domain/restaurant/menu/dish";
 import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";

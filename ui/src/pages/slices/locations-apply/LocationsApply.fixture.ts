@@ -1,4 +1,4 @@
-import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
+import type { LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
 
 /** Two restaurants: one whose jobs the group's search knows, one that lists them itself. */
 export const locationsApply: LocationsApplySlice = {

@@ -1,4 +1,4 @@
-import type { LocationsApplySlice } from "@couvert/domain/site/slices/locations-apply-slice";
+import type { LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
 import button from "../../../design/button.module.css";
 import page from "../../../design/page.module.css";
 import { SiteLink } from "../../../kit/link/SiteLink.tsx";

@@ -1,5 +1,4 @@
-import type { NewsCard } from "@couvert/domain/site/news/news-card";
-import { RSS_PATH } from "@couvert/domain/site/news/rss-path";
+import { type NewsCard, RSS_PATH } from "@couvert/domain/site/news/news-card";
 import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";

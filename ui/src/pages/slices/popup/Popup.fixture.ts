@@ -1,5 +1,5 @@
 import { createPopupSlice } from "@couvert/domain/site/notice/notice.builders";
-import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 
 /** A popup with everything an editor can fill in, for one zone. */
 export const popup: PopupSlice = createPopupSlice({

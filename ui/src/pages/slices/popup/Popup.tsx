@@ -1,4 +1,4 @@
-import type { PopupSlice } from "@couvert/domain/site/slices/popup-slice";
+import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import button from "../../../design/button.module.css";
 import { NewsletterForm } from "../../../kit/form/NewsletterForm.tsx";
 import { Picture } from "../../../kit/image/Picture.tsx";

@@ -1,4 +1,4 @@
-import type { SeoSlice } from "@couvert/domain/site/slices/seo-slice";
+import type { SeoSlice } from "@couvert/domain/site/slices/slice";
 
 /** All that an editor can say of a page to those who lead to it. */
 export const seoSlice: SeoSlice = {

@@ -1,4 +1,4 @@
-import type { SeoSlice as Seo } from "@couvert/domain/site/slices/seo-slice";
+import type { SeoSlice as Seo } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import styles from "./SeoSlice.module.css";

@@ -1,0 +1,56 @@
+import { fc, it } from "@fast-check/vitest";
+import { describe, expect } from "vitest";
+import { COUNTRIES, codesOf } from "./country.builders.ts";
+import { type CountryChoice, isOffered, offeredCountries } from "./country.ts";
+
+const ALL: CountryChoice = { onlyCountries: [], ignoredCountries: [], preferredCountries: [] };
+const offered = (choice: Partial<CountryChoice>) =>
+  codesOf(offeredCountries(COUNTRIES, { ...ALL, ...choice }));
+
+const codes = fc.array(fc.constantFrom(...codesOf(COUNTRIES), "us", "ca", "XX"), { maxLength: 8 });
+const choices = fc.record({ onlyCountries: codes, ignoredCountries: codes, preferredCountries: codes });
+
+describe("offeredCountries", () => {
+  it("offers the whole list in its order when nothing is asked for", () => {
+    expect(offeredCountries(COUNTRIES, ALL)).toEqual(COUNTRIES);
+  });
+
+  it("offers only those asked for, in the list's order", () => {
+    expect(offered({ onlyCountries: ["us", "CA", "XX"] })).toEqual(["CA", "US"]);
+  });
+
+  it("leaves out those to be ignored", () => {
+    expect(offered({ onlyCountries: ["US", "CA"], ignoredCountries: ["us"] })).toEqual(["CA"]);
+    expect(offered({ ignoredCountries: ["AU", "us"] })).toEqual(
+      codesOf(COUNTRIES).filter((code) => code !== "AU" && code !== "US"),
+    );
+  });
+
+  it("puts the preferred ones first, in their own order", () => {
+    expect(offered({ preferredCountries: ["us", "CA", "US", "XX"] })).toEqual([
+      "US",
+      "CA",
+      ...codesOf(COUNTRIES).filter((code) => code !== "US" && code !== "CA"),
+    ]);
+    expect(offered({ onlyCountries: ["GB", "US"], preferredCountries: ["US", "CA"] })).toEqual(["US", "GB"]);
+  });
+
+  it.prop([choices])("offers none twice, none to be ignored, and none that was not asked for", (choice) => {
+    const shown = offered(choice);
+    const [only, ignored] = [choice.onlyCountries, choice.ignoredCountries].map((list) =>
+      list.map((code) => code.toUpperCase()),
+    );
+    expect(shown.toSorted()).toEqual(
+      codesOf(COUNTRIES)
+        .filter((code) => (only?.length === 0 || only?.includes(code)) && !ignored?.includes(code))
+        .toSorted(),
+    );
+  });
+});
+
+describe("isOffered", () => {
+  it.prop([choices])("is so of just the countries that are offered", (choice) => {
+    const shown = codesOf(offeredCountries(COUNTRIES, choice));
+    for (const { iso2 } of COUNTRIES) expect(isOffered(iso2, choice)).toBe(shown.includes(iso2));
+  });
+});

@@ -1,2 +1,0 @@
-/** Where the feed of all news lies. */
-export const RSS_PATH = "/news/rss.xml";

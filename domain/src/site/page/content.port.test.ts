@@ -1,0 +1,30 @@
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { allContent, Content, ContentUnavailable } from "./content.port.ts";
+import { createSiteContent } from "./page.builders.ts";
+
+const { site, locations, pages, locationPages, zones, notices, languages, news } = createSiteContent();
+const parts = {
+  site: Effect.succeed(site),
+  locations: Effect.succeed(locations),
+  pages: Effect.succeed(pages),
+  locationPages: Effect.succeed(locationPages),
+  zones: Effect.succeed(zones),
+  notices: Effect.succeed(notices),
+  languages: Effect.succeed(languages),
+  news: Effect.succeed(news),
+};
+
+describe("allContent", () => {
+  it("has every part", async () => {
+    const all = await Effect.runPromise(Effect.provideService(allContent, Content, parts));
+    expect(all).toEqual(createSiteContent());
+  });
+
+  it("is not to be had as soon as one part is not", async () => {
+    const gone = new ContentUnavailable({ detail: "answered 503" });
+    const content = { ...parts, zones: Effect.fail(gone) };
+    const asked = Effect.flip(Effect.provideService(allContent, Content, content));
+    expect(await Effect.runPromise(asked)).toBe(gone);
+  });
+});

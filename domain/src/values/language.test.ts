@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  languageName,
+  languageOf,
+  languagePath,
+  primaryLanguage,
+} from "./language.ts";
+
+describe("languageOf", () => {
+  it.each([
+    ["es-us", "es-US"],
+    ["en-US", "en-US"],
+    ["fr", "fr"],
+    ["zh-hant-tw", "zh-Hant-TW"],
+  ])("writes %s as %s", (tag, language) => {
+    expect(languageOf(tag)).toBe(language);
+  });
+
+  it.each(["", "not a language", "<script>", "*"])("takes %j for the site's own", (tag) => {
+    expect(languageOf(tag)).toBe(DEFAULT_LANGUAGE);
+  });
+});
+
+describe("primaryLanguage", () => {
+  it("is the language without its region", () => {
+    expect(primaryLanguage("es-US")).toBe("es");
+    expect(primaryLanguage("fr")).toBe("fr");
+  });
+});
+
+describe("languagePath", () => {
+  it.each([
+    ["/", "/es"],
+    ["/about", "/es/about"],
+    ["/locations/miami", "/es/locations/miami"],
+  ])("moves %s to %s", (path, moved) => {
+    expect(languagePath("es-US", path)).toBe(moved);
+  });
+});
+
+describe("languageName", () => {
+  it.each([
+    ["es-US", "Español"],
+    ["en-US", "English"],
+    ["fr-CA", "Français"],
+  ])("calls %s what it calls itself, %s", (language, name) => {
+    expect(languageName(language)).toBe(name);
+  });
+});
+
+describe("directionOf", () => {
+  it.each(["ar", "ar-EG", "he-IL", "fa", "ur-PK", "ps", "yi", "dv", "ckb", "sd", "ug"])(
+    "reads %s from right to left",
+    (language) => {
+      expect(directionOf(language)).toBe("rtl");
+    },
+  );
+
+  it.each([DEFAULT_LANGUAGE, "es-US", "fr-CA", "ja", "zh-Hant-TW", "ru", "el", "hi"])(
+    "reads %s from left to right",
+    (language) => {
+      expect(directionOf(language)).toBe("ltr");
+    },
+  );
+
+  it("goes by the script where the tag names one, or the region does", () => {
+    expect(directionOf("az")).toBe("ltr");
+    expect(directionOf("az-Arab")).toBe("rtl");
+    expect(directionOf("az-IR")).toBe("rtl");
+    expect(directionOf("ur-Latn")).toBe("ltr");
+    expect(directionOf("pa-PK")).toBe("rtl");
+  });
+
+  it("reads whatever the content service says, as the site's own language where it is none", () => {
+    expect(directionOf(languageOf("he-il"))).toBe("rtl");
+    expect(directionOf(languageOf("not a language"))).toBe("ltr");
+  });
+});
