@@ -42,10 +42,10 @@ const fill = async ({ kysely }: Database, { restaurantId, tables }: Restaurant, 
         md5(${sql.lit(restaurantId)} || '-' || day || '-' || n) as token_digest
       from generate_series(0, ${sql.lit(days - 1)}) day, generate_series(0, ${sql.lit(parties - 1)}) n
     ), seated as (
-      insert into parties (token_digest, restaurant_id, seated_at, party_size, attribute)
+      insert into bookings (token_digest, restaurant_id, date_time, party_size, seating_area)
       select token_digest, ${sql.lit(restaurantId)}, to_char(at, 'YYYY-MM-DD"T"HH24:MI'), 2, 'default' from drawn
     )
-    insert into seatings (token_digest, restaurant_id, table_id, during)
+    insert into table_assignments (token_digest, restaurant_id, table_id, during)
     select token_digest, ${sql.lit(restaurantId)}, table_id, tstzrange(at, at + interval '90 minutes') from drawn
   `.execute(kysely);
 };
@@ -69,7 +69,7 @@ const measure = async (database: Database, name: string): Promise<number> => {
     }
     slots = offer.slots.length;
   }
-  const { rows } = await sql<{ rows: string }>`select count(*) as rows from seatings`.execute(
+  const { rows } = await sql<{ rows: string }>`select count(*) as rows from table_assignments`.execute(
     database.kysely,
   );
   console.log(
@@ -85,7 +85,7 @@ const showPlan = async ({ kysely }: Database) => {
   const lines = plan.map((row) => String(Object.values(row)[0]));
   console.log(lines.map((line) => `  ${line}`).join("\n"));
   const usesIndex =
-    lines.some((line) => line.includes("one_party_per_table")) &&
+    lines.some((line) => line.includes("table_assignments_no_overlap")) &&
     !lines.some((line) => line.includes("Seq Scan"));
   console.log(`  by indexes alone, the constraint's among them: ${usesIndex}`);
   return usesIndex;
@@ -95,7 +95,7 @@ const run = async (name: string, database: Database): Promise<boolean> => {
   console.log(`${name}: ${restaurant.tables.length} tables, ${parties} reservations on the day asked about`);
   await fill(database, restaurant, 1);
   const alone = await measure(database, "1 restaurant, 1 day");
-  await sql`truncate parties cascade`.execute(database.kysely);
+  await sql`truncate bookings cascade`.execute(database.kysely);
   await fill(database, restaurant, 90);
   const past = await measure(database, "1 restaurant, 90 days");
   const usedAtFirst = await showPlan(database);
@@ -116,7 +116,7 @@ if (url === "") {
   console.log("PostgreSQL: left out; TEST_DATABASE_URL names no database");
 } else {
   const database = await openDatabase({ url });
-  await sql`truncate parties cascade`.execute(database.kysely);
+  await sql`truncate bookings cascade`.execute(database.kysely);
   outcomes.push(await run("PostgreSQL", database));
 }
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;

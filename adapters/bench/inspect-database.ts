@@ -24,16 +24,16 @@ export const inspectDatabase = async (
 ): Promise<Inspection> => {
   const { query, close } = await connect(place);
   const [overlaps] = await query(`
-    select count(*)::int as pairs from seatings one join seatings other
+    select count(*)::int as pairs from table_assignments one join table_assignments other
       on one.restaurant_id = other.restaurant_id and one.table_id = other.table_id
       and one.token_digest < other.token_digest
       and lower(one.during) < upper(other.during) and lower(other.during) < upper(one.during)`);
   const standing = await query(`
     select confirmation_number, party_size, string_agg(table_id, ',' order by table_id) as tables
-    from reservations join parties using (token_digest) join seatings using (token_digest)
-    where parties.expires_at is null and parties.restaurant_id = ${restaurantId}
+    from reservations join bookings using (token_digest) join table_assignments using (token_digest)
+    where bookings.expires_at is null and bookings.restaurant_id = ${restaurantId}
     group by confirmation_number, party_size`);
-  const [seatings] = await query("select count(*)::int as rows from seatings");
+  const [seatings] = await query("select count(*)::int as rows from table_assignments");
   await close();
   const places = new Map([
     ...tables.map(({ id, seats }) => [id, seats] as const),

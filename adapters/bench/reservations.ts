@@ -133,7 +133,7 @@ if (url === "") {
   console.log("PostgreSQL: left out; TEST_DATABASE_URL names no database");
 } else {
   const database = await openDatabase({ url });
-  await sql`truncate parties cascade`.execute(database.kysely);
+  await sql`truncate bookings cascade`.execute(database.kysely);
   await database.close();
   outcomes.push(await run("PostgreSQL", { url }));
 }

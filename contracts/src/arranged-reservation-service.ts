@@ -114,8 +114,8 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
 
 const empty = async ({ kysely }: Database): Promise<void> => {
   await kysely.deleteFrom("reservations").execute();
-  await kysely.deleteFrom("charges_under_way").execute();
-  await kysely.deleteFrom("parties").execute();
+  await kysely.deleteFrom("pending_charges").execute();
+  await kysely.deleteFrom("bookings").execute();
 };
 
 const accessTokenOf = async ({ fetch }: ReservationService): Promise<string> => {

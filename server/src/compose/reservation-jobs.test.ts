@@ -168,8 +168,8 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
   /** What the card provider has charged and given back for the restaurant's one diner, and what the book knows of it. */
   const standing = async () => {
     const rows = await database.kysely
-      .selectFrom("parties")
-      .innerJoin("reservations", "reservations.token_digest", "parties.token_digest")
+      .selectFrom("bookings")
+      .innerJoin("reservations", "reservations.token_digest", "bookings.token_digest")
       .innerJoin("test_charges", "test_charges.id", "reservations.charge_id")
       .select(["charge_id", "charge_amount", "amount", "refund_id", "cancelled_at"])
       .where("restaurant_id", "=", restaurantId)

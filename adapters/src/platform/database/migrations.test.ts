@@ -126,11 +126,11 @@ describe("the migration to parties", () => {
 
   it("goes on refusing two parties at one table", async () => {
     const again = sql`
-      insert into seatings (token_digest, restaurant_id, table_id, during)
+      insert into table_assignments (token_digest, restaurant_id, table_id, during)
       values (${sha256Hex("held-5")}, 5, 'B1', ${SEVEN}::tstzrange)`;
     await expect(again.execute(kysely)).rejects.toMatchObject({
       code: "23P01",
-      constraint: "one_party_per_table",
+      constraint: "table_assignments_no_overlap",
     });
   });
 });

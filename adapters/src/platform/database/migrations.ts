@@ -191,6 +191,57 @@ const reserveRequests: Migration = {
   },
 };
 
+const RENAMED_TABLES = {
+  parties: "bookings",
+  seatings: "table_assignments",
+  reserve_requests: "reservation_requests",
+  charges_under_way: "pending_charges",
+} as const;
+
+const RENAMED_COLUMNS = [
+  ["bookings", "seated_at", "date_time"],
+  ["bookings", "attribute", "seating_area"],
+  ["reservations", "sold", "purchase"],
+  ["pending_charges", "times_asked", "attempt_count"],
+  ["pending_charges", "order_under_way", "pending_order"],
+  ["pending_charges", "begun_at", "started_at"],
+] as const;
+
+// The first migrations named tables and columns in words of their own. Their constraints and indexes take the new names too.
+const standardNames: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    for (const [from, to] of Object.entries(RENAMED_TABLES)) {
+      await sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(db);
+    }
+    for (const [table, from, to] of RENAMED_COLUMNS) {
+      await sql`alter table ${sql.ref(table)} rename column ${sql.ref(from)} to ${sql.ref(to)}`.execute(db);
+    }
+    const { rows: constraints } = await sql<{ table: string; name: string }>`
+      select conrelid::regclass::text as table, conname as name from pg_constraint
+      where conrelid in (${sql.join(Object.values(RENAMED_TABLES).map((table) => sql`${table}::regclass`))})`.execute(
+      db,
+    );
+    for (const { table, name } of constraints) {
+      const renamed = standardConstraintName(name);
+      if (renamed === name) continue;
+      await sql`
+        alter table ${sql.ref(table)} rename constraint ${sql.ref(name)} to ${sql.ref(renamed)}`.execute(db);
+    }
+    await sql`
+      alter index reserve_requests_by_party rename to reservation_requests_by_booking`.execute(db);
+  },
+};
+
+const standardConstraintName = (name: string): string => {
+  if (name === "one_party_per_table") return "table_assignments_no_overlap";
+  const table = Object.entries(RENAMED_TABLES).find(([from]) => name.startsWith(`${from}_`));
+  if (table === undefined) return name;
+  return RENAMED_COLUMNS.reduce(
+    (renamed, [, from, to]) => renamed.replace(`_${from}_`, `_${to}_`),
+    name.replace(table[0], table[1]),
+  );
+};
+
 /** Every change of the schema, in the order of its name; one that has run somewhere is never edited. */
 export const migrations: MigrationProvider = {
   getMigrations: async () => ({
@@ -203,5 +254,6 @@ export const migrations: MigrationProvider = {
     "0007-jobs": jobs,
     "0008-form-submissions": formSubmissions,
     "0009-reserve-requests": reserveRequests,
+    "0010-standard-names": standardNames,
   }),
 };

@@ -51,13 +51,13 @@ describe("transact", () => {
     const key = crypto.randomUUID();
     const outcome = await transact(kysely, async (transaction) => {
       await sql`
-        insert into parties values (${key}, 1, '2027-03-05T19:00', 2, 'bar', null)
+        insert into bookings values (${key}, 1, '2027-03-05T19:00', 2, 'bar', null)
       `.execute(transaction);
       return work();
     }).catch((fault: unknown) => fault);
     const rows = await kysely
-      .selectFrom("parties")
-      .select("seated_at")
+      .selectFrom("bookings")
+      .select("date_time")
       .where("token_digest", "=", key)
       .execute();
     return { outcome, count: rows.length };

@@ -99,6 +99,9 @@ const ENGINES: readonly (readonly [engine: string, create: () => Promise<Databas
   ["PostgreSQL", createServerDatabase],
 ];
 
+const OLD_NAMES =
+  /parties|one_party|by_party|seatings|seated_at|reserve_requests|under_way|times_asked|begun_at|sold/;
+
 describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, create) => {
   let options: DatabaseOptions;
   let database: Database;
@@ -212,5 +215,14 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
     expect((await service.reserve(tokens.charging)).status).toBe(200);
     const { rows } = await sql`select id from test_charges`.execute(database.kysely);
     expect(rows).toHaveLength(SCHEMA_9.tables["test_charges"]?.length ?? 0);
+  });
+
+  it("renames the constraints and indexes with their tables", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select conname as name from pg_constraint where connamespace = 'public'::regnamespace
+      union all select indexname from pg_indexes where schemaname = 'public'`.execute(database.kysely);
+    const names = rows.map(({ name }) => name);
+    expect(names.filter((name) => OLD_NAMES.test(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(["bookings_pkey", "table_assignments_no_overlap"]));
   });
 });

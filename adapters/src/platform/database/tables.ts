@@ -4,14 +4,14 @@ import type { ColumnType } from "kysely";
  * A party that has asked for a table: a hold while `expires_at` is set, a reservation once it is null. A hold that has
  * ended keeps its row for a while, so that its token is still known.
  */
-export interface PartyRow {
+export interface BookingRow {
   /** SHA-256 of the reservation token; the token itself is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;
   /** The restaurant-local time of the seating, `2027-03-05T19:00`. */
-  readonly seated_at: string;
+  readonly date_time: string;
   readonly party_size: number;
-  readonly attribute: string;
+  readonly seating_area: string;
   /** The experience to be had, by its id and version; both null for a table alone. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
@@ -23,7 +23,7 @@ export interface PartyRow {
 }
 
 /** One table that a party has for a stretch of time; a party at tables pushed together has a row for each. */
-export interface AssignmentRow {
+export interface TableAssignmentRow {
   readonly token_digest: string;
   readonly restaurant_id: number;
   readonly table_id: string;
@@ -45,7 +45,7 @@ export interface ReservationRow {
   readonly special_request: string;
   readonly marketing_opt_in: boolean;
   /** What was bought with the table, as it was sold: read by `decodeSelection`. Null for a table alone. */
-  readonly sold: ColumnType<unknown, string | null, string | null>;
+  readonly purchase: ColumnType<unknown, string | null, string | null>;
   /** The card provider's name for what was charged, how much in cents, and the card's last digits; all null where nothing was. */
   readonly charge_id: string | null;
   readonly charge_amount: number | null;
@@ -58,7 +58,7 @@ export interface ReservationRow {
 }
 
 /** A request that reserved for a party, or was about to: what becomes of it is asked about by its id. */
-export interface ReserveRequestRow {
+export interface ReservationRequestRow {
   readonly restaurant_id: number;
   /** SHA-256 of the request's id; the id itself is never stored. */
   readonly request_digest: string;
@@ -68,7 +68,7 @@ export interface ReserveRequestRow {
 }
 
 /** A charge of which it is not known yet what came of it, and all it takes to finish the reservation; gone once it is known. */
-export interface ChargeUnderWayRow {
+export interface PendingChargeRow {
   readonly token_digest: string;
   /** What the card provider knows the order by. */
   readonly reference: string;
@@ -76,10 +76,10 @@ export interface ChargeUnderWayRow {
   readonly amount: number;
   readonly last4: string;
   /** How often the provider was asked to charge it, or is about to be. */
-  readonly times_asked: number;
+  readonly attempt_count: number;
   /** The card's token, the guest and what is bought, as `PendingOrder` has them. */
-  readonly order_under_way: ColumnType<unknown, string, never>;
-  readonly begun_at: ColumnType<Date, string, never>;
+  readonly pending_order: ColumnType<unknown, string, never>;
+  readonly started_at: ColumnType<Date, string, never>;
 }
 
 /** What the embedded card provider charged or declined to charge; nothing of a card but its brand and last four digits. */
@@ -118,11 +118,11 @@ export interface FormSubmissionRow {
 
 /** The tables of the reservation service, of the card provider embedded beside it, and of the forms. */
 export interface Tables {
-  readonly parties: PartyRow;
-  readonly seatings: AssignmentRow;
+  readonly bookings: BookingRow;
+  readonly table_assignments: TableAssignmentRow;
   readonly reservations: ReservationRow;
-  readonly reserve_requests: ReserveRequestRow;
-  readonly charges_under_way: ChargeUnderWayRow;
+  readonly reservation_requests: ReservationRequestRow;
+  readonly pending_charges: PendingChargeRow;
   readonly test_charges: TestChargeRow;
   readonly form_submissions: FormSubmissionRow;
 }

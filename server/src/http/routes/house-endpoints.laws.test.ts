@@ -35,7 +35,7 @@ const oddTexts = fc.oneof(
     "\ud800",
     "a\udfffb",
     "\u202e",
-    "'; drop table parties; --",
+    "'; drop table bookings; --",
     "__proto__",
   ),
   fc.string({ unit: "binary", minLength: 1 }),

@@ -85,7 +85,7 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
   };
   const lockBody: HouseServer["lockBody"] = (overrides = {}) =>
     createLockBody({ restaurant_id: restaurantId, reservation_attribute: "bar", ...TASTING, ...overrides });
-  const ours = kysely.selectFrom("parties").select("token_digest").where("restaurant_id", "=", restaurantId);
+  const ours = kysely.selectFrom("bookings").select("token_digest").where("restaurant_id", "=", restaurantId);
   return {
     ...server,
     close: () => {
@@ -107,7 +107,7 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
       return JSON.parse(text).response.reservation_token;
     },
     written: async () => {
-      const rows = async (table: "seatings" | "reservations" | "charges_under_way") =>
+      const rows = async (table: "table_assignments" | "reservations" | "pending_charges") =>
         kysely
           .selectFrom(table)
           .selectAll()
@@ -124,23 +124,23 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
       };
       return {
         parties: await kysely
-          .selectFrom("parties")
+          .selectFrom("bookings")
           .selectAll()
           .where("restaurant_id", "=", restaurantId)
           .orderBy("token_digest")
           .execute(),
-        seatings: await rows("seatings"),
+        seatings: await rows("table_assignments"),
         reservations: (await rows("reservations")) as unknown as Written["reservations"],
-        underWay: await rows("charges_under_way"),
+        underWay: await rows("pending_charges"),
         jobs: Number(jobs),
         charges: Number(charges),
       };
     },
     clear: async () => {
-      for (const table of ["charges_under_way", "reservations", "seatings"] as const) {
+      for (const table of ["pending_charges", "reservations", "table_assignments"] as const) {
         await kysely.deleteFrom(table).where("token_digest", "in", ours).execute();
       }
-      await kysely.deleteFrom("parties").where("restaurant_id", "=", restaurantId).execute();
+      await kysely.deleteFrom("bookings").where("restaurant_id", "=", restaurantId).execute();
     },
   };
 };

@@ -30,7 +30,7 @@ export const assignTables = async (
     }));
     // Another server may have taken a table since it was read: then the constraint leaves its row out.
     const inserted = await untaken
-      .insertInto("seatings")
+      .insertInto("table_assignments")
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .returning("table_id")

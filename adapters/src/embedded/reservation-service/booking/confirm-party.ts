@@ -17,7 +17,7 @@ export interface PaidCharge extends Charge {
 }
 
 /** A party whose tables are to be its own for good. */
-export interface PartyToConfirm {
+export interface BookingToConfirm {
   readonly restaurant: Restaurant;
   readonly tokenDigest: string;
   readonly manageToken: string;
@@ -36,14 +36,14 @@ export interface Reserved {
 }
 
 /** Makes a party a reservation at the tables it has, and tells of it, all in one transaction. */
-export const confirmParty = async (
+export const confirmBooking = async (
   transaction: Transaction<Tables>,
-  party: PartyToConfirm,
+  party: BookingToConfirm,
   now: Instant,
   onReservationChange: ReservationListener,
 ): Promise<Reserved> => {
   await transaction
-    .updateTable("parties")
+    .updateTable("bookings")
     .set({ expires_at: null })
     .where("token_digest", "=", party.tokenDigest)
     .execute();
@@ -57,7 +57,7 @@ export const confirmParty = async (
 /** Inserts the reservation of a party, and returns its new confirmation number. */
 const writeReservation = async (
   transaction: Transaction<Tables>,
-  { tokenDigest, manageToken, selection, guest, charge }: PartyToConfirm,
+  { tokenDigest, manageToken, selection, guest, charge }: BookingToConfirm,
   now: Instant,
 ): Promise<string> => {
   const confirmation = createConfirmationNumber();
@@ -74,7 +74,7 @@ const writeReservation = async (
       phone_country: guest.phoneCountry,
       special_request: guest.specialRequest,
       marketing_opt_in: guest.marketingOptIn,
-      sold: encodePurchase(selection),
+      purchase: encodePurchase(selection),
       charge_id: charge?.id ?? null,
       charge_amount: charge?.amount ?? null,
       card_last4: charge?.last4 ?? null,

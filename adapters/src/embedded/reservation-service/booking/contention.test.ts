@@ -11,7 +11,7 @@ const PARTY_OF_SIX = { party_size: 6, reservation_attribute: "default" };
 /** Plays another server on the same database: what it does to some of a restaurant's next rows, counted from 1. */
 const disturb = async (
   { database: { kysely }, restaurant }: TestService,
-  event: "insert on seatings" | "update on parties",
+  event: "insert on table_assignments" | "update on bookings",
   rows: readonly number[],
   deed: string,
 ) => {
@@ -46,7 +46,7 @@ const DEADLOCK = "raise exception using errcode = '40P01'";
 
 const seatingsOf = async ({ database: { kysely }, restaurant }: TestService) => {
   const rows = await kysely
-    .selectFrom("seatings")
+    .selectFrom("table_assignments")
     .select("table_id")
     .where("restaurant_id", "=", restaurant.restaurantId)
     .orderBy("table_id")
@@ -57,14 +57,14 @@ const seatingsOf = async ({ database: { kysely }, restaurant }: TestService) => 
 describe("a hold that meets another server's", () => {
   it("takes the next best table when the other took the first", async () => {
     const service = await openTestService();
-    await disturb(service, "insert on seatings", [1], TAKE_FIRST);
+    await disturb(service, "insert on table_assignments", [1], TAKE_FIRST);
     expect((await service.lock({ reservation_attribute: "default" })).status).toBe(201);
     expect(await seatingsOf(service)).toEqual(["M2"]);
   });
 
   it("finds the slot taken when the other took the last", async () => {
     const service = await openTestService();
-    await disturb(service, "insert on seatings", [1], TAKE_FIRST);
+    await disturb(service, "insert on table_assignments", [1], TAKE_FIRST);
     expect((await service.lock()).status).toBe(409);
     expect(await seatingsOf(service)).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe("a hold that meets another server's", () => {
     ["last", 2],
   ])("takes no table of a join when the other took its %s", async (_, row) => {
     const service = await openTestService(JOINED);
-    await disturb(service, "insert on seatings", [row], TAKE_FIRST);
+    await disturb(service, "insert on table_assignments", [row], TAKE_FIRST);
     expect((await service.lock(PARTY_OF_SIX)).status).toBe(409);
     expect(await seatingsOf(service)).toEqual([]);
     await undisturb();
@@ -89,14 +89,14 @@ describe("a hold that meets another server's", () => {
       { tables: ["C", "A"], seats: 4 },
     ];
     const service = await openTestService({ tables, joins });
-    await disturb(service, "insert on seatings", [2], TAKE_FIRST);
+    await disturb(service, "insert on table_assignments", [2], TAKE_FIRST);
     expect((await service.lock({ party_size: 4 })).status).toBe(201);
     expect(await seatingsOf(service)).toEqual(["A", "C"]);
   });
 
   it("is tried once more when both waited for each other", async () => {
     const service = await openTestService(JOINED);
-    await disturb(service, "insert on seatings", [2], DEADLOCK);
+    await disturb(service, "insert on table_assignments", [2], DEADLOCK);
     expect((await service.lock(PARTY_OF_SIX)).status).toBe(201);
     expect(await seatingsOf(service)).toEqual(["M1", "M2"]);
   });
@@ -112,21 +112,21 @@ describe("a reservation that meets another server's", () => {
 
   it("is tried once more when both waited for each other", async () => {
     const { service, reserve } = await reserveLate();
-    await disturb(service, "update on parties", [1], DEADLOCK);
+    await disturb(service, "update on bookings", [1], DEADLOCK);
     expect((await reserve()).status).toBe(201);
     expect(await seatingsOf(service)).toEqual(["B1"]);
   });
 
   it("is a fault when it is stopped a second time, and nothing is left of it", async () => {
     const { service, reserve } = await reserveLate();
-    await disturb(service, "update on parties", [1, 2], DEADLOCK);
+    await disturb(service, "update on bookings", [1, 2], DEADLOCK);
     await expect(reserve()).rejects.toMatchObject({ code: "40P01" });
     expect(await seatingsOf(service)).toEqual([]);
   });
 
   it("finds the slot taken when its hold has ended and the other took the table", async () => {
     const { service, reserve } = await reserveLate();
-    await disturb(service, "insert on seatings", [1], TAKE_FIRST);
+    await disturb(service, "insert on table_assignments", [1], TAKE_FIRST);
     expect((await reserve()).status).toBe(409);
   });
 });

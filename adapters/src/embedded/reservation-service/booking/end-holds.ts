@@ -13,11 +13,11 @@ const ENDED_HOLD_KEPT_MS = 24 * 60 * 60 * 1000;
  */
 export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now: Instant): Promise<void> => {
   await kysely
-    .deleteFrom("seatings")
+    .deleteFrom("table_assignments")
     .where("token_digest", "in", endedHolds(kysely, restaurantId, now))
     .execute();
   await kysely
-    .deleteFrom("parties")
+    .deleteFrom("bookings")
     .where("token_digest", "in", endedHolds(kysely, restaurantId, now - ENDED_HOLD_KEPT_MS))
     .execute();
 };
@@ -25,7 +25,7 @@ export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now
 // A hold that somebody else is working on is left to them: two that wait for each other would be a deadlock.
 const endedHolds = (kysely: Kysely<Tables>, restaurantId: number, by: Instant) =>
   kysely
-    .selectFrom("parties")
+    .selectFrom("bookings")
     .select("token_digest")
     .where("restaurant_id", "=", restaurantId)
     .where("is_charging", "=", false)

@@ -18,18 +18,18 @@ export const findReservation = async (
   requestId: string,
 ): Promise<FoundReservation | null> => {
   const row = await kysely
-    .selectFrom("reserve_requests")
-    .innerJoin("reservations", "reservations.token_digest", "reserve_requests.token_digest")
-    .innerJoin("parties", "parties.token_digest", "reserve_requests.token_digest")
-    .select(["confirmation_number", "seated_at", "party_size", "sealed_manage_token"])
-    .where("reserve_requests.restaurant_id", "=", restaurantId)
+    .selectFrom("reservation_requests")
+    .innerJoin("reservations", "reservations.token_digest", "reservation_requests.token_digest")
+    .innerJoin("bookings", "bookings.token_digest", "reservation_requests.token_digest")
+    .select(["confirmation_number", "date_time", "party_size", "sealed_manage_token"])
+    .where("reservation_requests.restaurant_id", "=", restaurantId)
     .where("request_digest", "=", sha256Hex(requestId))
     .where("cancelled_at", "is", null)
     .executeTakeFirst();
   if (row === undefined) return null;
   return {
     confirmation: row.confirmation_number,
-    time: row.seated_at,
+    time: row.date_time,
     partySize: row.party_size,
     manageToken: openManageToken(row.sealed_manage_token, requestId),
   };

@@ -32,13 +32,13 @@ export const holdTable = async (
   await endHolds(kysely, restaurant.restaurantId, now);
   return transact(kysely, async (transaction) => {
     await transaction
-      .insertInto("parties")
+      .insertInto("bookings")
       .values({
         token_digest: sha256Hex(token),
         restaurant_id: restaurant.restaurantId,
-        seated_at: request.time,
+        date_time: request.time,
         party_size: request.partySize,
-        attribute: request.attribute,
+        seating_area: request.attribute,
         experience_id: experience?.id ?? null,
         experience_version: experience?.version ?? null,
         expires_at: timestamp(expiresAt),

@@ -44,7 +44,7 @@ const play = async (service: TestService, evening: readonly (readonly ServiceAct
 const overlaps = ({ kysely }: Database, restaurantId: number) =>
   sql<{ table_id: string }>`
     select one.table_id
-    from seatings one join seatings other
+    from table_assignments one join table_assignments other
       on one.restaurant_id = other.restaurant_id and one.table_id = other.table_id
       and one.token_digest < other.token_digest
       and lower(one.during) < upper(other.during) and lower(other.during) < upper(one.during)
@@ -53,7 +53,7 @@ const overlaps = ({ kysely }: Database, restaurantId: number) =>
 const countReserved = async ({ kysely }: Database, restaurantId: number): Promise<number> => {
   const { reserved } = await kysely
     .selectFrom("reservations")
-    .innerJoin("parties", "parties.token_digest", "reservations.token_digest")
+    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
     .select(({ fn }) => fn.countAll<string>().as("reserved"))
     .where("restaurant_id", "=", restaurantId)
     .where("expires_at", "is", null)

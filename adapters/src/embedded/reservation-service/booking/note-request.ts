@@ -21,7 +21,7 @@ export const noteRequest = async (
 ): Promise<boolean> => {
   if (requestId === null) return true;
   const noted = await transaction
-    .insertInto("reserve_requests")
+    .insertInto("reservation_requests")
     .values({
       restaurant_id: restaurantId,
       request_digest: sha256Hex(requestId),
@@ -34,7 +34,7 @@ export const noteRequest = async (
     .executeTakeFirst();
   if (noted !== undefined) return true;
   const earlier = await transaction
-    .selectFrom("reserve_requests")
+    .selectFrom("reservation_requests")
     .select("token_digest")
     .where("restaurant_id", "=", restaurantId)
     .where("request_digest", "=", sha256Hex(requestId))

@@ -18,13 +18,13 @@ describe("the database itself", () => {
     ) => {
       const token_digest = crypto.randomUUID();
       await kysely
-        .insertInto("parties")
+        .insertInto("bookings")
         .values({
           token_digest,
           restaurant_id,
-          seated_at: "2027-03-05T19:00",
+          date_time: "2027-03-05T19:00",
           party_size: 2,
-          attribute: "bar",
+          seating_area: "bar",
           expires_at: null,
         })
         .execute();
@@ -34,10 +34,10 @@ describe("the database itself", () => {
         table_id,
         during: rangeOf({ from, to }),
       }));
-      return kysely.insertInto("seatings").values(rows).execute();
+      return kysely.insertInto("table_assignments").values(rows).execute();
     };
   };
-  const overlap = { code: "23P01", constraint: "one_party_per_table" };
+  const overlap = { code: "23P01", constraint: "table_assignments_no_overlap" };
 
   it.each([
     ["the same time", SEVEN, SEVEN + 2 * HOUR],

@@ -98,7 +98,7 @@ describe("on a PostgreSQL server", () => {
         const numbers = reserves.filter(Result.isSuccess).map(({ success }) => success.confirmation);
         expect(locks.filter(Result.isSuccess).length + new Set(numbers).size).toBe(3);
         const { rows } = await sql<{ taken: string }>`
-          select count(*) as taken from seatings
+          select count(*) as taken from table_assignments
           where restaurant_id = ${restaurant.restaurantId}`.execute(server(0).kysely);
         expect(Number(rows[0]?.taken)).toBe(3);
       }
@@ -141,7 +141,7 @@ describe("on a PostgreSQL server", () => {
       });
       const parties = async ({ restaurantId }: Restaurant): Promise<readonly string[]> => {
         const { rows } = await sql<{ tables: string }>`
-          select string_agg(table_id, '' order by table_id) as tables from seatings
+          select string_agg(table_id, '' order by table_id) as tables from table_assignments
           where restaurant_id = ${restaurantId} group by token_digest`.execute(server(0).kysely);
         return rows.map((row) => row.tables);
       };
@@ -157,7 +157,7 @@ describe("on a PostgreSQL server", () => {
             return new;
           end $$`.execute(kysely);
         await sql`
-          create or replace trigger linger before insert on seatings for each row execute function linger()
+          create or replace trigger linger before insert on table_assignments for each row execute function linger()
         `.execute(kysely);
       });
       afterAll(() => sql`drop function linger cascade`.execute(server(0).kysely));

@@ -8,7 +8,7 @@ export const releaseTable = async (
   token: string,
 ): Promise<void> => {
   await kysely
-    .deleteFrom("parties")
+    .deleteFrom("bookings")
     .where("token_digest", "=", sha256Hex(token))
     .where("restaurant_id", "=", restaurantId)
     .where("expires_at", "is not", null)

@@ -19,9 +19,9 @@ import {
   rejectOrder,
   SLOT_TAKEN,
 } from "./booking-rejected.ts";
-import { confirmParty, type Reserved } from "./confirm-party.ts";
+import { confirmBooking, type Reserved } from "./confirm-party.ts";
 import { endHolds } from "./end-holds.ts";
-import { lockParty } from "./lock-party.ts";
+import { lockBooking } from "./lock-party.ts";
 import { noteRequest } from "./note-request.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 
@@ -81,7 +81,7 @@ const begin = async (
 ): Promise<Result.Result<Begun, BookingRejected>> => {
   const tokenDigest = sha256Hex(token);
   const { restaurantId } = restaurant;
-  const party = await lockParty(transaction, restaurantId, tokenDigest);
+  const party = await lockBooking(transaction, restaurantId, tokenDigest);
   if (party === undefined) return Result.fail(invalid("reservation_token is invalid"));
   if (!(await noteRequest(transaction, { restaurantId, requestId, token }))) {
     return Result.fail(invalid("x-request-id was used for another reservation"));
@@ -112,14 +112,14 @@ const begin = async (
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
   const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: null };
-  const reserved = await confirmParty(transaction, confirmed, now, onReservationChange);
+  const reserved = await confirmBooking(transaction, confirmed, now, onReservationChange);
   return Result.succeed({ reserved, isOwnCharge: false });
 };
 
 // Asked once the party is locked: while this waited for the lock, another server may have ended the hold.
 const hasTables = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<boolean> => {
   const table = await transaction
-    .selectFrom("seatings")
+    .selectFrom("table_assignments")
     .select("table_id")
     .where("token_digest", "=", tokenDigest)
     .executeTakeFirst();

@@ -16,15 +16,15 @@ const tasting = createSoldExperience({ isPrepaid: false });
 
 const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
   const parties = await kysely
-    .selectFrom("parties")
-    .leftJoin("reservations", "reservations.token_digest", "parties.token_digest")
-    .select(["expires_at", "confirmation_number", "sold"])
+    .selectFrom("bookings")
+    .leftJoin("reservations", "reservations.token_digest", "bookings.token_digest")
+    .select(["expires_at", "confirmation_number", "purchase"])
     .where("restaurant_id", "=", restaurantId)
     .execute();
   return {
     held: parties.filter(({ confirmation_number }) => confirmation_number === null).length,
     reserved: parties.filter(({ confirmation_number }) => confirmation_number !== null).length,
-    sold: parties.map(({ sold }) => sold),
+    sold: parties.map(({ purchase }) => purchase),
   };
 };
 

@@ -97,8 +97,8 @@ describe("createReservationService, asked what a request reserved,", () => {
     const { body } = await service.reserve(token, {}, id);
     const { kysely } = service.database;
     const rows = await kysely
-      .selectFrom("reserve_requests")
-      .innerJoin("reservations", "reservations.token_digest", "reserve_requests.token_digest")
+      .selectFrom("reservation_requests")
+      .innerJoin("reservations", "reservations.token_digest", "reservation_requests.token_digest")
       .selectAll()
       .where("restaurant_id", "=", service.restaurant.restaurantId)
       .execute();

@@ -16,7 +16,7 @@ export const cancelReservation = (call: ManageContext): Promise<Result.Result<nu
     if (status === "cancelled") return Result.succeed(null);
     if (status !== "open") return Result.fail(status);
     const { tokenDigest, selection, revision } = reservation;
-    await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
+    await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
     await transaction
       .updateTable("reservations")
       .set({ cancelled_at: timestamp(call.now), revision: revision + 1 })

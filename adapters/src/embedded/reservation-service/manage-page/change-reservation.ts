@@ -47,12 +47,12 @@ const move = async (
   if (rejection !== null) return Result.fail(rejection.reason);
   // Whoever changes both frees and takes tables: two at once, each after the other's, would wait in a circle.
   await sql`select pg_advisory_xact_lock(${CHANGES}, ${restaurant.restaurantId})`.execute(transaction);
-  await transaction.deleteFrom("seatings").where("token_digest", "=", tokenDigest).execute();
+  await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
   if (!(await assignTables(transaction, restaurant, tokenDigest, request, now)))
     return Result.fail("NoTableFree");
   await transaction
-    .updateTable("parties")
-    .set({ seated_at: request.time, party_size: request.partySize, attribute: request.attribute })
+    .updateTable("bookings")
+    .set({ date_time: request.time, party_size: request.partySize, seating_area: request.attribute })
     .where("token_digest", "=", tokenDigest)
     .execute();
   await transaction

@@ -38,7 +38,7 @@ const afterReadingTables = (then: () => Promise<unknown>): KyselyPlugin => {
 };
 
 const readsTables = (node: RootOperationNode): boolean =>
-  node.kind === "SelectQueryNode" && JSON.stringify(node.from).includes('"seatings"');
+  node.kind === "SelectQueryNode" && JSON.stringify(node.from).includes('"table_assignments"');
 
 describe("two servers on one PostgreSQL", () => {
   const servers: { readonly database: Database; readonly queue: JobQueue }[] = [];
@@ -110,7 +110,7 @@ describe("two servers on one PostgreSQL", () => {
       expect(answers.filter(Result.isSuccess).length).toBeGreaterThanOrEqual(15);
       const { kysely } = server(0).database;
       const seated = await kysely
-        .selectFrom("seatings")
+        .selectFrom("table_assignments")
         .select(["token_digest", "table_id"])
         .where("restaurant_id", "=", restaurant.restaurantId)
         .execute();

@@ -52,10 +52,10 @@ export const lockReservation = async (
 const reservations = (kysely: Kysely<Tables>, manageToken: string) =>
   kysely
     .selectFrom("reservations")
-    .innerJoin("parties", "parties.token_digest", "reservations.token_digest")
-    .select(["parties.token_digest", "restaurant_id", "seated_at", "party_size", "attribute"])
+    .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
+    .select(["bookings.token_digest", "restaurant_id", "date_time", "party_size", "seating_area"])
     .select(["confirmation_number", "first_name", "last_name", "email_address", "special_request"])
-    .select(["sold", "charge_id", "charge_amount", "revision", "cancelled_at"])
+    .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at"])
     .where("manage_digest", "=", sha256Hex(manageToken));
 
 type Row = Awaited<ReturnType<ReturnType<typeof reservations>["executeTakeFirst"]>>;
@@ -65,13 +65,13 @@ const reservationOf = (row: Row): StoredReservation | undefined => {
   const { charge_id: id, charge_amount: amount } = row;
   const request = {
     partySize: row.party_size,
-    time: row.seated_at as LocalDateTime,
-    attribute: row.attribute,
+    time: row.date_time as LocalDateTime,
+    attribute: row.seating_area,
   };
   return {
     tokenDigest: row.token_digest,
     restaurantId: row.restaurant_id,
-    selection: decodeSelection(request, row.sold),
+    selection: decodeSelection(request, row.purchase),
     confirmation: row.confirmation_number,
     guest: {
       firstName: row.first_name,

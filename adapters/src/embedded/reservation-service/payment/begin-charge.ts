@@ -29,21 +29,21 @@ export const beginCharge = async (
   now: Instant,
 ): Promise<void> => {
   const { charge_count } = await transaction
-    .updateTable("parties")
+    .updateTable("bookings")
     .set(({ eb }) => ({ is_charging: true, charge_count: eb("charge_count", "+", 1) }))
     .where("token_digest", "=", sha256Hex(token))
     .returning("charge_count")
     .executeTakeFirstOrThrow();
   await transaction
-    .insertInto("charges_under_way")
+    .insertInto("pending_charges")
     .values({
       token_digest: sha256Hex(token),
       reference: `${sha256Hex(`charge:${token}`)}-${charge_count}`,
       amount,
       last4: card.last4,
-      order_under_way: encode({ cardToken: card.token, manageToken: deriveManageToken(token), sold, guest }),
-      times_asked: 0,
-      begun_at: timestamp(now),
+      pending_order: encode({ cardToken: card.token, manageToken: deriveManageToken(token), sold, guest }),
+      attempt_count: 0,
+      started_at: timestamp(now),
     })
     .execute();
 };

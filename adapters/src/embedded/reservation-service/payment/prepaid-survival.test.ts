@@ -40,7 +40,7 @@ const openAfter = async (death: string) => {
 const standing = async ({ kysely }: Database) => {
   const made = await kysely.selectFrom("test_charges").select(["id", "amount"]).execute();
   const reserved = await kysely.selectFrom("reservations").select(["charge_id", "charge_amount"]).execute();
-  const seatings = await kysely.selectFrom("seatings").select("table_id").execute();
+  const seatings = await kysely.selectFrom("table_assignments").select("table_id").execute();
   return { made, reserved, tables: seatings.map(({ table_id }) => table_id) };
 };
 
@@ -82,7 +82,7 @@ describe("a prepaid reservation whose server is killed", () => {
         success: { request: tableRequest, isNew: false },
       });
       expect(await standing(database)).toEqual(settled);
-      expect(await database.kysely.selectFrom("charges_under_way").selectAll().execute()).toEqual([]);
+      expect(await database.kysely.selectFrom("pending_charges").selectAll().execute()).toEqual([]);
       expect(
         JSON.stringify(await database.kysely.selectFrom("reservations").selectAll().execute()),
       ).not.toContain(cardToken);

@@ -31,15 +31,15 @@ const heldTasting = async (parts: Partial<ServiceDependencies> = {}) => {
 /** What was charged at the provider, and what the book keeps of it. */
 const chargesOf = async ({ database: { kysely }, restaurant: { restaurantId } }: TestService) => {
   const reserved = await kysely
-    .selectFrom("parties")
-    .innerJoin("reservations", "reservations.token_digest", "parties.token_digest")
+    .selectFrom("bookings")
+    .innerJoin("reservations", "reservations.token_digest", "bookings.token_digest")
     .select(["charge_id", "charge_amount", "card_last4"])
     .where("restaurant_id", "=", restaurantId)
     .execute();
   const underWay = await kysely
-    .selectFrom("charges_under_way")
-    .innerJoin("parties", "parties.token_digest", "charges_under_way.token_digest")
-    .select(["reference", "amount", "begun_at"])
+    .selectFrom("pending_charges")
+    .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
+    .select(["reference", "amount", "started_at"])
     .where("restaurant_id", "=", restaurantId)
     .execute();
   return { reserved, underWay };

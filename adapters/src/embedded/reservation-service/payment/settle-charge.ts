@@ -12,7 +12,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { Kysely, Selectable, Transaction } from "kysely";
-import type { ChargeUnderWayRow, Tables } from "../../../platform/database/tables.ts";
+import type { PendingChargeRow, Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import {
   type BookingRejected,
@@ -20,8 +20,8 @@ import {
   CARDS_UNAVAILABLE,
   OUTCOME_UNKNOWN,
 } from "../booking/booking-rejected.ts";
-import { confirmParty, type Reserved } from "../booking/confirm-party.ts";
-import { lockParty } from "../booking/lock-party.ts";
+import { confirmBooking, type Reserved } from "../booking/confirm-party.ts";
+import { lockBooking } from "../booking/lock-party.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { PendingOrder } from "./pending-order.schema.ts";
 
@@ -44,11 +44,11 @@ export const settleCharge = async (
   const underWay = await aboutToAsk(kysely, tokenDigest);
   if (underWay === undefined) return Result.succeed(null);
   const { amount, reference } = underWay;
-  const order = decode(underWay.order_under_way);
+  const order = decode(underWay.pending_order);
   const charged = await charge(parts, { token: order.cardToken, amount, reference });
   // A refusal is written down like a success: what the transaction would undo is that the charge has come to an end.
   const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
-    const party = await lockParty(transaction, restaurant.restaurantId, tokenDigest);
+    const party = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);
     const current = await lockCharge(transaction, reference);
     if (party === undefined || current === undefined) return Result.succeed(Result.succeed(null));
     if (Result.isFailure(charged)) {
@@ -61,13 +61,13 @@ export const settleCharge = async (
     const selection = { request: party.request, ...sold };
     const paid = { ...charged.success, last4: current.last4 };
     const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
-    const reserved = await confirmParty(transaction, confirmed, now, parts.onReservationChange);
+    const reserved = await confirmBooking(transaction, confirmed, now, parts.onReservationChange);
     return Result.succeed(Result.succeed(reserved));
   });
   return Result.flatMap(concluded, (settled) => settled);
 };
 
-type UnderWay = Selectable<ChargeUnderWayRow>;
+type UnderWay = Selectable<PendingChargeRow>;
 type ChargeFault = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
 const decode = Schema.decodeUnknownSync(PendingOrder);
@@ -75,8 +75,8 @@ const decode = Schema.decodeUnknownSync(PendingOrder);
 // Counted before it is asked: whoever is told that nothing was charged must know whether others have asked as well.
 const aboutToAsk = (kysely: Kysely<Tables>, tokenDigest: string): Promise<UnderWay | undefined> =>
   kysely
-    .updateTable("charges_under_way")
-    .set(({ eb }) => ({ times_asked: eb("times_asked", "+", 1) }))
+    .updateTable("pending_charges")
+    .set(({ eb }) => ({ attempt_count: eb("attempt_count", "+", 1) }))
     .where("token_digest", "=", tokenDigest)
     .returningAll()
     .executeTakeFirst();
@@ -89,23 +89,23 @@ const charge = (
 
 const lockCharge = (transaction: Transaction<Tables>, reference: string): Promise<UnderWay | undefined> =>
   transaction
-    .selectFrom("charges_under_way")
+    .selectFrom("pending_charges")
     .selectAll()
     .where("reference", "=", reference)
     .forUpdate()
     .executeTakeFirst();
 
-const refusalOf = ({ _tag }: ChargeFault, { times_asked }: UnderWay): BookingRejected => {
+const refusalOf = ({ _tag }: ChargeFault, { attempt_count }: UnderWay): BookingRejected => {
   if (_tag === "ChargeDeclined") return CARD_DECLINED;
   // That nothing came of one request says nothing of another for the same charge.
-  return _tag === "CardProviderUnavailable" && times_asked === 1 ? CARDS_UNAVAILABLE : OUTCOME_UNKNOWN;
+  return _tag === "CardProviderUnavailable" && attempt_count === 1 ? CARDS_UNAVAILABLE : OUTCOME_UNKNOWN;
 };
 
 /** Ends a charge, and forgets all that was written down to finish the reservation. */
 const forgetCharge = async (transaction: Transaction<Tables>, { reference, token_digest }: UnderWay) => {
-  await transaction.deleteFrom("charges_under_way").where("reference", "=", reference).execute();
+  await transaction.deleteFrom("pending_charges").where("reference", "=", reference).execute();
   await transaction
-    .updateTable("parties")
+    .updateTable("bookings")
     .set({ is_charging: false })
     .where("token_digest", "=", token_digest)
     .execute();

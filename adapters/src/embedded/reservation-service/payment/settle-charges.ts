@@ -18,11 +18,11 @@ export const settleCharges = async (
   now: Instant,
 ): Promise<void> => {
   const left = await parts.database.kysely
-    .selectFrom("charges_under_way")
-    .innerJoin("parties", "parties.token_digest", "charges_under_way.token_digest")
-    .select(["charges_under_way.token_digest", "restaurant_id"])
-    .where("begun_at", "<=", sql<Date>`${timestamp(now - LEFT_ALONE_MS)}`)
-    .orderBy("begun_at")
+    .selectFrom("pending_charges")
+    .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
+    .select(["pending_charges.token_digest", "restaurant_id"])
+    .where("started_at", "<=", sql<Date>`${timestamp(now - LEFT_ALONE_MS)}`)
+    .orderBy("started_at")
     .execute();
   for (const { token_digest, restaurant_id } of left) {
     const restaurant = restaurants.get(restaurant_id);

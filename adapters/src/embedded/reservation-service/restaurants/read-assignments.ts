@@ -30,15 +30,15 @@ export const readAssignments = async (
  */
 export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, stretch: Period) =>
   kysely
-    .selectFrom("seatings")
+    .selectFrom("table_assignments")
     .select((eb) => [
       "table_id",
       sql<Date>`lower(during)`.as("from"),
       sql<Date>`upper(during)`.as("to"),
       eb
-        .selectFrom("parties")
+        .selectFrom("bookings")
         .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("lasting"))
-        .whereRef("parties.token_digest", "=", "seatings.token_digest")
+        .whereRef("bookings.token_digest", "=", "table_assignments.token_digest")
         .as("expires_at"),
     ])
     .where("restaurant_id", "=", restaurantId)
