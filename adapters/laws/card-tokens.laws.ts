@@ -62,7 +62,7 @@ export const cardTokensLaws = (
       ["has a number that may be somebody's own", { card_number: "4111111111111111" }],
       ["expired long ago", { card_year: "20" }],
     ])("refuses a card that %s", async (_what, wrong) => {
-      expect(await ask(card(wrong))).toMatchObject({ failure: { _tag: "CardRefused" } });
+      expect(await ask(card(wrong))).toMatchObject({ failure: { _tag: "CardDeclined" } });
     });
 
     it.each<[string, CardProvider]>([

@@ -224,7 +224,7 @@ export const reservationsLaws = (
       const { token } = await held(BAR);
       await unlock(token);
       expect(await reserve(token, BAR)).toMatchObject({
-        failure: { _tag: "RequestRefused", field: "reservation_token" },
+        failure: { _tag: "RequestRejected", field: "reservation_token" },
       });
     });
 
@@ -303,7 +303,7 @@ export const reservationsLaws = (
     });
 
     it("does not reserve with a token it never gave, nor with one of another restaurant", async () => {
-      const refused = { failure: { _tag: "RequestRefused", field: "reservation_token" } };
+      const refused = { failure: { _tag: "RequestRejected", field: "reservation_token" } };
       expect(await reserve("no-such-token", BAR)).toMatchObject(refused);
       const { token } = await held(BAR);
       const elsewhere = restaurants.at(-1)?.restaurantId;
@@ -321,7 +321,7 @@ export const reservationsLaws = (
     });
 
     it("refuses to hold a table in the past or when the restaurant is closed, naming the time", async () => {
-      const refused = { failure: { _tag: "RequestRefused", field: "date_time" } };
+      const refused = { failure: { _tag: "RequestRejected", field: "date_time" } };
       expect(await lock({ ...BAR, time: "2027-03-04T19:00" })).toMatchObject(refused);
       expect(await lock({ ...BAR, time: "2027-03-06T04:00" })).toMatchObject(refused);
     });
@@ -331,7 +331,7 @@ export const reservationsLaws = (
       expect(slots).toEqual([]);
       expect(noAvailabilityReasons).toEqual(["AboveMaxPartySize"]);
       expect(await lock({ ...DINING, partySize: 9 })).toMatchObject({
-        failure: { _tag: "RequestRefused", field: "party_size" },
+        failure: { _tag: "RequestRejected", field: "party_size" },
       });
     });
 
@@ -339,7 +339,7 @@ export const reservationsLaws = (
       const unsold = await ask((book) =>
         book.lock(createLockOrder({ restaurantId, request: BAR, experience: { id: 99, version: 1 } })),
       );
-      expect(unsold).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_id" } });
+      expect(unsold).toMatchObject({ failure: { _tag: "RequestRejected", field: "experience_id" } });
       expect(await isOffered(BAR)).toBe(true);
     });
 
@@ -386,7 +386,7 @@ export const reservationsLaws = (
       it("offers no table alone where one is the only way, and holds none", async () => {
         expect(await slotAt(GALA_NIGHT)).toMatchObject({ availabilityType: ["Experience"] });
         expect(await lockFor(null, GALA_NIGHT)).toMatchObject({
-          failure: { _tag: "RequestRefused", field: "experience_id" },
+          failure: { _tag: "RequestRejected", field: "experience_id" },
         });
         await heldFor(GALA, GALA_NIGHT);
       });
@@ -415,10 +415,10 @@ export const reservationsLaws = (
 
       it("holds none in a version that is old, nor where or when it is not sold", async () => {
         const old = await lockFor({ ...TASTING, version: 2 });
-        expect(old).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_version" } });
+        expect(old).toMatchObject({ failure: { _tag: "RequestRejected", field: "experience_version" } });
         for (const request of [DINING, { ...BAR, time: "2027-03-05T19:15" } as const]) {
           expect(await lockFor(TASTING, request)).toMatchObject({
-            failure: { _tag: "RequestRefused", field: "experience_id" },
+            failure: { _tag: "RequestRejected", field: "experience_id" },
           });
         }
         expect(await isOffered(BAR)).toBe(true);
@@ -433,7 +433,7 @@ export const reservationsLaws = (
         const token = await heldFor(TASTING);
         const right = { experience: TASTING, addOns: wines(2), card: await createCardToken() };
         const refused = await order(token, { ...right, ...fields });
-        expect(refused).toMatchObject({ failure: { _tag: "RequestRefused", field } });
+        expect(refused).toMatchObject({ failure: { _tag: "RequestRejected", field } });
         expect(await order(token, right)).toMatchObject({ _tag: "Success" });
       });
 

@@ -67,7 +67,7 @@ describe("the page asks the server", () => {
       )
       .willRespondWith(200, (response) => response.jsonBody({ success: false, response: { refused: true } }))
       .executeTest(async ({ url }) => {
-        expect(await ask(url, "4000000000000002")).toMatchObject({ failure: { _tag: "CardRefused" } });
+        expect(await ask(url, "4000000000000002")).toMatchObject({ failure: { _tag: "CardDeclined" } });
       });
   });
 });

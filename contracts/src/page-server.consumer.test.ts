@@ -220,7 +220,7 @@ describe("the page asks the server", () => {
         const outcome = await ask((service) =>
           service.reserve(createReserveOrder({ token: "nobody-holds-this" })),
         )(server);
-        expect(outcome).toMatchObject({ failure: { _tag: "RequestRefused", field: "reservation_token" } });
+        expect(outcome).toMatchObject({ failure: { _tag: "RequestRejected", field: "reservation_token" } });
       });
   });
 });

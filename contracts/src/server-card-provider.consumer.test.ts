@@ -98,7 +98,7 @@ describe("the server asks the card provider", () => {
       .withRequest(cardOf(number))
       .willRespondWith({ status: 402, body: cardError(code) })
       .executeTest(async ({ url }) => {
-        expect(await ask(url, tokenFor(number))).toMatchObject({ failure: { _tag: "CardRefused" } });
+        expect(await ask(url, tokenFor(number))).toMatchObject({ failure: { _tag: "CardDeclined" } });
       });
   });
 

@@ -198,7 +198,7 @@ describe("the server asks the reservation provider", () => {
       .executeTest(async ({ url }) => {
         expect(
           await ask(url, (service) => service.lock(createLockOrder({ ...NIGHT, experience: old }))),
-        ).toMatchObject({ failure: { _tag: "RequestRefused", field: "experience_version" } });
+        ).toMatchObject({ failure: { _tag: "RequestRejected", field: "experience_version" } });
       });
   });
 
@@ -247,7 +247,7 @@ describe("the server asks the reservation provider", () => {
         const addOns = [{ itemId: "wine", quantity: 2 }];
         const order = createReserveOrder({ ...NIGHT, token: "held-token", addOns });
         expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
-          failure: { _tag: "RequestRefused", field: "credit_card" },
+          failure: { _tag: "RequestRejected", field: "credit_card" },
         });
       });
   });

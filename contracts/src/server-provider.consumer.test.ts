@@ -257,7 +257,7 @@ describe("the server asks the reservation provider", () => {
       .executeTest(async ({ url }) => {
         const order = createReserveOrder({ token: "nobody-holds-this" });
         expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
-          failure: { _tag: "RequestRefused", field: "reservation_token" },
+          failure: { _tag: "RequestRejected", field: "reservation_token" },
         });
       });
   });

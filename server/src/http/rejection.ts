@@ -1,4 +1,4 @@
-import type { Refusal } from "@couvert/domain/booking/reservation/reservations.schema";
+import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import type { Response } from "express";
 
 /** Why a request is rejected: a code for programs, a sentence for people, and a message per wrong field. */
@@ -14,6 +14,6 @@ export const reject = (
   status: number,
   { code, message, fields = {} }: Rejection,
 ): void => {
-  const body: typeof Refusal.Type = { success: false, error: { code, message, fields } };
+  const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
   response.status(status).json(body);
 };

@@ -34,7 +34,7 @@ describe("productCardTokens", () => {
 
   it("tells a card that was refused from a provider that cannot be asked", async () => {
     const refused = await ask(200, { success: false, response: { refused: true } });
-    expect(refused.outcome).toMatchObject({ failure: { _tag: "CardRefused" } });
+    expect(refused.outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
     const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
     expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });
     expect((await ask(200, { success: true, response: {} })).outcome).toMatchObject({ failure: fault });

@@ -1,6 +1,6 @@
 import {
+  CardDeclined,
   CardProviderUnavailable,
-  CardRefused,
   CardTokens,
 } from "@couvert/domain/booking/card/card-tokens.port";
 import { CardTokenAnswer } from "@couvert/domain/booking/card/card-tokens.schema";
@@ -37,7 +37,7 @@ export const productCardTokens = ({
           }
           return Effect.fail(
             answer?.success === false
-              ? new CardRefused()
+              ? new CardDeclined()
               : new CardProviderUnavailable({
                   reason: status === 504 ? "timeout" : "fault",
                   detail: `the server answered ${status}`,

@@ -1,6 +1,6 @@
 import type { CardToken } from "@couvert/domain/booking/card/card-token";
 import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
-import { CardProviderUnavailable, CardRefused } from "@couvert/domain/booking/card/card-tokens.port";
+import { CardDeclined, CardProviderUnavailable } from "@couvert/domain/booking/card/card-tokens.port";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
@@ -14,7 +14,7 @@ const readToken = Schema.decodeUnknownOption(TokenBody);
 export const tokenFor = (ask: AskStripe) =>
   Effect.fn("stripeCards.tokenFor")(function* (card: CardTokenRequest) {
     const answer = yield* ask({ path: "/v1/tokens", form: cardForm(card) }).pipe(Effect.mapError(unanswered));
-    if (refusalIn(answer).type === "card_error") return yield* new CardRefused();
+    if (refusalIn(answer).type === "card_error") return yield* new CardDeclined();
     if (answer.status !== 200) return yield* fault(answer);
     const token = Option.getOrUndefined(readToken(answer.body));
     if (token === undefined) {

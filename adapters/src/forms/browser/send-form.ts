@@ -1,4 +1,4 @@
-import { Refusal } from "@couvert/domain/booking/reservation/reservations.schema";
+import { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import { formPath } from "@couvert/domain/forms/form/form";
 import { FORM_MESSAGES } from "@couvert/domain/forms/form/form-messages";
 import * as Effect from "effect/Effect";
@@ -16,7 +16,7 @@ export type SentForm =
     };
 
 const isKept = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
-const decodeRejection = Schema.decodeUnknownOption(Refusal);
+const decodeRejection = Schema.decodeUnknownOption(RejectionAnswer);
 
 /**
  * Sends a form to this site's endpoint. A failed call is a rejection with the message of section 8; sending a form again

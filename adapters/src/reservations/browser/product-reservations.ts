@@ -18,7 +18,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
-import { refused, unreachable } from "../../platform/fetch/refused.ts";
+import { rejectionError, unreachable } from "../../platform/fetch/rejection-error.ts";
 import { reserve } from "./reserve.ts";
 
 const readAvailability = Schema.decodeUnknownEffect(AvailabilityAnswer);
@@ -48,7 +48,7 @@ export const productReservations = ({
         Effect.flatMap((answer) =>
           answer.status === 200
             ? readAvailability(answer.body).pipe(Effect.mapError(nonsense), Effect.map(availabilityIn))
-            : Effect.fail(refused(query.restaurantId, answer)),
+            : Effect.fail(rejectionError(query.restaurantId, answer)),
         ),
       ),
     experiences: (restaurantId) =>
@@ -57,7 +57,7 @@ export const productReservations = ({
         Effect.flatMap((answer) =>
           answer.status === 200
             ? readExperiences(answer.body).pipe(Effect.mapError(nonsense), Effect.map(experiencesIn))
-            : Effect.fail(refused(restaurantId, answer)),
+            : Effect.fail(rejectionError(restaurantId, answer)),
         ),
       ),
     lock: (order) =>
@@ -66,14 +66,14 @@ export const productReservations = ({
         Effect.flatMap((answer) =>
           answer.status === 200
             ? readLock(answer.body).pipe(Effect.mapError(nonsense), Effect.map(holdIn))
-            : Effect.fail(lockRefused(order, answer)),
+            : Effect.fail(lockError(order, answer)),
         ),
       ),
     unlock: (restaurantId, token) =>
       post("unlock", { restaurant_id: restaurantId, reservation_token: token }).pipe(
         Effect.mapError(unreachable),
         Effect.flatMap((answer) =>
-          answer.status === 200 ? Effect.void : Effect.fail(refused(restaurantId, answer)),
+          answer.status === 200 ? Effect.void : Effect.fail(rejectionError(restaurantId, answer)),
         ),
       ),
     reserve: (order) => reserve(post, order),
@@ -105,5 +105,5 @@ const holdIn = ({ response }: typeof LockAnswer.Type): Hold => ({
   expiresAt: Date.parse(response.expires_at),
 });
 
-const lockRefused = ({ restaurantId, request }: LockOrder, answer: Answer) =>
-  answer.status === 409 ? new SlotTaken({ request }) : refused(restaurantId, answer);
+const lockError = ({ restaurantId, request }: LockOrder, answer: Answer) =>
+  answer.status === 409 ? new SlotTaken({ request }) : rejectionError(restaurantId, answer);

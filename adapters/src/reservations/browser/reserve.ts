@@ -2,30 +2,20 @@ import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
   OutcomeUnknown,
   PaymentFailed,
-  type ProviderUnavailable,
-  type RequestRefused,
+  type ReserveError,
   type ReserveOrder,
   SlotTaken,
-  type UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Answer, NoAnswer } from "../../platform/fetch/post-json.ts";
-import { isRefusal, refused } from "../../platform/fetch/refused.ts";
+import { isRejection, rejectionError } from "../../platform/fetch/rejection-error.ts";
 
 const readReserve = Schema.decodeUnknownOption(ReserveAnswer);
 
 type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
-
-type ReserveError =
-  | SlotTaken
-  | PaymentFailed
-  | OutcomeUnknown
-  | UnknownRestaurant
-  | RequestRefused
-  | ProviderUnavailable;
 
 /**
  * Books a held table (spec 7). Once the request is on its way, silence, a time-out and an unreadable success all mean
@@ -39,9 +29,9 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
       if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
       // Only our own server's word tells that nothing was booked; a proxy's breakdown says nothing of what is behind it.
-      if (answer.status === 504 || (answer.status >= 500 && !isRefusal(answer.body)))
+      if (answer.status === 504 || (answer.status >= 500 && !isRejection(answer.body)))
         return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
-      if (answer.status !== 200) return Effect.fail(refused(order.restaurantId, answer));
+      if (answer.status !== 200) return Effect.fail(rejectionError(order.restaurantId, answer));
       if (read === undefined)
         return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
       const { confirmation_number: confirmation, manage_reservation_url: manageUrl } = read.response;

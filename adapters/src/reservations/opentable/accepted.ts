@@ -1,6 +1,7 @@
 import {
   ProviderUnavailable,
-  RequestRefused,
+  RequestRejected,
+  type RestaurantCallError,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
@@ -11,16 +12,17 @@ import { isTimeout } from "./no-answer.ts";
 import { refusedField } from "./refused-field.ts";
 import type { ProviderAnswer } from "./send-request.ts";
 
-type Refusal = ProviderUnavailable | RequestRefused | UnknownRestaurant;
-
 /** Lets an answer that says yes pass; any other is the error of the port that it stands for. */
-export const done = (answer: ProviderAnswer, restaurantId: number): Effect.Effect<void, Refusal> => {
+export const done = (
+  answer: ProviderAnswer,
+  restaurantId: number,
+): Effect.Effect<void, RestaurantCallError> => {
   const { status } = answer;
   if (status >= 200 && status < 300) return Effect.void;
   if (status === 404) return Effect.fail(new UnknownRestaurant({ restaurantId }));
   if (status === 400 || status === 422) {
     const message = messageOf(answer);
-    return Effect.fail(new RequestRefused({ field: refusedField(message), message }));
+    return Effect.fail(new RequestRejected({ field: refusedField(message), message }));
   }
   const reason = isTimeout(status) ? "timeout" : "fault";
   return Effect.fail(new ProviderUnavailable({ reason, detail: traceOf(answer) }));
@@ -31,7 +33,7 @@ export const accepted = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   answer: ProviderAnswer,
   restaurantId: number,
-): Effect.Effect<S["Type"], Refusal> =>
+): Effect.Effect<S["Type"], RestaurantCallError> =>
   Effect.andThen(
     done(answer, restaurantId),
     Effect.mapError(

@@ -128,7 +128,7 @@ describe("httpReservations' searches", () => {
     expect(failing.sent).toHaveLength(2);
     const refusing = provider(says(400, wrong("start_date_time is invalid")));
     expect(await refusing.search()).toMatchObject({
-      failure: { _tag: "RequestRefused", field: "startDateTime", message: "start_date_time is invalid" },
+      failure: { _tag: "RequestRejected", field: "startDateTime", message: "start_date_time is invalid" },
     });
     expect(refusing.sent).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe("httpReservations' locks", () => {
   it.each([
     [says(409), { _tag: "SlotTaken", request }],
     [says(404, wrong("MissingResource")), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
-    [says(400, wrong("date_time is in the past")), { _tag: "RequestRefused", field: "date_time" }],
+    [says(400, wrong("date_time is in the past")), { _tag: "RequestRejected", field: "date_time" }],
     [says(200, { ...LOCKED, expires_at: "soon" }), { _tag: "ProviderUnavailable", reason: "fault" }],
     [says(500), { _tag: "ProviderUnavailable", reason: "fault" }],
     [says(504), { _tag: "ProviderUnavailable", reason: "timeout" }],
@@ -197,7 +197,7 @@ describe("httpReservations' releases", () => {
     async (token) => {
       const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
       expect(await unlock(token)).toMatchObject({
-        failure: { _tag: "RequestRefused", field: "reservation_token" },
+        failure: { _tag: "RequestRejected", field: "reservation_token" },
       });
       expect(sent).toEqual([]);
     },
@@ -242,11 +242,11 @@ describe("httpReservations' reservations", () => {
     [says(402), { _tag: "PaymentFailed" }],
     [says(400, { paymentFailed: true }), { _tag: "PaymentFailed" }],
     [says(409), { _tag: "SlotTaken", request }],
-    [says(400, wrong("PhoneRequired")), { _tag: "RequestRefused", field: "phone_number" }],
-    [says(400, wrong("CreditCardRequired")), { _tag: "RequestRefused", field: "credit_card" }],
+    [says(400, wrong("PhoneRequired")), { _tag: "RequestRejected", field: "phone_number" }],
+    [says(400, wrong("CreditCardRequired")), { _tag: "RequestRejected", field: "credit_card" }],
     [
       says(400, wrong("reservation_token is invalid")),
-      { _tag: "RequestRefused", field: "reservation_token" },
+      { _tag: "RequestRejected", field: "reservation_token" },
     ],
     [says(404), { _tag: "UnknownRestaurant" }],
     [says(429), { _tag: "ProviderUnavailable", reason: "fault" }],
@@ -288,7 +288,7 @@ describe("httpReservations' reservations", () => {
   it("repeat of a refusal a line, and nothing of what broke down behind it", async () => {
     const stack = "first_name is invalid\n    at Object.reserve (/srv/book.js:1:2)";
     expect(await provider(says(400, wrong(stack))).reserve()).toMatchObject({
-      failure: { _tag: "RequestRefused", field: "first_name", message: "first_name is invalid" },
+      failure: { _tag: "RequestRejected", field: "first_name", message: "first_name is invalid" },
     });
     expect(await provider(says(400, wrong(`email ${"x".repeat(300)}`))).reserve()).toMatchObject({
       failure: { field: "email_address", message: `email ${"x".repeat(194)}` },

@@ -2,7 +2,7 @@ import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
   type AvailabilityQuery,
   type LockOrder,
-  RequestRefused,
+  RequestRejected,
   Reservations,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
@@ -99,7 +99,7 @@ const unlock = (ask: AskProvider) =>
   Effect.fn("httpReservations.unlock")(function* (restaurantId: number, token: string) {
     // A text that no path can hold, or that would lead to another path, is no token that was ever given.
     if (!token.isWellFormed() || /^\.{0,2}$/.test(token)) {
-      return yield* new RequestRefused({ field: "reservation_token", message: "is no reservation token" });
+      return yield* new RequestRejected({ field: "reservation_token", message: "is no reservation token" });
     }
     const path = `v2/booking/${restaurantId}/slot_locks/${encodeURIComponent(token)}`;
     const answer = yield* ask("DELETE", path).pipe(Effect.mapError(unavailable));

@@ -1,4 +1,4 @@
-import { RequestRefused } from "@couvert/domain/booking/reservation/reservations.port";
+import { RequestRejected } from "@couvert/domain/booking/reservation/reservations.port";
 
 // The provider's wording, and the product endpoint's name for what it is about (spec 7).
 const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [
@@ -28,7 +28,7 @@ const SEARCH_FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An error in the words of `get-availability`, which names its fields unlike the other endpoints. */
-export const inSearchWords = <E>(error: E): E | RequestRefused =>
-  error instanceof RequestRefused
-    ? new RequestRefused({ field: SEARCH_FIELDS.get(error.field) ?? error.field, message: error.message })
+export const inSearchWords = <E>(error: E): E | RequestRejected =>
+  error instanceof RequestRejected
+    ? new RequestRejected({ field: SEARCH_FIELDS.get(error.field) ?? error.field, message: error.message })
     : error;

@@ -2,11 +2,9 @@ import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
   OutcomeUnknown,
   PaymentFailed,
-  type ProviderUnavailable,
-  type RequestRefused,
+  type ReserveError,
   type ReserveOrder,
   SlotTaken,
-  type UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
@@ -18,14 +16,6 @@ import { confirmationOf } from "./confirmation-of.ts";
 import { isTimeout, unavailable } from "./no-answer.ts";
 import { reserveBody } from "./reserve-body.ts";
 import type { ProviderAnswer } from "./send-request.ts";
-
-type ReserveFault =
-  | SlotTaken
-  | PaymentFailed
-  | OutcomeUnknown
-  | UnknownRestaurant
-  | RequestRefused
-  | ProviderUnavailable;
 
 /**
  * Reserves under a request id of its own, and sends that once. When the answer does not tell what became of it, the provider
@@ -54,7 +44,7 @@ const isCardRefusal = Schema.is(CardRefusalBody);
 const confirmed = (
   answer: ProviderAnswer,
   { restaurantId, request }: ReserveOrder,
-): Effect.Effect<Confirmation, ReserveFault> => {
+): Effect.Effect<Confirmation, ReserveError> => {
   const { status, body } = answer;
   if (status === 402 || isCardRefusal(body)) return Effect.fail(new PaymentFailed());
   if (status === 409) return Effect.fail(new SlotTaken({ request }));

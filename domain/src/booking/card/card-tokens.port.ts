@@ -5,7 +5,7 @@ import type { CardToken } from "./card-token.ts";
 import type { CardTokenRequest } from "./card-token-request.ts";
 
 /** The card was refused: its number, expiry or CVC is wrong, it has expired, or its bank declined it. */
-export class CardRefused extends Data.TaggedError("CardRefused") {}
+export class CardDeclined extends Data.TaggedError("CardDeclined") {}
 
 /** The card provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was charged. */
 export class CardProviderUnavailable extends Data.TaggedError("CardProviderUnavailable")<{
@@ -21,6 +21,6 @@ export class CardTokens extends Context.Service<
     /** Asked once for each attempt to pay. What is asked is neither kept nor logged. */
     readonly tokenFor: (
       card: CardTokenRequest,
-    ) => Effect.Effect<CardToken, CardRefused | CardProviderUnavailable>;
+    ) => Effect.Effect<CardToken, CardDeclined | CardProviderUnavailable>;
   }
 >()("@couvert/domain/card/CardTokens") {}

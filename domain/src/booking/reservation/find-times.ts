@@ -25,7 +25,7 @@ export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): S
     case "SearchFailed":
       if (search.status !== "searching" || search.id !== event.id) return [state, []];
       return [{ ...finding(input, state), message: "formProblem" }, []];
-    case "HoldRefused": {
+    case "HoldRejected": {
       const awaited = awaitedLock(state, event.id);
       if (awaited === undefined) return [state, []];
       // With a table held nothing is lost; without one, the nearest times still free are asked for afresh.

@@ -81,7 +81,7 @@ const answerTo = (
           now: 0,
         };
       }
-      return { type: outcome === "refused" ? "HoldRefused" : "HoldFailed", id: request.id };
+      return { type: outcome === "refused" ? "HoldRejected" : "HoldFailed", id: request.id };
     case "MakeCardToken":
       return isGood
         ? { type: "CardTokenMade", id: request.id, card: { token: `tok_${request.id}`, last4: "4242" } }

@@ -127,7 +127,7 @@ export type ReservationEvent =
   | { readonly type: "BackPressed" }
   | { readonly type: "KeepPressed" }
   | { readonly type: "HoldGranted"; readonly id: RequestId; readonly hold: Hold; readonly now: Instant }
-  | { readonly type: "HoldRefused"; readonly id: RequestId }
+  | { readonly type: "HoldRejected"; readonly id: RequestId }
   | { readonly type: "HoldFailed"; readonly id: RequestId }
   | { readonly type: "HoldRecalled"; readonly held: Held }
   | { readonly type: "EditPressed"; readonly to: EditTarget }

@@ -21,19 +21,19 @@ export class UnknownRestaurant extends Data.TaggedError("UnknownRestaurant")<{
   readonly restaurantId: number;
 }> {}
 
-/** What is known of a held seat: its token stands for party size and time, so a server may know only the attribute. */
+/** The known parts of a held table request. A server may know only the attribute, since the token stands for the rest. */
 export type HeldTableRequest = Pick<TableRequest, "attribute"> & Partial<TableRequest>;
 
 /** Somebody else took the slot first. */
 export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly request: HeldTableRequest }> {}
 
-/** The request cannot be fulfilled as it stands: `field` names what is wrong with it, in the endpoint's own words. */
-export class RequestRefused extends Data.TaggedError("RequestRefused")<{
+/** The provider rejects the request: `field` names the wrong field as the product's endpoint does. */
+export class RequestRejected extends Data.TaggedError("RequestRejected")<{
   readonly field: string;
   readonly message: string;
 }> {}
 
-/** The card was refused; no reservation was made. */
+/** The card was declined; nothing was booked. */
 export class PaymentFailed extends Data.TaggedError("PaymentFailed") {}
 
 /**
@@ -41,6 +41,15 @@ export class PaymentFailed extends Data.TaggedError("PaymentFailed") {}
  * not be sent it blindly again.
  */
 export class OutcomeUnknown extends Data.TaggedError("OutcomeUnknown")<{ readonly detail: string }> {}
+
+/** The errors of a call about a restaurant. */
+export type RestaurantCallError = UnknownRestaurant | RequestRejected | ProviderUnavailable;
+
+/** The errors of a lock. */
+export type LockError = RestaurantCallError | SlotTaken;
+
+/** The errors of a reserve. */
+export type ReserveError = LockError | PaymentFailed | OutcomeUnknown;
 
 /** What to search for. `start` is on the restaurant's own clock. */
 export interface AvailabilityQuery {
@@ -80,26 +89,12 @@ export interface ReserveOrder {
 export class Reservations extends Context.Service<
   Reservations,
   {
-    readonly availability: (
-      query: AvailabilityQuery,
-    ) => Effect.Effect<Availability, UnknownRestaurant | RequestRefused | ProviderUnavailable>;
+    readonly availability: (query: AvailabilityQuery) => Effect.Effect<Availability, RestaurantCallError>;
     /** What a restaurant sells with its tables; empty where it sells nothing. */
-    readonly experiences: (
-      restaurantId: number,
-    ) => Effect.Effect<readonly Experience[], UnknownRestaurant | RequestRefused | ProviderUnavailable>;
-    readonly lock: (
-      order: LockOrder,
-    ) => Effect.Effect<Hold, SlotTaken | UnknownRestaurant | RequestRefused | ProviderUnavailable>;
+    readonly experiences: (restaurantId: number) => Effect.Effect<readonly Experience[], RestaurantCallError>;
+    readonly lock: (order: LockOrder) => Effect.Effect<Hold, LockError>;
     /** Releases a hold; releasing one that has ended already is no error. */
-    readonly unlock: (
-      restaurantId: number,
-      token: string,
-    ) => Effect.Effect<void, UnknownRestaurant | RequestRefused | ProviderUnavailable>;
-    readonly reserve: (
-      order: ReserveOrder,
-    ) => Effect.Effect<
-      Confirmation,
-      SlotTaken | PaymentFailed | OutcomeUnknown | UnknownRestaurant | RequestRefused | ProviderUnavailable
-    >;
+    readonly unlock: (restaurantId: number, token: string) => Effect.Effect<void, RestaurantCallError>;
+    readonly reserve: (order: ReserveOrder) => Effect.Effect<Confirmation, ReserveError>;
   }
 >()("@couvert/domain/reservation/Reservations") {}

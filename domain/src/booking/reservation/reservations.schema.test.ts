@@ -6,7 +6,7 @@ import {
   ExperiencesRequest,
   LockAnswer,
   LockRequest,
-  Refusal,
+  RejectionAnswer,
   ReserveAnswer,
   ReserveRequest,
   SlotAnswer,
@@ -86,7 +86,7 @@ const booked = {
   paymentFailed: false,
   response: { manage_reservation_url: null, confirmation_number: "JR7K2M" },
 };
-const refusal = {
+const rejection = {
   success: false,
   error: { code: "slot_taken", message: "Gone.", fields: { date_time: "is past" } },
 };
@@ -109,7 +109,7 @@ describe("what the reservation endpoints take and answer", () => {
     ["a hold", LockAnswer, held],
     ["a booking", ReserveAnswer, booked],
     ["a refused card", ReserveAnswer, { success: false, paymentFailed: true }],
-    ["a refusal", Refusal, refusal],
+    ["a rejection", RejectionAnswer, rejection],
   ])("is %s", (_, schema, good) => {
     expect(saidOf(schema, good)).toBeNull();
   });
@@ -183,8 +183,8 @@ describe("what the reservation endpoints take and answer", () => {
     ["success", ReserveAnswer, booked, false, ""],
     ["paymentFailed", ReserveAnswer, booked, true, ""],
     ["response", ReserveAnswer, booked, {}, ""],
-    ["success", Refusal, refusal, true, "false"],
-    ["error", Refusal, refusal, {}, "code"],
+    ["success", RejectionAnswer, rejection, true, "false"],
+    ["error", RejectionAnswer, rejection, {}, "code"],
   ])("takes no wrong %s", (path, schema, good, wrong, said) => {
     expect(saidOf(schema, good, path, wrong)).toContain(said);
   });
@@ -210,7 +210,7 @@ describe("what the reservation endpoints take and answer", () => {
     ["experiences", ExperiencesAnswer],
     ["a hold", LockAnswer],
     ["a booking", ReserveAnswer],
-    ["a refusal", Refusal],
+    ["a rejection", RejectionAnswer],
   ])("is not %s when it is empty", (_, schema) => {
     expect(saidOf(schema, {})).not.toBeNull();
   });

@@ -167,7 +167,7 @@ export const ReserveAnswer = Schema.Union([
 ]);
 
 /** What every product endpoint answers when it cannot do what was asked. `fields` holds a message per wrong field. */
-export const Refusal = Schema.Struct({
+export const RejectionAnswer = Schema.Struct({
   success: Schema.Literal(false),
   error: Schema.Struct({
     code: Schema.String,

@@ -396,7 +396,7 @@ describe("editing what is held", () => {
       },
     });
     expect(moved.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
-    const refused = playFlow(...atBar, { type: "HoldRefused", id: 4 });
+    const refused = playFlow(...atBar, { type: "HoldRejected", id: 4 });
     expect(refused.state).toMatchObject({
       held: { hold: createHold() },
       message: "formProblem",

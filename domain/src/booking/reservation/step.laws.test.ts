@@ -190,7 +190,7 @@ describe("a reservation", () => {
         { type: "SearchFailed", id },
         { type: "ExperiencesFound", id, experiences: [] },
         { type: "ExperiencesFailed", id },
-        { type: "HoldRefused", id },
+        { type: "HoldRejected", id },
         { type: "HoldFailed", id },
         { type: "CardTokenMade", id, card: { token: "tok", last4: "4242" } },
         { type: "CardFailed", id },

@@ -144,10 +144,10 @@ describe("holding a table", () => {
   });
 
   it("shows the message and asks for the times still free when somebody was faster", () => {
-    const { state, requests } = play(find, found, pick, { type: "HoldRefused", id: 2 });
+    const { state, requests } = play(find, found, pick, { type: "HoldRejected", id: 2 });
     expect(state).toMatchObject({ step: "finding", message: "formProblem", search: { status: "searching" } });
     expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 3, input });
-    const again = play(find, found, pick, { type: "HoldRefused", id: 2 }, {
+    const again = play(find, found, pick, { type: "HoldRejected", id: 2 }, {
       ...found,
       id: 3,
     } as ReservationEvent);
@@ -161,7 +161,7 @@ describe("holding a table", () => {
       find,
       found,
       pick,
-      { type: "HoldRefused", id: 2 },
+      { type: "HoldRejected", id: 2 },
       { type: "TimesFound", id: 3, availability: many },
     );
     const nearest = hours.slice(2).map((hour) => ({ time: `2027-03-05T${hour}:00` }));

@@ -1,6 +1,6 @@
 import {
+  CardDeclined,
   type CardProviderUnavailable,
-  CardRefused,
   CardTokens,
 } from "@couvert/domain/booking/card/card-tokens.port";
 import { type CardTokenAnswer, CardTokenBody } from "@couvert/domain/booking/card/card-tokens.schema";
@@ -33,7 +33,7 @@ export const getCardTokens =
       };
       return void response.json(answer);
     }
-    if (outcome.failure instanceof CardRefused) {
+    if (outcome.failure instanceof CardDeclined) {
       const answer: typeof CardTokenAnswer.Encoded = { success: false, response: { refused: true } };
       return void response.json(answer);
     }

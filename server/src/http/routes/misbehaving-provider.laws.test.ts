@@ -6,7 +6,7 @@ import {
   AvailabilityAnswer,
   ExperiencesAnswer,
   LockAnswer,
-  Refusal,
+  RejectionAnswer,
   ReserveAnswer,
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import { fc, it } from "@fast-check/vitest";
@@ -333,8 +333,8 @@ describe("every endpoint, whatever an outside provider does", () => {
       // What a provider calls its dishes is its own affair.
       expect(status === 200 ? logged : text + logged).not.toMatch(LEAKS);
       expect(logged).not.toContain("ana@example.com");
-      const schema = status === 200 ? ENDPOINTS[endpoint].answer : Refusal;
-      expect(Schema.decodeUnknownResult(schema as typeof Refusal)(JSON.parse(text))).toMatchObject({
+      const schema = status === 200 ? ENDPOINTS[endpoint].answer : RejectionAnswer;
+      expect(Schema.decodeUnknownResult(schema as typeof RejectionAnswer)(JSON.parse(text))).toMatchObject({
         _tag: "Success",
       });
       expect(logged === "").toBe(status < 500);

@@ -7,7 +7,7 @@ import {
   OutcomeUnknown,
   PaymentFailed,
   ProviderUnavailable,
-  RequestRefused,
+  RequestRejected,
   SlotTaken,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
@@ -201,7 +201,7 @@ describe("reserve", () => {
   it.each([
     [new SlotTaken({ request: { attribute: "default" } }), 409, "slot_taken"],
     [new UnknownRestaurant({ restaurantId: 1 }), 404, "unknown_restaurant"],
-    [new RequestRefused({ field: "phone_number", message: "is required" }), 400, "request_refused"],
+    [new RequestRejected({ field: "phone_number", message: "is required" }), 400, "request_refused"],
     [new ProviderUnavailable({ reason: "fault", detail: "answered 500" }), 502, "provider_unavailable"],
     [new ProviderUnavailable({ reason: "timeout", detail: "10 s" }), 504, "provider_timeout"],
     [new OutcomeUnknown({ detail: "10 s" }), 504, "outcome_unknown"],
@@ -209,7 +209,7 @@ describe("reserve", () => {
     await start({ reserve: () => Effect.fail(error) });
     const answer = await answerTo("reserve", createReserveBody());
     expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });
-    if (error._tag === "RequestRefused") {
+    if (error._tag === "RequestRejected") {
       expect(answer.body.error.fields).toEqual({ phone_number: "is required" });
     }
   });

@@ -1,4 +1,4 @@
-import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Reservations, ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
@@ -6,7 +6,7 @@ import type { RequestHandler } from "express";
 import type { Log } from "../../config/log.ts";
 import { decodeBody } from "../decode-body.ts";
 import { reject } from "../rejection.ts";
-import { type ReservationError, reservationRejection } from "./reservation-rejection.ts";
+import { reservationRejection } from "./reservation-rejection.ts";
 
 /** Runs an effect that needs the reservation provider; rejects only when there is a fault of our own. */
 export type RunWithReservations = <A, E>(effect: Effect.Effect<A, E, Reservations>) => Promise<A>;
@@ -18,7 +18,7 @@ export type Endpoint = (run: RunWithReservations, log: Log) => RequestHandler;
 export const endpoint =
   <S extends Schema.ConstraintDecoder<unknown>>(
     schema: S,
-    ask: (request: S["Type"]) => Effect.Effect<object, ReservationError, Reservations>,
+    ask: (request: S["Type"]) => Effect.Effect<object, ReserveError, Reservations>,
   ): Endpoint =>
   (run, log) =>
   async (request, response) => {
@@ -35,4 +35,4 @@ export const endpoint =
     reject(response, rejection.status, rejection.words);
   };
 
-const detailOf = (error: ReservationError): string => ("detail" in error ? error.detail : error._tag);
+const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);

@@ -1,25 +1,9 @@
-import type {
-  OutcomeUnknown,
-  PaymentFailed,
-  ProviderUnavailable,
-  RequestRefused,
-  SlotTaken,
-  UnknownRestaurant,
-} from "@couvert/domain/booking/reservation/reservations.port";
+import type { ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Rejection } from "../rejection.ts";
-
-/** Every failure of a call to the reservation provider. */
-export type ReservationError =
-  | OutcomeUnknown
-  | PaymentFailed
-  | ProviderUnavailable
-  | RequestRefused
-  | SlotTaken
-  | UnknownRestaurant;
 
 /** Returns the status and the rejection of a failure (spec 8), or `paymentFailed` for a declined card, which has its own answer. */
 export const reservationRejection = (
-  error: ReservationError,
+  error: ReserveError,
 ): { readonly status: number; readonly words: Rejection } | "paymentFailed" => {
   switch (error._tag) {
     case "PaymentFailed":
@@ -31,7 +15,7 @@ export const reservationRejection = (
       };
     case "UnknownRestaurant":
       return { status: 404, words: { code: "unknown_restaurant", message: "There is no such restaurant." } };
-    case "RequestRefused":
+    case "RequestRejected":
       return {
         status: 400,
         words: {

@@ -9,7 +9,7 @@ import {
   OutcomeUnknown,
   PaymentFailed,
   ProviderUnavailable,
-  RequestRefused,
+  RequestRejected,
   Reservations,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
@@ -78,7 +78,7 @@ describe("outcomeOf", () => {
     expect(
       await outcome(lock, { lock: () => Effect.fail(new SlotTaken({ request: tableRequest })) }),
     ).toEqual({
-      type: "HoldRefused",
+      type: "HoldRejected",
       id: 4,
     });
     expect(await outcome(lock)).toEqual({ type: "HoldFailed", id: 4 });
@@ -95,9 +95,12 @@ describe("outcomeOf", () => {
 
   it.each([
     [new SlotTaken({ request: tableRequest }), { type: "TableLost", id: 5 }],
-    [new RequestRefused({ field: "reservation_token", message: "is unknown" }), { type: "TableLost", id: 5 }],
     [
-      new RequestRefused({ field: "email_address", message: "is wrong" }),
+      new RequestRejected({ field: "reservation_token", message: "is unknown" }),
+      { type: "TableLost", id: 5 },
+    ],
+    [
+      new RequestRejected({ field: "email_address", message: "is wrong" }),
       { type: "ReserveFailed", id: 5, message: "formProblem" },
     ],
     [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],

@@ -37,7 +37,7 @@ export const outcomeOf = (restaurantId: number, request: BookRequest, now: () =>
         book.lock(lockOrder(restaurantId, request.selection)),
       ).pipe(
         Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id: request.id, hold, now: now() })),
-        Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRefused", id: request.id } as const)),
+        Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRejected", id: request.id } as const)),
         Effect.catch(failed),
       );
     case "ReleaseHold":
@@ -65,7 +65,7 @@ const reserveOutcome = (
     ),
     Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
     // A token the book does not know can never be booked, however often it is tried.
-    Effect.catchTag("RequestRefused", ({ field }) =>
+    Effect.catchTag("RequestRejected", ({ field }) =>
       field === "reservation_token" ? lost() : Effect.succeed(failureOf(request)),
     ),
     Effect.catch(() => Effect.succeed(failureOf(request))),
