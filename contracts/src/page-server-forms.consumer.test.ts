@@ -1,5 +1,5 @@
 import { sendForm } from "@couvert/adapters/forms/browser/send-form";
-import { SENT } from "@couvert/domain/forms/form/form";
+import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { Matchers, Pact } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
@@ -16,10 +16,10 @@ const pact = new Pact({
 
 const bodyOf = (email: string) => ({
   email,
-  [SENT.id]: "5f0c2a7d",
-  [SENT.page]: "/newsletter",
-  [SENT.trap]: "",
-  [SENT.captcha]: "",
+  [HIDDEN_FIELDS.id]: "5f0c2a7d",
+  [HIDDEN_FIELDS.page]: "/newsletter",
+  [HIDDEN_FIELDS.trap]: "",
+  [HIDDEN_FIELDS.captcha]: "",
 });
 
 /** Sends a form to the server at a URL as the page does. */

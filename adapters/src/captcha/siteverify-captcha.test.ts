@@ -6,7 +6,7 @@ import type { Fetch } from "../platform/fetch/fetch.ts";
 import { noCaptcha } from "./no-captcha.ts";
 import { siteverifyCaptcha } from "./siteverify-captcha.ts";
 
-const REFUSED = "CaptchaRefused: the captcha service takes it for a robot";
+const REFUSED = "CaptchaRejected: the captcha service takes it for a robot";
 const NONSENSE = "CaptchaUnavailable: the captcha service answered nonsense";
 
 /** Verifies a token; answers how that ended and what the log is told. */
@@ -55,7 +55,7 @@ describe("siteverifyCaptcha", () => {
 
   it("asks nobody about a token that is not there", async () => {
     const { asked, layer } = service('{"success":true}');
-    expect(await verify(layer, "")).toBe("CaptchaRefused: there is no captcha token");
+    expect(await verify(layer, "")).toBe("CaptchaRejected: there is no captcha token");
     expect(asked).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { Captcha, CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
+import { Captcha, CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Option from "effect/Option";
@@ -32,7 +32,7 @@ export const siteverifyCaptcha = ({
   Layer.succeed(Captcha, {
     verify: (token, address) =>
       Effect.gen(function* () {
-        if (token === "") return yield* new CaptchaRefused({ detail: "there is no captcha token" });
+        if (token === "") return yield* new CaptchaRejected({ detail: "there is no captcha token" });
         const text = yield* Effect.tryPromise({
           try: async () => {
             const answer = await fetch(url, {
@@ -50,7 +50,7 @@ export const siteverifyCaptcha = ({
           return yield* new CaptchaUnavailable({ detail: "the captcha service answered nonsense" });
         }
         if (!answer.success || (answer.score ?? 1) < LEAST_SCORE) {
-          return yield* new CaptchaRefused({ detail: "the captcha service takes it for a robot" });
+          return yield* new CaptchaRejected({ detail: "the captcha service takes it for a robot" });
         }
       }),
   });

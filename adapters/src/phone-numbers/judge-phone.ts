@@ -1,9 +1,9 @@
 import {
   type LeftPhoneField,
   leavePhoneField,
+  type ParsedPhone,
   type PhoneNumber,
   type PhoneOptions,
-  type PhoneVerdict,
 } from "@couvert/domain/forms/phone/phone-field";
 import { isPhoneSized, phoneTextIn } from "@couvert/domain/forms/phone/phone-number";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
@@ -12,7 +12,7 @@ import { knownCountry } from "./known-country.ts";
 const parse = ({ number, iso2 }: PhoneNumber) =>
   parsePhoneNumberFromString(phoneTextIn(number), knownCountry(iso2));
 
-const verdictOn = (typed: PhoneNumber): PhoneVerdict => {
+const verdictOn = (typed: PhoneNumber): ParsedPhone => {
   const parsed = parse(typed);
   if (parsed === undefined) return null;
   const { number, nationalNumber, ext, country } = parsed;

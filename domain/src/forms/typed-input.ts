@@ -24,7 +24,7 @@ const isSeparatorLost = (before: Typed, head: string, tail: string): boolean =>
  * A field after an edit, formatted, from how it stood before and how the browser left it. The caret stays at the digit it
  * stood at. Deleting a separator, which the format would only bring back, deletes the digit beyond it.
  */
-export const retyped = (format: Format, before: Typed, edited: Typed): Typed => {
+export const reformat = (format: Format, before: Typed, edited: Typed): Typed => {
   const head = edited.text.slice(0, edited.caret);
   const tail = edited.text.slice(edited.caret);
   // A slash after the caret was there before and is the format's; one before it may be the diner's, and mean something.

@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import {
   DEFAULT_LANGUAGE,
+  decodeLanguage,
   directionOf,
   languageName,
-  languageOf,
   languagePath,
   primaryLanguage,
 } from "./language.ts";
 
-describe("languageOf", () => {
+describe("decodeLanguage", () => {
   it.each([
     ["es-us", "es-US"],
     ["en-US", "en-US"],
     ["fr", "fr"],
     ["zh-hant-tw", "zh-Hant-TW"],
   ])("writes %s as %s", (tag, language) => {
-    expect(languageOf(tag)).toBe(language);
+    expect(decodeLanguage(tag)).toBe(language);
   });
 
   it.each(["", "not a language", "<script>", "*"])("takes %j for the site's own", (tag) => {
-    expect(languageOf(tag)).toBe(DEFAULT_LANGUAGE);
+    expect(decodeLanguage(tag)).toBe(DEFAULT_LANGUAGE);
   });
 });
 
@@ -74,7 +74,7 @@ describe("directionOf", () => {
   });
 
   it("reads whatever the content service says, as the site's own language where it is none", () => {
-    expect(directionOf(languageOf("he-il"))).toBe("rtl");
-    expect(directionOf(languageOf("not a language"))).toBe("ltr");
+    expect(directionOf(decodeLanguage("he-il"))).toBe("rtl");
+    expect(directionOf(decodeLanguage("not a language"))).toBe("ltr");
   });
 });

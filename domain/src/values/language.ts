@@ -5,7 +5,7 @@ export type Language = string;
 export const DEFAULT_LANGUAGE: Language = "en-US";
 
 /** A tag of the content service, `es-us`, as browsers and search engines write it, `es-US`; the site's own where it is none. */
-export const languageOf = (tag: string): Language => {
+export const decodeLanguage = (tag: string): Language => {
   try {
     return Intl.getCanonicalLocales(tag)[0] ?? DEFAULT_LANGUAGE;
   } catch {

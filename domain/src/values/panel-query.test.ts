@@ -2,10 +2,10 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { panels } from "./panel.arbitraries.ts";
 import {
+  decodePanel,
   markedPanel,
   type Panel,
   panelHref,
-  panelOf,
   panelParameters,
   requestedPanel,
 } from "./panel-query.ts";
@@ -20,7 +20,7 @@ const changed = (query: URLSearchParams, panel: Panel | null): URLSearchParams =
   return next;
 };
 
-describe("panelOf", () => {
+describe("decodePanel", () => {
   it.each([
     ["?reserve=miami", { kind: "reserve", uid: "miami" }],
     ["?order=miami&x=1", { kind: "order", uid: "miami" }],
@@ -30,7 +30,7 @@ describe("panelOf", () => {
     ["?x=1", null],
     ["", null],
   ])("reads %j", (query, panel) => {
-    expect(panelOf(new URLSearchParams(query))).toEqual(panel);
+    expect(decodePanel(new URLSearchParams(query))).toEqual(panel);
   });
 });
 
@@ -51,7 +51,7 @@ describe("panelParameters", () => {
 
   it.prop([panels(), panels()])("setting one removes the other", (first, second) => {
     const query = changed(changed(new URLSearchParams("x=1"), first), second);
-    expect(panelOf(query)).toEqual(second);
+    expect(decodePanel(query)).toEqual(second);
     expect([...query.keys()].toSorted()).toEqual([second.kind, "x"].toSorted());
   });
 
@@ -67,7 +67,7 @@ describe("panelHref", () => {
   });
 
   it.prop([panels()])("leads back to the panel it was made of", (panel) => {
-    expect(panelOf(new URLSearchParams(panelHref(panel)))).toEqual(panel);
+    expect(decodePanel(new URLSearchParams(panelHref(panel)))).toEqual(panel);
   });
 });
 

@@ -8,7 +8,7 @@ export interface Panel {
 }
 
 /** The panel that the query parameters open: `reserve={uid}` or `order={uid}`; null when they open none (spec 2.2). */
-export const panelOf = (query: { get(name: PanelKind): string | null }): Panel | null => {
+export const decodePanel = (query: { get(name: PanelKind): string | null }): Panel | null => {
   for (const kind of ["reserve", "order"] as const) {
     const uid = query.get(kind);
     if (uid !== null && uid !== "") return { kind, uid };
@@ -25,7 +25,8 @@ export const requestedPanel = (
   opens: PanelKind | undefined,
   selectedUid: string | null,
 ): Panel | null =>
-  panelOf(query) ?? (opens === undefined || selectedUid === null ? null : { kind: opens, uid: selectedUid });
+  decodePanel(query) ??
+  (opens === undefined || selectedUid === null ? null : { kind: opens, uid: selectedUid });
 
 /**
  * Returns the query parameters once a panel opens (null closes): setting one removes the other (spec 2.2), and the search

@@ -1,24 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { paragraphText, type RichText } from "./rich-text.ts";
+import { ownParagraphs, type RichText } from "./rich-text.ts";
 
 const block = (type: RichText[number]["type"], text: string) => ({ type, text, spans: [] });
 
-describe("paragraphText", () => {
+describe("ownParagraphs", () => {
   it("is the whole text where its first block is a paragraph", () => {
     const text = [block("paragraph", "Call us from the curb."), block("heading2", "Parking")];
-    expect(paragraphText(text)).toBe(text);
+    expect(ownParagraphs(text)).toBe(text);
   });
 
   it.each(["heading1", "heading2", "heading3", "heading4", "list-item", "o-list-item"] as const)(
     "is nothing where its first block is a %s",
     (type) => {
-      expect(paragraphText([block(type, "Pickup"), block("paragraph", "Call us.")])).toBeNull();
+      expect(ownParagraphs([block(type, "Pickup"), block("paragraph", "Call us.")])).toBeNull();
     },
   );
 
   it("is nothing where its first paragraph has no words, or there is none", () => {
-    expect(paragraphText([block("paragraph", " "), block("paragraph", "Call us.")])).toBeNull();
-    expect(paragraphText([block("paragraph", "")])).toBeNull();
-    expect(paragraphText([])).toBeNull();
+    expect(ownParagraphs([block("paragraph", " "), block("paragraph", "Call us.")])).toBeNull();
+    expect(ownParagraphs([block("paragraph", "")])).toBeNull();
+    expect(ownParagraphs([])).toBeNull();
   });
 });

@@ -26,5 +26,5 @@ export interface Block {
 export type RichText = readonly Block[];
 
 /** The rich text to use in place of a plain default: only one whose first block is a paragraph (spec 2.6). */
-export const paragraphText = (text: RichText): RichText | null =>
+export const ownParagraphs = (text: RichText): RichText | null =>
   text[0]?.type === "paragraph" && text[0].text.trim() !== "" ? text : null;

@@ -1,4 +1,4 @@
-import { browsingUid, enterPage } from "@couvert/domain/restaurant/location/visiting";
+import { browsingUid, enterPage } from "@couvert/domain/restaurant/location/location-selection";
 import type { PagePayload } from "@couvert/domain/site/page/page";
 import type { Route } from "@couvert/domain/values/route-table";
 import { useEffect } from "react";

@@ -1,4 +1,4 @@
-import { isSettled } from "@couvert/domain/restaurant/location/visiting";
+import { isSettled } from "@couvert/domain/restaurant/location/location-selection";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
 

@@ -1,18 +1,18 @@
 import type { LocationEntry } from "@couvert/domain/restaurant/location/location";
 import {
+  applyChosenLocation,
+  createLocationSelection,
   type EnteredPage,
   enterPage,
+  type LocationSelection,
   selectLocation,
-  settleVisiting,
-  startVisiting,
-  type Visiting,
-} from "@couvert/domain/restaurant/location/visiting";
+} from "@couvert/domain/restaurant/location/location-selection";
 
 /** The location the page stands with, and what of it the header shows. */
 export type SelectedLocation = Pick<LocationEntry, "uid" | "title">;
 
 /** What this visit is about. */
-export type LocationVisit = Visiting<SelectedLocation>;
+export type LocationVisit = LocationSelection<SelectedLocation>;
 
 /** The locations a visit is about, outside React. */
 export interface LocationStore {
@@ -30,7 +30,7 @@ export interface LocationStore {
 
 /** A store that starts with the location the page was prerendered with (spec 2.1). */
 export const createLocationStore = (location: SelectedLocation): LocationStore => {
-  const initial = startVisiting(location);
+  const initial = createLocationSelection(location);
   const callbacks = new Set<() => void>();
   let visit = initial;
   const become = (next: LocationVisit) => {
@@ -41,7 +41,7 @@ export const createLocationStore = (location: SelectedLocation): LocationStore =
   return {
     get: () => visit,
     initial: () => initial,
-    settle: ({ uid, title }) => become(settleVisiting(visit, { uid, title })),
+    settle: ({ uid, title }) => become(applyChosenLocation(visit, { uid, title })),
     select: ({ uid, title }) => become(selectLocation(visit, { uid, title })),
     enter: (page) => become(enterPage(visit, page)),
     subscribe: (callback) => {

@@ -1,5 +1,5 @@
 import type { Languages } from "@couvert/domain/site/page/translation";
-import { languageOf, primaryLanguage } from "@couvert/domain/values/language";
+import { decodeLanguage, primaryLanguage } from "@couvert/domain/values/language";
 import { LOCATION_PAGE_TYPES } from "./document-path.ts";
 import { createFields, type PrismicDocument, type Report } from "./fields.ts";
 import { decodeLocation } from "./location-document.ts";
@@ -23,11 +23,11 @@ export const decodeLanguages = (
   master: string,
   report: Report,
 ): Languages => {
-  const own = languageOf(master);
+  const own = decodeLanguage(master);
   const taken = new Map([[primaryLanguage(own), master]]);
   const others = documents.filter(({ lang }) => lang !== master);
   const tags = [...new Set(others.map(({ lang }) => lang))].toSorted().filter((lang) => {
-    const primary = primaryLanguage(languageOf(lang));
+    const primary = primaryLanguage(decodeLanguage(lang));
     if (taken.has(primary)) return false;
     taken.set(primary, lang);
     return true;
@@ -42,7 +42,7 @@ export const decodeLanguages = (
     const ofType = (type: string) => written.filter((document) => document.type === type);
     const [template] = ofType("seo_template");
     return {
-      language: languageOf(lang),
+      language: decodeLanguage(lang),
       seo: template === undefined ? null : decodeSeo(createFields(template, report)),
       locations: ofType("location").flatMap((document) => decodeLocation(document, report)),
       pages: ofType("page").flatMap((document) => decodePage(document, report)),

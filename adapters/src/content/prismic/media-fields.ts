@@ -1,5 +1,5 @@
 import type { Image } from "@couvert/domain/restaurant/location/location";
-import { type Embed, embedOf } from "@couvert/domain/site/page/embed";
+import { decodeEmbed, type Embed } from "@couvert/domain/site/page/embed";
 import type { Video } from "@couvert/domain/site/slices/media-slices";
 import { type Link, safeLink } from "@couvert/domain/values/link";
 import * as Result from "effect/Result";
@@ -40,7 +40,7 @@ export const embed =
     Result.flatMap(createFieldKind(PrismicEmbed, "embed")(value, lose), ({ embed_url, url }) => {
       const address = (embed_url ?? url ?? "").trim();
       if (address === "") return Result.succeed(null);
-      const found = embedOf(address, frameHosts);
+      const found = decodeEmbed(address, frameHosts);
       if (found === null) return Result.fail("is not safe to embed");
       if (found.frame === null) lose("is of no host in EMBED_HOSTS, so it is shown as a link");
       return Result.succeed(found);

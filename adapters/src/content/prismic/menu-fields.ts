@@ -2,9 +2,9 @@ import {
   type DietaryMark,
   type Dish,
   type DishPrice,
+  decodeMenuPrice,
+  decodeNutritionFigure,
   dietaryMarks,
-  menuCents,
-  nutritionFigure,
   type SpiceLevel,
 } from "@couvert/domain/restaurant/menu/dish";
 import * as Result from "effect/Result";
@@ -17,14 +17,14 @@ const number = createFieldKind(Schema.Finite, "number");
 /** Decodes a price in dollars to whole cents. */
 export const price: FieldKind<number | null> = (value, lose) =>
   Result.flatMap(number(value, lose), (dollars) => {
-    const cents = menuCents(dollars);
+    const cents = decodeMenuPrice(dollars);
     return cents === null ? Result.fail("is no price") : Result.succeed(cents);
   });
 
 /** Decodes a nutrition figure of a dish, in whole units. */
 export const figure: FieldKind<number | null> = (value, lose) =>
   Result.flatMap(number(value, lose), (measured) => {
-    const whole = nutritionFigure(measured);
+    const whole = decodeNutritionFigure(measured);
     return whole === null ? Result.fail("is no figure") : Result.succeed(whole);
   });
 

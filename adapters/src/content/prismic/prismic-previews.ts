@@ -1,6 +1,6 @@
 import { PreviewEnded, Previews } from "@couvert/domain/site/content/previews.port";
 import { allContent, type ContentUnavailable } from "@couvert/domain/site/page/content.port";
-import { languageOf, languagePath } from "@couvert/domain/values/language";
+import { decodeLanguage, languagePath } from "@couvert/domain/values/language";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { documentPath } from "./document-path.ts";
@@ -17,7 +17,7 @@ export const prismicPreviews = (options: Omit<RepositoryOptions, "state">): Laye
           const path = document?.uid ? documentPath(document.type, document.uid) : undefined;
           if (document === null || path === undefined) return null;
           const master = yield* fetchMasterLanguage(at);
-          return document.lang === master ? path : languagePath(languageOf(document.lang), path);
+          return document.lang === master ? path : languagePath(decodeLanguage(document.lang), path);
         }),
       ),
     contentAt: (ref) => readAtRef(options, ref, (at) => allContent.pipe(Effect.provide(prismicContent(at)))),

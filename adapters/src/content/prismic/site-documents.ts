@@ -2,7 +2,7 @@ import type { DescribedSite, ErrorPage, Footer, Header } from "@couvert/domain/s
 import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { redirectRules } from "@couvert/domain/site/page/redirect-rules";
 import type { Seo, SeoTemplate } from "@couvert/domain/site/seo/seo";
-import { directionOf, languageOf } from "@couvert/domain/values/language";
+import { decodeLanguage, directionOf } from "@couvert/domain/values/language";
 import type { LabelledLink } from "@couvert/domain/values/link";
 import { createFields, type Fields, type PrismicDocument, type Report } from "./fields.ts";
 import { decodeLabelledLink, decodeLabelledLinks, link } from "./link-field.ts";
@@ -21,7 +21,7 @@ export const decodeSite = (documents: readonly PrismicDocument[], report: Report
     return createFields(document ?? { id: type, uid: null, type, lang: "", data: {} }, report);
   };
   const seo = createFieldsByType("seo_template");
-  const language = languageOf(documents[0]?.lang ?? "");
+  const language = decodeLanguage(documents[0]?.lang ?? "");
   return {
     name: seo.need("siteName", text, ""),
     language,

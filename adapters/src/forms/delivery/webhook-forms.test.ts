@@ -79,7 +79,7 @@ describe("webhookForms", () => {
     [300, "FormUnavailable"],
     [302, "FormUnavailable"],
     [400, "FormUnavailable"],
-    [410, "FormRefused"],
+    [410, "FormRejected"],
     [503, "FormUnavailable"],
   ])("reports the answer %i as %s", async (status, _tag) => {
     expect(await deliverTo(formsAt(receiver(status).fetch), createSubmission())).toMatchObject({

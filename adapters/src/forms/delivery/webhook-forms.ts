@@ -1,4 +1,4 @@
-import { FormDelivery, FormRefused, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
+import { FormDelivery, FormRejected, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
@@ -45,7 +45,7 @@ export const webhookForms = ({
             }),
           catch: () => new FormUnavailable({ detail: "the webhook cannot be reached" }),
         });
-        if (status === 410) return yield* new FormRefused({ detail: "the webhook answered 410" });
+        if (status === 410) return yield* new FormRejected({ detail: "the webhook answered 410" });
         if (status < 200 || status > 299) {
           return yield* new FormUnavailable({ detail: `the webhook answered ${status}` });
         }

@@ -1,5 +1,5 @@
 import { createSubmission } from "@couvert/domain/forms/form/form.builders";
-import { FormDelivery, FormRefused, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
+import { FormDelivery, FormRejected, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import * as Effect from "effect/Effect";
@@ -103,7 +103,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await deliver(submission, () => Effect.fail(new FormUnavailable({ detail })))).toMatchObject({
       failure: { detail },
     });
-    expect(await deliver(submission, () => Effect.fail(new FormRefused({ detail: "gone" })))).toMatchObject({
+    expect(await deliver(submission, () => Effect.fail(new FormRejected({ detail: "gone" })))).toMatchObject({
       success: { permanentFailure: "gone" },
     });
     expect(await kept(submission)).toMatchObject([{ delivered_at: null }]);

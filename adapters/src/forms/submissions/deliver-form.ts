@@ -44,7 +44,7 @@ export const deliverForm = (
     return yield* deliver(submission).pipe(
       Effect.andThen(() => Effect.promise(() => noteDelivered(kysely, id, now))),
       Effect.as("done" as const),
-      Effect.catchTag("FormRefused", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
+      Effect.catchTag("FormRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
     );
   });
 

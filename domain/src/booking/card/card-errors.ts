@@ -1,11 +1,11 @@
 import { length, matches } from "../../forms/form/comparison-rules.ts";
 import {
+  createRule,
   type FieldErrors,
   fieldErrors,
   type Rule,
   required,
-  ruleThat,
-  saying,
+  withMessage,
 } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import type { CardFields } from "./card-fields.ts";
@@ -22,7 +22,7 @@ export const CARD_MESSAGES = {
   zipCode: "Billing postal code of the credit card is required.",
 } as const satisfies CardFields;
 
-const requiredField = (field: keyof CardFields): Rule => saying(CARD_MESSAGES[field], required(field));
+const requiredField = (field: keyof CardFields): Rule => withMessage(CARD_MESSAGES[field], required(field));
 
 const digitsOnly = matches(/^\d+$/);
 
@@ -46,7 +46,7 @@ export const cardErrors = (card: CardFields, today: CalendarDate): FieldErrors<C
     ],
     cardMonthYear: [
       requiredField("cardMonthYear"),
-      ruleThat((value) => isUnexpired(value, today), CARD_MESSAGES.cardMonthYear),
+      createRule((value) => isUnexpired(value, today), CARD_MESSAGES.cardMonthYear),
     ],
     cardCvc: [requiredField("cardCvc"), digitsOnly, length(CVC_MIN_LENGTH, CVC_MAX_LENGTH)],
     zipCode: [requiredField("zipCode")],

@@ -1,4 +1,4 @@
-import { digitsOf, retyped, type Typed } from "../../forms/typed-input.ts";
+import { digitsOf, reformat, type Typed } from "../../forms/typed-input.ts";
 
 /** What a card number has: 16 digits, and with a space after characters 4, 9 and 14 at most 19 characters (spec 5, 9). */
 export const CARD_NUMBER_DIGITS = 16;
@@ -10,4 +10,4 @@ export const formatCardNumber = (text: string): string =>
 
 /** The card number field after an edit, from how it stood before and how the browser left it. */
 export const typeCardNumber = (before: Typed, edited: Typed): Typed =>
-  retyped(formatCardNumber, before, edited);
+  reformat(formatCardNumber, before, edited);

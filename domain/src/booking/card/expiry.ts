@@ -1,4 +1,4 @@
-import { digitsOf, retyped, type Typed } from "../../forms/typed-input.ts";
+import { digitsOf, reformat, type Typed } from "../../forms/typed-input.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 
 /** The most characters an expiry has, `MM / YY` (spec 5, 9). */
@@ -19,7 +19,7 @@ export const formatExpiry = (text: string): string =>
   expiryDigits(text).replace(/\d{2}/, "$& / ").slice(0, EXPIRY_MAX_LENGTH);
 
 /** The expiry field after an edit, from how it stood before and how the browser left it. */
-export const typeExpiry = (before: Typed, edited: Typed): Typed => retyped(formatExpiry, before, edited);
+export const typeExpiry = (before: Typed, edited: Typed): Typed => reformat(formatExpiry, before, edited);
 
 /** The month and the year of an expiry, two digits each as far as they are typed. */
 export const monthAndYear = (text: string): { readonly month: string; readonly year: string } => {

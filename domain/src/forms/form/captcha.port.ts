@@ -3,7 +3,7 @@ import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 
 /** Whoever sent the form gave no token, or one that proves nothing. */
-export class CaptchaRefused extends Data.TaggedError("CaptchaRefused")<{ readonly detail: string }> {}
+export class CaptchaRejected extends Data.TaggedError("CaptchaRejected")<{ readonly detail: string }> {}
 
 /** Nobody could say whether a person sent the form. */
 export class CaptchaUnavailable extends Data.TaggedError("CaptchaUnavailable")<{ readonly detail: string }> {}
@@ -16,6 +16,6 @@ export class Captcha extends Context.Service<
     readonly verify: (
       token: string,
       address: string,
-    ) => Effect.Effect<void, CaptchaRefused | CaptchaUnavailable>;
+    ) => Effect.Effect<void, CaptchaRejected | CaptchaUnavailable>;
   }
 >()("@couvert/domain/form/Captcha") {}

@@ -1,4 +1,4 @@
-import { NOT_VALID, type Rule, ruleThat } from "./rules.ts";
+import { createRule, NOT_VALID, type Rule } from "./rules.ts";
 
 const ACCEPTED: readonly string[] = ["yes", "on", "1", "true"];
 
@@ -6,24 +6,24 @@ const ACCEPTED: readonly string[] = ["yes", "on", "1", "true"];
 export const accepted: Rule = (value) => (ACCEPTED.includes(value.trim()) ? null : NOT_VALID);
 
 /** The field repeats what another one holds. */
-export const confirm = (other: string): Rule => ruleThat((value) => value === other.trim());
+export const confirm = (other: string): Rule => createRule((value) => value === other.trim());
 
 /** The field holds one of the texts given, or text in which one of the patterns is found. */
 export const matches = (...wanted: readonly (string | RegExp)[]): Rule =>
-  ruleThat((value) =>
+  createRule((value) =>
     wanted.some((one) => (typeof one === "string" ? value === one : value.search(one) !== -1)),
   );
 
 /** The field holds none of the texts given. */
-export const not = (...unwanted: readonly string[]): Rule => ruleThat((value) => !unwanted.includes(value));
+export const not = (...unwanted: readonly string[]): Rule => createRule((value) => !unwanted.includes(value));
 
 /** The field begins with one of the texts given. */
 export const startsWith = (...beginnings: readonly string[]): Rule =>
-  ruleThat((value) => beginnings.some((beginning) => value.startsWith(beginning)));
+  createRule((value) => beginnings.some((beginning) => value.startsWith(beginning)));
 
 /** The field ends with one of the texts given. */
 export const endsWith = (...endings: readonly string[]): Rule =>
-  ruleThat((value) => endings.some((ending) => value.endsWith(ending)));
+  createRule((value) => endings.some((ending) => value.endsWith(ending)));
 
 /** What a bound is held against: a text's length, or the number it must be; without either, the number it is, else its length. */
 export type Measure = "length" | "value";
@@ -40,21 +40,21 @@ const measured = (text: string, by?: Measure): number => {
 };
 
 /** The field holds a decimal number, `12`, `-0.5` or `.5`. */
-export const number: Rule = ruleThat((value) => !Number.isNaN(numberOf(value)));
+export const number: Rule = createRule((value) => !Number.isNaN(numberOf(value)));
 
 /** The field holds a number from one bound to the other, both included, in whichever order they are given. */
 export const between = (one: number, other: number): Rule =>
-  ruleThat((value) => {
+  createRule((value) => {
     const given = numberOf(value);
     return given >= Math.min(one, other) && given <= Math.max(one, other);
   });
 
 /** The field's number is at least so much; where it holds other text, that many characters. */
-export const min = (least: number, by?: Measure): Rule => ruleThat((value) => measured(value, by) >= least);
+export const min = (least: number, by?: Measure): Rule => createRule((value) => measured(value, by) >= least);
 
 /** The field's number is at most so much; where it holds other text, that many characters. */
-export const max = (most: number, by?: Measure): Rule => ruleThat((value) => measured(value, by) <= most);
+export const max = (most: number, by?: Measure): Rule => createRule((value) => measured(value, by) <= most);
 
 /** The field holds from `least` to `most` characters, both included, numbers too. */
 export const length = (least: number, most: number = Number.POSITIVE_INFINITY): Rule =>
-  ruleThat((value) => lengthOf(value) >= least && lengthOf(value) <= most);
+  createRule((value) => lengthOf(value) >= least && lengthOf(value) <= most);

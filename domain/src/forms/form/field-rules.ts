@@ -1,10 +1,10 @@
 import { PHONE_INPUT } from "../phone/phone-field.ts";
+import { buildRule } from "./build-rule.ts";
 import { accepted, matches, number } from "./comparison-rules.ts";
 import type { FieldType, FormField } from "./form.ts";
 import { dateFormat, url } from "./format-rules.ts";
-import { makeRule } from "./make-rule.ts";
 import type { FieldContext } from "./rule-recipe.ts";
-import { email, type Rule, required, ruleThat, saying } from "./rules.ts";
+import { createRule, email, type Rule, required, withMessage } from "./rules.ts";
 
 /** How much each kind of field holds, in UTF-16 units, as an input's `maxlength` counts them. */
 export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {
@@ -29,13 +29,13 @@ const KINDS: Readonly<Partial<Record<FieldType, Rule>>> = {
 };
 
 /** The field holds what can be kept and read again: whole characters, and no control characters but tabs and line ends. */
-const readable: Rule = ruleThat(
+const readable: Rule = createRule(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are refused
   (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
 );
 
 const notTooLong = (most: number): Rule =>
-  ruleThat((value) => value.length <= most, `Please use at most ${most} characters.`);
+  createRule((value) => value.length <= most, `Please use at most ${most} characters.`);
 
 const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ value }) => value));
 
@@ -45,11 +45,11 @@ const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ valu
  */
 export const fieldRules = (field: FormField, context: FieldContext): readonly Rule[] => {
   const described = field.rules.flatMap((rule) => {
-    const made = makeRule(rule);
+    const made = buildRule(rule);
     return typeof made === "function" ? [made(context)] : [];
   });
   const filledIn = required(field.label);
-  const asked = field.type === "checkbox" ? saying(filledIn("") ?? "", accepted) : filledIn;
+  const asked = field.type === "checkbox" ? withMessage(filledIn("") ?? "", accepted) : filledIn;
   const kind = field.type === "select" || field.type === "location" ? onOffer(field) : KINDS[field.type];
   return [
     ...described,

@@ -4,7 +4,7 @@ import type * as Effect from "effect/Effect";
 import type { FormSubmission } from "./form-submission.ts";
 
 /** The form will never be taken. `detail` is for the log: it repeats nothing of what was sent. */
-export class FormRefused extends Data.TaggedError("FormRefused")<{ readonly detail: string }> {}
+export class FormRejected extends Data.TaggedError("FormRejected")<{ readonly detail: string }> {}
 
 /** Nobody took the form, or nobody could say so: it is to be delivered again later. `detail` as above. */
 export class FormUnavailable extends Data.TaggedError("FormUnavailable")<{ readonly detail: string }> {}
@@ -14,6 +14,6 @@ export class FormDelivery extends Context.Service<
   FormDelivery,
   {
     /** Hands a form over for good. One that is handed over twice carries the same id both times. */
-    readonly deliver: (submission: FormSubmission) => Effect.Effect<void, FormRefused | FormUnavailable>;
+    readonly deliver: (submission: FormSubmission) => Effect.Effect<void, FormRejected | FormUnavailable>;
   }
 >()("@couvert/domain/form/FormDelivery") {}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createFormField } from "./form.builders.ts";
-import { entriesOf } from "./form-submission.ts";
+import { formEntries } from "./form-submission.ts";
 
-describe("entriesOf", () => {
+describe("formEntries", () => {
   const fields = [
     createFormField({ name: "name", label: "Name" }),
     createFormField({
@@ -16,7 +16,7 @@ describe("entriesOf", () => {
   ];
 
   it("tells what each field held, as it was sent and as a person reads it, and leaves out what was left blank", () => {
-    expect(entriesOf({ fields }, { news: "on", room: "miami-beach", name: "Ana", message: " " })).toEqual([
+    expect(formEntries({ fields }, { news: "on", room: "miami-beach", name: "Ana", message: " " })).toEqual([
       { name: "name", label: "Name", value: "Ana", text: "Ana" },
       { name: "room", label: "Room", value: "miami-beach", text: "Miami Beach" },
       { name: "news", label: "Send me news", value: "on", text: "Yes" },

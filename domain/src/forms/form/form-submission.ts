@@ -26,7 +26,7 @@ const textOf = ({ type, options }: FormField, value: string): string =>
   type === "checkbox" ? "Yes" : (options.find((option) => option.value === value)?.key ?? value);
 
 /** What was put into a form, as a person reads it. */
-export const entriesOf = ({ fields }: Pick<Form, "fields">, values: FormValues): readonly FormEntry[] =>
+export const formEntries = ({ fields }: Pick<Form, "fields">, values: FormValues): readonly FormEntry[] =>
   fields.flatMap((field) => {
     const value = valueIn(values, field.name);
     const { name, label } = field;

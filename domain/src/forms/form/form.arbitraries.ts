@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import type { RuleDescription } from "./build-rule.ts";
 import { createForm, createFormField } from "./form.builders.ts";
 import { FIELD_TYPES, type Form, type FormField, type FormValues, isFieldName } from "./form.ts";
-import type { RuleDescription } from "./make-rule.ts";
 import { values } from "./rules.arbitraries.ts";
 
 const rules: fc.Arbitrary<RuleDescription> = fc.oneof(

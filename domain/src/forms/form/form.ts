@@ -1,5 +1,5 @@
 import type { TimeZone } from "../../time/zoned-time.ts";
-import type { RuleDescription } from "./make-rule.ts";
+import type { RuleDescription } from "./build-rule.ts";
 
 /** The kinds of fields an editor can ask with; `location` is a dropdown of the group's restaurants. */
 export const FIELD_TYPES = [
@@ -69,7 +69,7 @@ export const formPath = (uid: string): string => `/api/forms/${uid}`;
 export const countryName = (name: string): string => `${name}-country`;
 
 /** What is sent beside the fields; no field has such a name. */
-export const SENT = {
+export const HIDDEN_FIELDS = {
   /** The same for every attempt to send the same thing, so that it is taken once. */
   id: "_form_id",
   /** The path of the page the form stands on. */

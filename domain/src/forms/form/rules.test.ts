@@ -1,14 +1,23 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
-import { email, fieldErrors, firstError, NOT_VALID, type Rule, required, ruleThat, saying } from "./rules.ts";
+import {
+  createRule,
+  email,
+  fieldErrors,
+  firstError,
+  NOT_VALID,
+  type Rule,
+  required,
+  withMessage,
+} from "./rules.ts";
 
-const never: Rule = ruleThat(() => false);
+const never: Rule = createRule(() => false);
 
-describe("ruleThat", () => {
+describe("createRule", () => {
   it("says that the field is not valid, unless it has a message of its own (rule 5.22)", () => {
     expect(never("x")).toBe("This field is not valid.");
-    expect(ruleThat(() => false, "Only in capitals.")("x")).toBe("Only in capitals.");
+    expect(createRule(() => false, "Only in capitals.")("x")).toBe("Only in capitals.");
   });
 
   it.prop([whiteSpace])("passes what is blank (rule 5.21)", (blank) => {
@@ -18,7 +27,7 @@ describe("ruleThat", () => {
   it.prop([values, whiteSpace, whiteSpace])(
     "judges a value without the white space around it",
     (value, before, after) => {
-      const isGiven = ruleThat((given) => given === value.trim());
+      const isGiven = createRule((given) => given === value.trim());
       expect(isGiven(`${before}${value}${after}`)).toBeNull();
     },
   );
@@ -26,7 +35,7 @@ describe("ruleThat", () => {
 
 describe("saying", () => {
   it.prop([values])("breaks exactly where the rule itself breaks (rule 5.22)", (value) => {
-    expect(saying("Yours, please.", email)(value)).toBe(email(value) === null ? null : "Yours, please.");
+    expect(withMessage("Yours, please.", email)(value)).toBe(email(value) === null ? null : "Yours, please.");
   });
 });
 

@@ -12,7 +12,7 @@ export const NOT_VALID = "This field is not valid.";
 export const NOT_ALL_FILLED = "Sorry, not all fields are filled out correctly.";
 
 /** The rule that a value, without the white space around it, is as `holds` says; a blank one passes. */
-export const ruleThat =
+export const createRule =
   (holds: (value: string) => boolean, message: string = NOT_VALID): Rule =>
   (value) => {
     const given = value.trim();
@@ -20,7 +20,7 @@ export const ruleThat =
   };
 
 /** The same rule with a message of its own. */
-export const saying =
+export const withMessage =
   (message: string, rule: Rule): Rule =>
   (value) =>
     rule(value) === null ? null : message;
@@ -36,7 +36,7 @@ const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{1,255}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
 /** The field must hold an email address. */
-export const email: Rule = ruleThat((value) => EMAIL.test(value), "Please enter a valid email address.");
+export const email: Rule = createRule((value) => EMAIL.test(value), "Please enter a valid email address.");
 
 /** The first broken rule's message, or null when all are kept. */
 export const firstError = (value: string, rules: readonly Rule[]): string | null => {

@@ -2,11 +2,11 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { COUNTRIES, codesOf } from "./country.builders.ts";
 import {
-  countryLedTo,
-  dialled,
+  dialDigits,
   findCountries,
-  folded,
+  foldText,
   isFinding,
+  matchCountry,
   NOTHING_TYPED,
   type TypeToFind,
   typeToFind,
@@ -86,21 +86,21 @@ describe("findCountries", () => {
 
 describe("folded", () => {
   it("compares words without their capitals, accents and points", () => {
-    expect(folded(" Côte d’Ivoire ")).toBe("cote d ivoire");
-    expect(folded("U.S.")).toBe("u s");
-    expect(folded("Zoe\u0308 & Ana")).toBe("zoe ana");
+    expect(foldText(" Côte d’Ivoire ")).toBe("cote d ivoire");
+    expect(foldText("U.S.")).toBe("u s");
+    expect(foldText("Zoe\u0308 & Ana")).toBe("zoe ana");
   });
 
   it.prop([fc.string({ unit: "grapheme" })])("changes nothing the second time", (text) => {
-    expect(folded(folded(text))).toBe(folded(text));
+    expect(foldText(foldText(text))).toBe(foldText(text));
   });
 });
 
 describe("dialled", () => {
   it("compares the digits of a dial code, whatever stands between them", () => {
-    expect(dialled("+1 (242)")).toBe("1242");
-    expect(dialled("44")).toBe("44");
-    expect(dialled("+")).toBe("");
+    expect(dialDigits("+1 (242)")).toBe("1242");
+    expect(dialDigits("44")).toBe("44");
+    expect(dialDigits("+")).toBe("");
   });
 });
 
@@ -187,14 +187,14 @@ describe("typeToFind", () => {
   );
 });
 
-describe("countryLedTo", () => {
+describe("matchCountry", () => {
   it("leads a search to the country it most likely means", () => {
-    expect(countryLedTo(COUNTRIES, "+44")?.iso2).toBe("GB");
-    expect(countryLedTo(COUNTRIES, "us")?.iso2).toBe("US");
+    expect(matchCountry(COUNTRIES, "+44")?.iso2).toBe("GB");
+    expect(matchCountry(COUNTRIES, "us")?.iso2).toBe("US");
   });
 
   it.each(["", "  ", "+"])("leads %j nowhere", (text) => {
-    expect(countryLedTo(COUNTRIES, text)).toBeNull();
+    expect(matchCountry(COUNTRIES, text)).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { Instant } from "../../time/zoned-time.ts";
 import type { Country } from "./country.ts";
 
 /** A text as it is compared: small letters without accents, its words parted by single spaces. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -11,18 +11,19 @@ export const folded = (text: string): string =>
     .trim();
 
 /** A text as a dial code is compared: `+1 (242)` as `1242`. */
-export const dialled = (text: string): string => folded(text).replaceAll(" ", "");
+export const dialDigits = (text: string): string => foldText(text).replaceAll(" ", "");
 
 /** Whether a country has that iso2 code, in either case. */
-export const hasCode = ({ iso2 }: Country, text: string): boolean => folded(iso2) === folded(text);
+export const hasCode = ({ iso2 }: Country, text: string): boolean => foldText(iso2) === foldText(text);
 
 /** Whether a dial code begins one of the country's: its own, or its own with one of its area codes. */
 export const isDialledBy = ({ dialCode, areaCodes }: Country, text: string): boolean =>
-  dialCode.startsWith(dialled(text)) ||
-  areaCodes?.some((area) => `${dialCode}${area}`.startsWith(dialled(text))) === true;
+  dialCode.startsWith(dialDigits(text)) ||
+  areaCodes?.some((area) => `${dialCode}${area}`.startsWith(dialDigits(text))) === true;
 
 /** Whether a word of the country's name, and those after it, begin with a text. */
-const isNamed = ({ name }: Country, text: string): boolean => ` ${folded(name)}`.includes(` ${folded(text)}`);
+const isNamed = ({ name }: Country, text: string): boolean =>
+  ` ${foldText(name)}`.includes(` ${foldText(text)}`);
 
 /**
  * The countries that a text looks for, in the list's order (spec 2.9): by a word of their name, by their iso2 code or by
@@ -48,7 +49,7 @@ export const NOTHING_TYPED: TypeToFind = { text: "", typedAt: 0 };
 /** The country a dial code leads to: the first by priority of those that have it, else the first that has it in part. */
 const dialledBy = (countries: readonly Country[], text: string): Country | undefined =>
   countries
-    .filter(({ dialCode }) => dialCode === dialled(text))
+    .filter(({ dialCode }) => dialCode === dialDigits(text))
     .toSorted((one, other) => one.priority - other.priority)[0] ??
   countries.find((country) => isDialledBy(country, text));
 
@@ -56,10 +57,10 @@ const dialledBy = (countries: readonly Country[], text: string): Country | undef
  * The country a text leads to: the first whose name begins with it, else that of its iso2 code, else of its dial code; null
  * where there is none, and for a text that writes nothing.
  */
-export const countryLedTo = (countries: readonly Country[], text: string): Country | null =>
-  folded(text) === ""
+export const matchCountry = (countries: readonly Country[], text: string): Country | null =>
+  foldText(text) === ""
     ? null
-    : (countries.find(({ name }) => folded(name).startsWith(folded(text))) ??
+    : (countries.find(({ name }) => foldText(name).startsWith(foldText(text))) ??
       countries.find((country) => hasCode(country, text)) ??
       dialledBy(countries, text) ??
       null);
@@ -81,5 +82,5 @@ export const typeToFind = (
 ): readonly [TypeToFind, Country | null] => {
   if ([...key].length !== 1) return [state, null];
   const text = (isFinding(state, now) ? state.text : "") + key;
-  return [{ text, typedAt: now }, countryLedTo(countries, text)];
+  return [{ text, typedAt: now }, matchCountry(countries, text)];
 };

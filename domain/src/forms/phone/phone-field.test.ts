@@ -1,18 +1,18 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import {
+  isPhoneText,
   leavePhoneField,
+  type ParsedPhone,
   PHONE_INPUT,
   PHONE_OPTIONS,
-  type PhoneVerdict,
   phoneProblemMessage,
-  takesPhoneText,
 } from "./phone-field.ts";
 
 const miami = { number: "(305) 555-0123", iso2: "US" };
-const valid: PhoneVerdict = { isValid: true, number: "+13055550123", iso2: "US" };
+const valid: ParsedPhone = { isValid: true, number: "+13055550123", iso2: "US" };
 
-const verdicts: fc.Arbitrary<PhoneVerdict> = fc.option(
+const verdicts: fc.Arbitrary<ParsedPhone> = fc.option(
   fc.record({
     isValid: fc.boolean(),
     number: fc.string(),
@@ -47,28 +47,28 @@ describe("a phone input without options", () => {
       pattern: null,
       validCharactersOnly: false,
     });
-    expect(takesPhoneText("call me", PHONE_OPTIONS)).toBe(true);
+    expect(isPhoneText("call me", PHONE_OPTIONS)).toBe(true);
   });
 });
 
-describe("takesPhoneText", () => {
+describe("isPhoneText", () => {
   const valid = { pattern: null, validCharactersOnly: true };
 
   it("takes digits, spaces and the signs between them where only these are valid", () => {
-    expect(takesPhoneText("+44 (0)20-7946", valid)).toBe(true);
-    expect(takesPhoneText("305 x", valid)).toBe(false);
-    expect(takesPhoneText("x305", valid)).toBe(false);
+    expect(isPhoneText("+44 (0)20-7946", valid)).toBe(true);
+    expect(isPhoneText("305 x", valid)).toBe(false);
+    expect(isPhoneText("x305", valid)).toBe(false);
   });
 
   it("takes what matches the pattern", () => {
     const fives = { pattern: /^5+$/g, validCharactersOnly: false };
-    for (const _ of ["once", "again"]) expect(takesPhoneText("55", fives)).toBe(true);
-    expect(takesPhoneText("56", fives)).toBe(false);
-    expect(takesPhoneText("5x", { pattern: /5/, validCharactersOnly: true })).toBe(false);
+    for (const _ of ["once", "again"]) expect(isPhoneText("55", fives)).toBe(true);
+    expect(isPhoneText("56", fives)).toBe(false);
+    expect(isPhoneText("5x", { pattern: /5/, validCharactersOnly: true })).toBe(false);
   });
 
   it("always takes an empty text, so that a field can be cleared", () => {
-    expect(takesPhoneText("", { pattern: /^5+$/, validCharactersOnly: true })).toBe(true);
+    expect(isPhoneText("", { pattern: /^5+$/, validCharactersOnly: true })).toBe(true);
   });
 });
 

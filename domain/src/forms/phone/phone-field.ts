@@ -33,7 +33,7 @@ export const PHONE_OPTIONS: PhoneOptions = {
 };
 
 /** Whether a phone input takes a text; an empty one it always does (spec 3). */
-export const takesPhoneText = (
+export const isPhoneText = (
   text: string,
   { pattern, validCharactersOnly }: Pick<PhoneOptions, "pattern" | "validCharactersOnly">,
 ): boolean =>
@@ -47,7 +47,7 @@ export interface PhoneNumber {
 }
 
 /** What a parser of phone numbers makes of a text; null for one in which it finds no number. */
-export type PhoneVerdict = {
+export type ParsedPhone = {
   readonly isValid: boolean;
   /** The number as it is dialled from anywhere. */
   readonly number: string;
@@ -68,7 +68,7 @@ export const phoneProblemMessage = (typed: string): string => `${typed} is not a
  * What the phone field shows and reports when it is left (spec 5): an error if it is neither empty nor valid, and the
  * number with its country. A number that is not valid is reported as it was typed, in the country that was chosen.
  */
-export const leavePhoneField = (typed: PhoneNumber, verdict: PhoneVerdict): LeftPhoneField => {
+export const leavePhoneField = (typed: PhoneNumber, verdict: ParsedPhone): LeftPhoneField => {
   if (verdict?.isValid) {
     return { error: null, report: { number: verdict.number, iso2: verdict.iso2 ?? typed.iso2 } };
   }

@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { backspaced, deleted, fieldAt, inserted, pictureOf } from "../typing.builders.ts";
-import { dialledIn, retraced, typePhone } from "./type-phone.ts";
+import { dialledIn, retraceTyped, typePhone } from "./type-phone.ts";
 
 /** Writes digits in brackets and threes, `(305) 555 012 3`, and words as they are. */
 const write = (text: string): string =>
@@ -105,27 +105,27 @@ describe("typePhone", () => {
   });
 });
 
-describe("retraced", () => {
+describe("retraceTyped", () => {
   it("keeps what was typed at the end, separators too", () => {
-    expect(retraced("305", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "5"))).toBe("3055");
-    expect(retraced("305", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "-5"))).toBe("305-5");
-    expect(retraced("305-", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "5"))).toBe("305-5");
-    expect(retraced("", fieldAt("|"), { text: "305 555", caret: 7 })).toBe("305 555");
+    expect(retraceTyped("305", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "5"))).toBe("3055");
+    expect(retraceTyped("305", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "-5"))).toBe("305-5");
+    expect(retraceTyped("305-", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "5"))).toBe("305-5");
+    expect(retraceTyped("", fieldAt("|"), { text: "305 555", caret: 7 })).toBe("305 555");
   });
 
   it("puts in what is typed in the middle", () => {
-    expect(retraced("30555", fieldAt("(3|05) 55"), inserted(fieldAt("(3|05) 55"), "9"))).toBe("390555");
-    expect(retraced("30555", fieldAt("|(305) 55"), inserted(fieldAt("|(305) 55"), "+"))).toBe("+30555");
+    expect(retraceTyped("30555", fieldAt("(3|05) 55"), inserted(fieldAt("(3|05) 55"), "9"))).toBe("390555");
+    expect(retraceTyped("30555", fieldAt("|(305) 55"), inserted(fieldAt("|(305) 55"), "+"))).toBe("+30555");
   });
 
   it("takes out what is deleted", () => {
-    expect(retraced("305 5", fieldAt("(305) 5|"), backspaced(fieldAt("(305) 5|")))).toBe("305");
-    expect(retraced("305 55", fieldAt("(3|05) 55"), deleted(fieldAt("(3|05) 55")))).toBe("35 55");
-    expect(retraced("305", fieldAt("(305)|"), { text: "", caret: 0 })).toBe("");
+    expect(retraceTyped("305 5", fieldAt("(305) 5|"), backspaced(fieldAt("(305) 5|")))).toBe("305");
+    expect(retraceTyped("305 55", fieldAt("(3|05) 55"), deleted(fieldAt("(3|05) 55")))).toBe("35 55");
+    expect(retraceTyped("305", fieldAt("(305)|"), { text: "", caret: 0 })).toBe("");
   });
 
   it("forgets what a paste over it replaces", () => {
-    expect(retraced("3055", fieldAt("(305) 5|"), { text: "+44 20", caret: 6 })).toBe("+44 20");
+    expect(retraceTyped("3055", fieldAt("(305) 5|"), { text: "+44 20", caret: 6 })).toBe("+44 20");
   });
 
   it.prop([fc.array(fc.constantFrom(..."0123456789 -"), { maxLength: 20 })])(
@@ -134,7 +134,7 @@ describe("retraced", () => {
       let [typed, shown] = ["", fieldAt("|")];
       for (const key of keys) {
         const edited = inserted(shown, key);
-        typed = retraced(typed, shown, edited);
+        typed = retraceTyped(typed, shown, edited);
         shown = typePhone(write, shown, edited);
       }
       expect(typed).toBe(keys.join(""));

@@ -47,7 +47,7 @@ const sameUntil = (one: string, other: string): number => {
  * What a diner has typed, without the separators written for them, after an edit of the field that shows it. `typed` is what
  * they had typed before; what they put in is taken over as it is.
  */
-export const retraced = (typed: string, before: Typed, { text, caret }: Typed): string => {
+export const retraceTyped = (typed: string, before: Typed, { text, caret }: Typed): string => {
   const tail = text.slice(caret);
   const start = sameUntil(text.slice(0, caret), before.text);
   const head =

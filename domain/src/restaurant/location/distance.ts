@@ -1,5 +1,5 @@
 import type { Coordinates, LocationEntry } from "./location.ts";
-import { postalCode } from "./postal-code.ts";
+import { decodePostalCode } from "./postal-code.ts";
 
 /** The earth's mean radius (IUGG), in kilometres. */
 const EARTH_RADIUS_KM = 6371.0088;
@@ -38,7 +38,7 @@ const WHOLE_FROM = 10;
 
 /** How far a location is, as one reads it there: `2.4 mi` in the United States, `12 km` elsewhere. */
 export const distanceLabel = (km: number, location: { readonly postalCode: string }): string => {
-  const isInMiles = postalCode(location.postalCode).country === "US";
+  const isInMiles = decodePostalCode(location.postalCode).country === "US";
   const amount = isInMiles ? km / KM_PER_MILE : km;
   const told = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
   return `${told.toLocaleString("en-US")} ${isInMiles ? "mi" : "km"}`;

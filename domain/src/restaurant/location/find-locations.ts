@@ -1,6 +1,6 @@
 import { byDistance } from "./distance.ts";
 import type { Coordinates, LocationCard } from "./location.ts";
-import { postalCode } from "./postal-code.ts";
+import { decodePostalCode } from "./postal-code.ts";
 
 /** What of a location is searched. */
 type Searched = Pick<LocationCard, "title" | "address" | "city" | "postalCode" | "coordinates">;
@@ -49,7 +49,7 @@ const searchedWords = ({ title, address, city, postalCode: written }: Searched):
 ];
 
 /** A postal code without the spaces in it, as it is often typed. */
-const codeOf = (written: string): string => wordsOf(postalCode(written).code).join("");
+const codeOf = (written: string): string => wordsOf(decodePostalCode(written).code).join("");
 
 const areaOf = (code: string): string | null =>
   /^(?:\d{5}|[a-z]\d[a-z](?:\d[a-z]\d)?)$/.test(code) ? code.slice(0, AREA_SIGNS) : null;

@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { postalCode } from "./postal-code.ts";
+import { decodePostalCode } from "./postal-code.ts";
 
 describe("postalCode", () => {
   it.each([
@@ -13,11 +13,11 @@ describe("postalCode", () => {
     ["FL 3313", "FL 3313", null, null],
     ["", "", null, null],
   ])("takes %j for %j of %s in %s", (written, code, region, country) => {
-    expect(postalCode(written)).toEqual({ code, region, country });
+    expect(decodePostalCode(written)).toEqual({ code, region, country });
   });
 
   it.prop([fc.string()])("names a country only for what is written as that country does", (written) => {
-    const { code, country } = postalCode(written);
+    const { code, country } = decodePostalCode(written);
     if (country === "US") expect(code).toMatch(/^\d{5}(-\d{4})?$/);
     if (country === "CA") expect(code).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/);
     if (country === null) expect(code).toBe(written.trim());

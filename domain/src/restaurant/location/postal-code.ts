@@ -10,7 +10,7 @@ export interface PostalCode {
 const WRITTEN = /^(?:([A-Z]{2})\s+)?(?:(\d{5}(?:-\d{4})?)|([A-Z]\d[A-Z])\s*(\d[A-Z]\d))$/i;
 
 /** Takes a postal code apart as a location's document has it, `FL 33131` or `ON M5A 1R6`. */
-export const postalCode = (written: string): PostalCode => {
+export const decodePostalCode = (written: string): PostalCode => {
   const [, region, zip, area, rest] = WRITTEN.exec(written.trim()) ?? [];
   const states = { region: region?.toUpperCase() ?? null };
   if (zip !== undefined) return { code: zip, ...states, country: "US" };

@@ -2,7 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createLocation } from "./location.builders.ts";
 import { createSketchSchemes } from "./sketch-map.builders.ts";
-import { mapPath, sketchedStreets, sketchMap, sketchStyle } from "./sketch-map.ts";
+import { mapPath, sketchMap, sketchStyle, streetNames } from "./sketch-map.ts";
 import type { SketchKind, SketchShape } from "./sketch-shape.ts";
 
 const line = (overrides: Partial<SketchShape> = {}): SketchShape => ({
@@ -77,11 +77,12 @@ describe("mapPath", () => {
   });
 });
 
-describe("sketchedStreets", () => {
+describe("streetNames", () => {
   it("names each once", () => {
-    expect(sketchedStreets({ streets: [line(), line({ name: "" }), line(), line({ name: "Oak" })] })).toEqual(
-      ["Fig Lane", "Oak"],
-    );
+    expect(streetNames({ streets: [line(), line({ name: "" }), line(), line({ name: "Oak" })] })).toEqual([
+      "Fig Lane",
+      "Oak",
+    ]);
   });
 });
 

@@ -17,7 +17,7 @@ export const mapPath = ({ uid, streets }: Pick<Location, "uid" | "streets">): st
   streets.length === 0 ? null : `${fillPath("/maps/:location", { location: uid })}.svg`;
 
 /** The names in a location's sketch, each once. */
-export const sketchedStreets = ({ streets }: Pick<Location, "streets">): readonly string[] => [
+export const streetNames = ({ streets }: Pick<Location, "streets">): readonly string[] => [
   ...new Set(streets.map(({ name }) => name).filter(Boolean)),
 ];
 

@@ -3,7 +3,7 @@ import type { Link } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { type HoursLine, specialDaysTable, weekTable } from "../opening/week-table.ts";
 import type { Coordinates, Location } from "./location.ts";
-import { mapPath, sketchedStreets } from "./sketch-map.ts";
+import { mapPath, streetNames } from "./sketch-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-shape.ts";
 
 /** How many special days are told of: the next ones. */
@@ -55,7 +55,7 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
         ? null
         : {
             src: path,
-            alt: map(location.title, sketchedStreets(location)),
+            alt: map(location.title, streetNames(location)),
             width: MAP_WIDTH,
             height: MAP_HEIGHT,
           },

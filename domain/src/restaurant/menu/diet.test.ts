@@ -5,7 +5,7 @@ import {
   DIETS,
   decodeDiets,
   dietParameter,
-  keptDishes,
+  filterDishes,
   meetsDiet,
   toggleDiet,
 } from "./diet.ts";
@@ -38,38 +38,38 @@ describe("meetsDiet", () => {
   });
 });
 
-describe("keptDishes", () => {
+describe("filterDishes", () => {
   it("keeps what meets every diet at once", () => {
-    expect(keptDishes(menu, ["vegan", "not-spicy"])).toEqual([beets]);
-    expect(keptDishes(menu, ["vegan"])).toEqual([beets, mango]);
-    expect(keptDishes([lamb], ["vegan"])).toEqual([]);
+    expect(filterDishes(menu, ["vegan", "not-spicy"])).toEqual([beets]);
+    expect(filterDishes(menu, ["vegan"])).toEqual([beets, mango]);
+    expect(filterDishes([lamb], ["vegan"])).toEqual([]);
   });
 
   it.prop([manyDishes])("keeps everything without a diet", (all) => {
-    expect(keptDishes(all, [])).toEqual(all);
+    expect(filterDishes(all, [])).toEqual(all);
   });
 
   it.prop([manyDishes, diets, diets])("brings no dish back by another diet", (all, some, more) => {
-    const kept = new Set(keptDishes(all, some));
-    for (const dish of keptDishes(all, [...some, ...more])) expect(kept.has(dish)).toBe(true);
+    const kept = new Set(filterDishes(all, some));
+    for (const dish of filterDishes(all, [...some, ...more])) expect(kept.has(dish)).toBe(true);
   });
 
   it.prop([manyDishes, diets, diets])(
     "keeps the same whether diets come one after another or at once",
     (all, some, more) => {
-      expect(keptDishes(keptDishes(all, some), more)).toEqual(keptDishes(all, [...more, ...some]));
+      expect(filterDishes(filterDishes(all, some), more)).toEqual(filterDishes(all, [...more, ...some]));
     },
   );
 
   it.prop([manyDishes, diets])("filters nothing the second time", (all, diets) => {
-    const kept = keptDishes(all, diets);
-    expect(keptDishes(kept, diets)).toEqual(kept);
+    const kept = filterDishes(all, diets);
+    expect(filterDishes(kept, diets)).toEqual(kept);
   });
 
   it.prop([manyDishes, diets])(
     "leaves the kept dishes in their order, and leaves out only what fails a diet",
     (all, diets) => {
-      const kept = keptDishes(all, diets);
+      const kept = filterDishes(all, diets);
       expect(all.filter((dish) => kept.includes(dish))).toEqual(kept);
       for (const dish of all) {
         expect(kept.includes(dish)).toBe(!diets.some((diet) => !meetsDiet(dish, diet)));
@@ -78,8 +78,8 @@ describe("keptDishes", () => {
   );
 
   it.prop([manyDishes, fc.boolean()])("makes no difference of vegetarian next to vegan", (all, both) => {
-    expect(keptDishes(all, both ? ["vegan", "vegetarian"] : ["vegetarian", "vegan"])).toEqual(
-      keptDishes(all, ["vegan"]),
+    expect(filterDishes(all, both ? ["vegan", "vegetarian"] : ["vegetarian", "vegan"])).toEqual(
+      filterDishes(all, ["vegan"]),
     );
   });
 });

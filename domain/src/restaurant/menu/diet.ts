@@ -22,7 +22,7 @@ export const meetsDiet = ({ marks, spice }: Marked, diet: Diet): boolean => {
 };
 
 /** The dishes that meet every diet, in their order; all of them without a diet. */
-export const keptDishes = <D extends Marked>(dishes: readonly D[], diets: readonly Diet[]): readonly D[] =>
+export const filterDishes = <D extends Marked>(dishes: readonly D[], diets: readonly Diet[]): readonly D[] =>
   dishes.filter((dish) => diets.every((diet) => meetsDiet(dish, diet)));
 
 /** The query parameter in which a menu's address holds the diets: `diet=vegan,not-spicy`. */

@@ -1,12 +1,12 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import {
+  decodeMenuPrice,
+  decodeNutritionFigure,
   dietaryMarks,
   MENU_PRICE_LIMIT,
-  menuCents,
   menuPriceLabel,
   NUTRITION_LIMIT,
-  nutritionFigure,
 } from "./dish.ts";
 
 const none = { vegetarian: false, vegan: false, glutenConscious: false };
@@ -35,7 +35,7 @@ describe("dietaryMarks", () => {
   );
 });
 
-describe("menuCents", () => {
+describe("decodeMenuPrice", () => {
   it.each([
     [0, 0],
     [9, 900],
@@ -48,18 +48,18 @@ describe("menuCents", () => {
     [Number.POSITIVE_INFINITY, null],
     [Number.NEGATIVE_INFINITY, null],
   ])("reads %d dollars as %s", (dollars, cents) => {
-    expect(menuCents(dollars)).toBe(cents);
+    expect(decodeMenuPrice(dollars)).toBe(cents);
   });
 
   it.prop([fc.integer({ min: 0, max: MENU_PRICE_LIMIT })])(
     "loses no cent of any price up to its limit",
     (cents) => {
-      expect(menuCents(cents / 100)).toBe(cents);
+      expect(decodeMenuPrice(cents / 100)).toBe(cents);
     },
   );
 
   it.prop([fc.double()])("is a whole amount within its limits, or null, whatever the number", (dollars) => {
-    const cents = menuCents(dollars);
+    const cents = decodeMenuPrice(dollars);
     if (cents === null) return;
     expect(Number.isInteger(cents)).toBe(true);
     expect(cents).toBeGreaterThanOrEqual(0);
@@ -80,11 +80,11 @@ describe("menuPriceLabel", () => {
   });
 
   it.prop([fc.integer({ min: 0, max: MENU_PRICE_LIMIT })])("can be read back to the cent", (cents) => {
-    expect(menuCents(Number(menuPriceLabel(cents).replaceAll(/[$,]/g, "")))).toBe(cents);
+    expect(decodeMenuPrice(Number(menuPriceLabel(cents).replaceAll(/[$,]/g, "")))).toBe(cents);
   });
 });
 
-describe("nutritionFigure", () => {
+describe("decodeNutritionFigure", () => {
   it.each([
     [0, 0],
     [12.4, 12],
@@ -95,11 +95,11 @@ describe("nutritionFigure", () => {
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
   ])("reads %d as %s", (value, figure) => {
-    expect(nutritionFigure(value)).toBe(figure);
+    expect(decodeNutritionFigure(value)).toBe(figure);
   });
 
   it.prop([fc.double()])("is a whole figure within its limits, or null", (value) => {
-    const figure = nutritionFigure(value);
+    const figure = decodeNutritionFigure(value);
     expect(figure === null || (Number.isInteger(figure) && figure >= 0 && figure <= NUTRITION_LIMIT)).toBe(
       true,
     );

@@ -40,7 +40,7 @@ export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks
 export const MENU_PRICE_LIMIT: Cents = 1_000_000;
 
 /** The price of a dish as an editor gave it in dollars, in whole cents; null for less than nothing, for more than is believed, and for no number. */
-export const menuCents = (dollars: number): Cents | null => {
+export const decodeMenuPrice = (dollars: number): Cents | null => {
   const cents = centsOf(dollars);
   return cents >= 0 && cents <= MENU_PRICE_LIMIT ? cents : null;
 };
@@ -65,7 +65,7 @@ export interface NutritionFacts {
 export const NUTRITION_LIMIT = 100_000;
 
 /** A measured figure, in whole units; null for less than nothing and for more than is believed. */
-export const nutritionFigure = (value: number): number | null => {
+export const decodeNutritionFigure = (value: number): number | null => {
   const whole = Math.round(value);
   return whole >= 0 && whole <= NUTRITION_LIMIT ? whole : null;
 };

@@ -46,7 +46,7 @@ export const openHoursOn = (
 };
 
 /** Opening times without the special days that are over at the restaurant, and the rest of those in their order. */
-export const withComingDays = (opening: OpeningTimes, zone: TimeZone, now: Instant): OpeningTimes => {
+export const withoutPastSpecialDays = (opening: OpeningTimes, zone: TimeZone, now: Instant): OpeningTimes => {
   const today = dateOf(localTimeIn(zone, now));
   return {
     ...opening,

@@ -20,7 +20,9 @@ export interface BuildManifest extends Build {
 }
 
 /** The rules of a manifest, in order; the first that fits a path counts. */
-export const redirectsIn = ({ routeRules }: Pick<BuildManifest, "routeRules">): readonly RedirectRule[] =>
+export const decodeRouteRules = ({
+  routeRules,
+}: Pick<BuildManifest, "routeRules">): readonly RedirectRule[] =>
   Object.entries(routeRules).map(([path, { redirect, statusCode }]) => ({
     path,
     redirect,
@@ -28,7 +30,7 @@ export const redirectsIn = ({ routeRules }: Pick<BuildManifest, "routeRules">): 
   }));
 
 /** Rules as a manifest holds them. */
-export const routeRulesOf = (rules: readonly RedirectRule[]): BuildManifest["routeRules"] =>
+export const encodeRouteRules = (rules: readonly RedirectRule[]): BuildManifest["routeRules"] =>
   Object.fromEntries(
     rules.map(({ path, redirect, isPermanent }) => [path, { redirect, statusCode: isPermanent ? 301 : 302 }]),
   );

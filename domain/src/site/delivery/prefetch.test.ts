@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { mayPrefetch, PRELOAD_LIMIT } from "./prefetch.ts";
+import { canPrefetch, PRELOAD_LIMIT } from "./prefetch.ts";
 
-describe("mayPrefetch", () => {
+describe("canPrefetch", () => {
   it.each([
     [undefined, true],
     [{}, true],
@@ -12,7 +12,7 @@ describe("mayPrefetch", () => {
     [{ effectiveType: "4g", saveData: true }, false],
     [{ saveData: true }, false],
   ])("on %o: %s (rule 9.6)", (connection, may) => {
-    expect(mayPrefetch(connection)).toBe(may);
+    expect(canPrefetch(connection)).toBe(may);
   });
 });
 

@@ -8,5 +8,5 @@ export interface Connection {
 }
 
 /** Whether pages may be fetched before they are asked for: not on slow-2g, not for a data saver (spec 9). */
-export const mayPrefetch = (connection: Connection | undefined): boolean =>
+export const canPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && connection?.effectiveType !== "slow-2g";

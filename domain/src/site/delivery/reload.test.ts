@@ -1,24 +1,24 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { mayReload, RELOAD_GUARD_MS } from "./reload.ts";
+import { canReload, RELOAD_GUARD_MS } from "./reload.ts";
 
-describe("mayReload", () => {
+describe("canReload", () => {
   it("lets a path reload that never did", () => {
-    expect(mayReload(null, 50_000)).toBe(true);
+    expect(canReload(null, 50_000)).toBe(true);
   });
 
   it("lets a path reload once in 10 s (rule 9.2)", () => {
-    expect(mayReload(50_000, 50_000)).toBe(false);
-    expect(mayReload(50_000, 59_999)).toBe(false);
-    expect(mayReload(50_000, 60_000)).toBe(true);
-    expect(mayReload(50_000, 60_001)).toBe(true);
+    expect(canReload(50_000, 50_000)).toBe(false);
+    expect(canReload(50_000, 59_999)).toBe(false);
+    expect(canReload(50_000, 60_000)).toBe(true);
+    expect(canReload(50_000, 60_001)).toBe(true);
   });
 
   const instants = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 30 });
   it.prop([instants])("never goes round faster than every 10 s, however often it is asked", (asked) => {
     const reloads: number[] = [];
     for (const now of asked.toSorted((a, b) => a - b)) {
-      if (mayReload(reloads.at(-1) ?? null, now)) reloads.push(now);
+      if (canReload(reloads.at(-1) ?? null, now)) reloads.push(now);
     }
     for (const [index, reload] of reloads.entries()) {
       expect(reload - (reloads[index - 1] ?? -RELOAD_GUARD_MS)).toBeGreaterThanOrEqual(RELOAD_GUARD_MS);

@@ -4,5 +4,5 @@ import type { Instant } from "../../time/zoned-time.ts";
 export const RELOAD_GUARD_MS = 10_000;
 
 /** Whether a page may reload itself after a chunk failed to load: at most once per path in 10 s (spec 8). */
-export const mayReload = (lastReload: Instant | null, now: Instant): boolean =>
+export const canReload = (lastReload: Instant | null, now: Instant): boolean =>
   lastReload === null || now - lastReload >= RELOAD_GUARD_MS;

@@ -3,9 +3,9 @@ import { describe, expect } from "vitest";
 import {
   ACKNOWLEDGEMENT,
   COOKIE_NOTICE_DELAY_MS,
+  canLoadTracker,
   cookieNoticeAfterMs,
   isAcknowledged,
-  mayLoadTracker,
 } from "./cookie-notice.ts";
 
 const cookies = fc.option(fc.oneof(fc.constant(ACKNOWLEDGEMENT.value), fc.string()));
@@ -42,17 +42,17 @@ describe("the cookie notice", () => {
   });
 });
 
-describe("mayLoadTracker", () => {
+describe("canLoadTracker", () => {
   it("lets one load that is configured, once the notice is acknowledged", () => {
-    expect(mayLoadTracker("GTM-1", ACKNOWLEDGEMENT.value)).toBe(true);
-    expect(mayLoadTracker("GTM-1", null)).toBe(false);
-    expect(mayLoadTracker(null, ACKNOWLEDGEMENT.value)).toBe(false);
+    expect(canLoadTracker("GTM-1", ACKNOWLEDGEMENT.value)).toBe(true);
+    expect(canLoadTracker("GTM-1", null)).toBe(false);
+    expect(canLoadTracker(null, ACKNOWLEDGEMENT.value)).toBe(false);
   });
 
   it.prop([fc.option(fc.string()), cookies])(
     "never loads one while the notice is still to be shown",
     (id, cookie) => {
-      if (cookieNoticeAfterMs(true, cookie) !== null) expect(mayLoadTracker(id, cookie)).toBe(false);
+      if (cookieNoticeAfterMs(true, cookie) !== null) expect(canLoadTracker(id, cookie)).toBe(false);
     },
   );
 });

@@ -23,5 +23,5 @@ export const cookieNoticeAfterMs = (isEnabled: boolean, cookie: string | null): 
  * Whether a tracker, widget or captcha may load: only one that is configured (null is not), and only once the cookie notice
  * was acknowledged, which nobody can do where the notice is switched off.
  */
-export const mayLoadTracker = (configuredId: string | null, cookie: string | null): configuredId is string =>
+export const canLoadTracker = (configuredId: string | null, cookie: string | null): configuredId is string =>
   configuredId !== null && isAcknowledged(cookie);

@@ -1,4 +1,4 @@
-import { mayLoadTracker } from "./cookie-notice.ts";
+import { canLoadTracker } from "./cookie-notice.ts";
 
 /** What the site may load from elsewhere, with consent (spec 7). */
 export type TrackerKind = "tagManager" | "accessibilityWidget" | "visitorTracking";
@@ -35,7 +35,7 @@ const KINDS = Object.keys(PATHS) as readonly TrackerKind[];
 export const trackersToLoad = (ids: TrackerIds, cookie: string | null): readonly TrackerScript[] =>
   KINDS.flatMap((kind) => {
     const id = ids[kind];
-    if (!mayLoadTracker(id, cookie)) return [];
+    if (!canLoadTracker(id, cookie)) return [];
     return [
       {
         kind,

@@ -1,6 +1,6 @@
 import type { Image, Location } from "../../restaurant/location/location.ts";
 import type { Link } from "../../values/link.ts";
-import { paragraphText, type RichText } from "../../values/rich-text.ts";
+import { ownParagraphs, type RichText } from "../../values/rich-text.ts";
 import type { OrderingDefaults } from "../page/page.ts";
 
 /** The attributes analytics reads off an outbound link (spec 2.6). */
@@ -55,7 +55,7 @@ export const orderPanel = (
   const custom = location.customOrderLinks[0]?.link == null ? [] : location.customOrderLinks;
   const pickup = blockOf({
     title: location.pickupTitle ?? (defaults.pickupTitle || "Pickup"),
-    ownText: paragraphText(location.pickupText),
+    ownText: ownParagraphs(location.pickupText),
     defaultText: defaults.pickupText,
     links: [
       ...outside(location.pickupButtonText ?? (defaults.pickupButtonText || "Pickup"), location.pickupLink),
@@ -64,7 +64,7 @@ export const orderPanel = (
   });
   const delivery = blockOf({
     title: location.deliveryTitle ?? (defaults.deliveryTitle || "Delivery"),
-    ownText: paragraphText(location.deliveryText),
+    ownText: ownParagraphs(location.deliveryText),
     defaultText: defaults.deliveryText,
     links: [
       ...deliveryLink("Uber Eats", location.uberEatsLink),

@@ -1,13 +1,13 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { anchorIn, PAGE_SCROLL_SECONDS, type Place, scrollTargetOf } from "./arrival.ts";
+import { anchorIn, chooseScrollTarget, PAGE_SCROLL_SECONDS, type Place } from "./arrival.ts";
 
 const placeOf = (address: string): Place => {
   const [pathname = "", name] = address.split("#");
   return { pathname, hash: name === undefined ? "" : `#${name}` };
 };
 
-describe("scrollTargetOf", () => {
+describe("chooseScrollTarget", () => {
   it.each([
     ["another page", "/", "/menu", "top"],
     ["another page, by an anchor it does not have", "/", "/menu#wine", "top"],
@@ -15,7 +15,7 @@ describe("scrollTargetOf", () => {
     ["an anchor the same page does not have", "/menu", "/menu#wine", null],
     ["the same page without its anchor", "/menu#wine", "/menu", null],
   ] as const)("on the way to %s", (_, from, to, target) => {
-    expect(scrollTargetOf(placeOf(from), placeOf(to), false, false)).toBe(target);
+    expect(chooseScrollTarget(placeOf(from), placeOf(to), false, false)).toBe(target);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe("scrollTargetOf", () => {
     ["another anchor of the same page", "/menu#bread", "/menu#wine", "anchor"],
     ["the same anchor, as when a panel opens", "/menu#wine", "/menu#wine", null],
   ] as const)("on the way to %s", (_, from, to, target) => {
-    expect(scrollTargetOf(placeOf(from), placeOf(to), false, true)).toBe(target);
+    expect(chooseScrollTarget(placeOf(from), placeOf(to), false, true)).toBe(target);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("scrollTargetOf", () => {
     ["an anchor of the same page", "/menu", "/menu#wine", true, "anchor"],
     ["the same page, as when a panel closes", "/menu", "/menu", false, null],
   ] as const)("on the way back to %s", (_, from, to, hasAnchor, target) => {
-    expect(scrollTargetOf(placeOf(from), placeOf(to), true, hasAnchor)).toBe(target);
+    expect(chooseScrollTarget(placeOf(from), placeOf(to), true, hasAnchor)).toBe(target);
   });
 });
 

@@ -14,7 +14,7 @@ export type ScrollTarget = "top" | "anchor" | "was" | null;
  * (spec 2.1). A change of the query alone, as when a panel opens, is no change of page. `isReturn` tells going back or
  * forward to a place one has been at, `hasAnchor` whether the page has what the hash names.
  */
-export const scrollTargetOf = (
+export const chooseScrollTarget = (
   from: Place,
   to: Place,
   isReturn: boolean,

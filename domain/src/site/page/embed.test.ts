@@ -1,13 +1,13 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { embedOf } from "./embed.ts";
+import { decodeEmbed } from "./embed.ts";
 
 const HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com", "tours.example.com", "*.maps.example.com"];
-const frameOf = (url: string) => embedOf(url, HOSTS)?.frame;
+const frameOf = (url: string) => decodeEmbed(url, HOSTS)?.frame;
 
-describe("embedOf", () => {
+describe("decodeEmbed", () => {
   it("frames a page over https from a host that is allowed, and links to it", () => {
-    expect(embedOf(" https://tours.example.com/miami?floor=1#door ", HOSTS)).toEqual({
+    expect(decodeEmbed(" https://tours.example.com/miami?floor=1#door ", HOSTS)).toEqual({
       link: { url: "https://tours.example.com/miami?floor=1#door", newTab: true },
       frame: "https://tours.example.com/miami?floor=1#door",
     });
@@ -16,7 +16,7 @@ describe("embedOf", () => {
   });
 
   it("frames a page of this site, whatever is allowed", () => {
-    expect(embedOf("/content/media/plan.svg", [])).toEqual({
+    expect(decodeEmbed("/content/media/plan.svg", [])).toEqual({
       link: { url: "/content/media/plan.svg", newTab: false },
       frame: "/content/media/plan.svg",
     });
@@ -42,7 +42,7 @@ describe("embedOf", () => {
     "?reserve=miami",
     "#plan",
   ])("links to %s and frames nothing", (url) => {
-    expect(embedOf(url, HOSTS)).toEqual({ link: expect.objectContaining({ url }), frame: null });
+    expect(decodeEmbed(url, HOSTS)).toEqual({ link: expect.objectContaining({ url }), frame: null });
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe("embedOf", () => {
     "<iframe src='https://tours.example.com/'></iframe>",
     "",
   ])("has nothing to show of %j", (url) => {
-    expect(embedOf(url, HOSTS)).toBeNull();
+    expect(decodeEmbed(url, HOSTS)).toBeNull();
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe("embedOf", () => {
     "https://youtu.be/abc-DEF_123",
     "https://youtu.be/abc-DEF_123?t=4",
   ])("plays %s in the player that keeps no cookies, and links to the film's page", (url) => {
-    expect(embedOf(url, HOSTS)).toEqual({
+    expect(decodeEmbed(url, HOSTS)).toEqual({
       link: { url, newTab: true },
       frame: "https://www.youtube-nocookie.com/embed/abc-DEF_123?autoplay=1",
     });
@@ -89,20 +89,20 @@ describe("embedOf", () => {
   });
 
   it("plays no film where its player's host is not allowed", () => {
-    expect(embedOf("https://vimeo.com/12345", ["vimeo.com"])?.frame).toBeNull();
+    expect(decodeEmbed("https://vimeo.com/12345", ["vimeo.com"])?.frame).toBeNull();
   });
 
   it.prop([fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.array(fc.domain())])(
     "frames what a browser would load from an allowed host over https, and nothing else",
     (url, hosts) => {
-      const frame = embedOf(url, hosts)?.frame ?? null;
+      const frame = decodeEmbed(url, hosts)?.frame ?? null;
       const { protocol, hostname } = new URL(url);
       if (frame !== null) expect(protocol === "https:" && hosts.includes(hostname)).toBe(true);
-      expect(embedOf(url, [hostname])?.frame === null).toBe(protocol !== "https:");
+      expect(decodeEmbed(url, [hostname])?.frame === null).toBe(protocol !== "https:");
     },
   );
 
   it.prop([fc.string()])("frames nothing at all where no host is allowed, but pages of this site", (url) => {
-    expect(embedOf(url, [])?.frame ?? "/").toMatch(/^\//);
+    expect(decodeEmbed(url, [])?.frame ?? "/").toMatch(/^\//);
   });
 });

@@ -1,6 +1,6 @@
 import { type Link, safeLink } from "../../values/link.ts";
 
-/** What another page shows within ours once a visitor asks for it; made only by `embedOf`. */
+/** What another page shows within ours once a visitor asks for it; made only by `decodeEmbed`. */
 export interface Embed {
   /** Where it stands by itself, for those who go there instead. */
   readonly link: Link;
@@ -26,7 +26,7 @@ const FRAMED = /^https:\/\/([a-z\d.-]+)(?:[/?#]\S*)?$/i;
  * that is safe to link to as a link alone; null for one that is not. A film's page at YouTube or Vimeo stands for its
  * player, whose host is the one to be allowed. `*.example.com` allows every host below it.
  */
-export const embedOf = (url: string, frameHosts: readonly string[]): Embed | null => {
+export const decodeEmbed = (url: string, frameHosts: readonly string[]): Embed | null => {
   const link = safeLink(url);
   if (link === null || /^(?:mailto|tel):/i.test(link.url)) return null;
   const address = playerOf(link.url);

@@ -1,6 +1,6 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { keptDishes } from "../../restaurant/menu/diet.ts";
+import { filterDishes } from "../../restaurant/menu/diet.ts";
 import { createDish, createMenuSection } from "../../restaurant/menu/dish.builders.ts";
 import { diets, menuZones } from "../../restaurant/menu/menu.arbitraries.ts";
 import type { ItemVariantSlice, MenuSectionHeadingSlice } from "../slices/menu-slices.ts";
@@ -79,7 +79,7 @@ describe("countDishes", () => {
 
   it.prop([menuZones, diets])("adds up to what each part keeps", (zone, diets) => {
     const parts = menuOutline(zone).map(({ slice }) => slice);
-    const sum = parts.reduce((count, { items }) => count + keptDishes(items, diets).length, 0);
+    const sum = parts.reduce((count, { items }) => count + filterDishes(items, diets).length, 0);
     expect(countDishes(zone, diets).kept).toBe(sum);
   });
 });

@@ -1,4 +1,4 @@
-import { type Diet, keptDishes } from "../../restaurant/menu/diet.ts";
+import { type Diet, filterDishes } from "../../restaurant/menu/diet.ts";
 import type { Dish } from "../../restaurant/menu/dish.ts";
 import type { ItemVariantSlice, MenuSectionSlice } from "../slices/menu-slices.ts";
 import type { Slice } from "../slices/slice.ts";
@@ -36,7 +36,7 @@ export const countDishes = (
   diets: readonly Diet[],
 ): { readonly kept: number; readonly total: number } => {
   const dishes = zone.filter(isMenuPart).flatMap(({ items }): readonly Dish[] => items);
-  return { kept: keptDishes(dishes, diets).length, total: dishes.length };
+  return { kept: filterDishes(dishes, diets).length, total: dishes.length };
 };
 
 /** The calories of a dish, where the page has a table of them that names it; null where it has none. */

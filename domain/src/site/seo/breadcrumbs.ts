@@ -1,4 +1,4 @@
-import { type JsonLd, known } from "./json-ld.ts";
+import { type JsonLd, omitEmpty } from "./json-ld.ts";
 
 /** A step on the way from the first page to one: what it is called, and its path. */
 export interface Crumb {
@@ -34,6 +34,6 @@ export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): JsonLd
         itemListElement: crumbs.map(({ name, path }, index) => ({
           "@type": "ListItem",
           position: index + 1,
-          ...known({ name, item: origin + path }),
+          ...omitEmpty({ name, item: origin + path }),
         })),
       };

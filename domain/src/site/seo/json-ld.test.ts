@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { absoluteUrl, jsonLdText, known } from "./json-ld.ts";
+import { absoluteUrl, jsonLdText, omitEmpty } from "./json-ld.ts";
 
 describe("jsonLdText", () => {
   it("writes what could end a script as numbers", () => {
@@ -19,10 +19,10 @@ describe("jsonLdText", () => {
   );
 });
 
-describe("known", () => {
+describe("omitEmpty", () => {
   it("keeps what says something, nothing and false among it", () => {
     expect(
-      known({ a: "", b: null, c: undefined, d: [], e: 0, f: false, g: "x", h: ["x"], i: { j: "" } }),
+      omitEmpty({ a: "", b: null, c: undefined, d: [], e: 0, f: false, g: "x", h: ["x"], i: { j: "" } }),
     ).toEqual({
       e: 0,
       f: false,

@@ -14,14 +14,14 @@ export const jsonLdText = (data: JsonLd): string =>
   JSON.stringify(data).replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
 
 /** Those of the properties that are known: empty text, empty lists and what is null are left out. */
-export const known = (
+export const omitEmpty = (
   properties: Readonly<Record<string, JsonValue | null | undefined>>,
 ): { readonly [property: string]: JsonValue } =>
   Object.fromEntries(
-    Object.entries(properties).flatMap(([name, value]) => (isKnown(value) ? [[name, value]] : [])),
+    Object.entries(properties).flatMap(([name, value]) => (isPresent(value) ? [[name, value]] : [])),
   );
 
-const isKnown = (value: JsonValue | null | undefined): value is JsonValue =>
+const isPresent = (value: JsonValue | null | undefined): value is JsonValue =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 /** An address of the site as one that holds anywhere; one that holds anywhere already stays. */

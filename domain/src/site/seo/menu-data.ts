@@ -1,7 +1,7 @@
 import type { DietaryMark, Dish } from "../../restaurant/menu/dish.ts";
 import { menuOutline } from "../page/menu-outline.ts";
 import type { Slice } from "../slices/slice.ts";
-import { type JsonLd, known } from "./json-ld.ts";
+import { type JsonLd, omitEmpty } from "./json-ld.ts";
 
 /**
  * The diets that a mark is a promise of. "Gluten-conscious" is none: a kitchen that minds gluten does not say that there is
@@ -24,7 +24,7 @@ export interface MenuSubject {
 export const menuData = (slices: readonly Slice[], { name, url, currency }: MenuSubject): JsonLd | null => {
   const sections = menuOutline(slices).map(({ slice, anchor }) => ({
     "@type": "MenuSection",
-    ...known({
+    ...omitEmpty({
       name: slice.heading,
       url: `${url}#${anchor}`,
       description: slice.type === "menu_section" ? slice.note : slice.description,
@@ -37,13 +37,13 @@ export const menuData = (slices: readonly Slice[], { name, url, currency }: Menu
         "@context": "https://schema.org",
         "@type": "Menu",
         "@id": `${url}#menu`,
-        ...known({ name, url, hasMenuSection: sections }),
+        ...omitEmpty({ name, url, hasMenuSection: sections }),
       };
 };
 
 const menuItem = ({ name, description, marks, prices }: Dish, currency: MenuSubject["currency"]): JsonLd => ({
   "@type": "MenuItem",
-  ...known({
+  ...omitEmpty({
     name,
     description,
     suitableForDiet: marks.flatMap((mark) => DIETS[mark] ?? []),
@@ -56,7 +56,7 @@ const menuItem = ({ name, description, marks, prices }: Dish, currency: MenuSubj
               : [
                   {
                     "@type": "Offer",
-                    ...known({ name: label }),
+                    ...omitEmpty({ name: label }),
                     price: (cents / 100).toFixed(2),
                     priceCurrency: currency,
                   },

@@ -1,7 +1,7 @@
-import { postalCode } from "../../restaurant/location/postal-code.ts";
+import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { PageDocument, PageView } from "../page/page.ts";
 import { breadcrumbData } from "./breadcrumbs.ts";
-import { absoluteUrl, type JsonLd, known } from "./json-ld.ts";
+import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
 import { menuData } from "./menu-data.ts";
 import { type DataContext, restaurantData, restaurantId } from "./restaurant-data.ts";
 
@@ -35,7 +35,7 @@ const thoseThere = (data: JsonLd | null): readonly JsonLd[] => (data === null ? 
 const CURRENCIES = { US: "USD", CA: "CAD" } as const;
 
 const currencyAt = (written: string): "USD" | "CAD" | null => {
-  const { country } = postalCode(written);
+  const { country } = decodePostalCode(written);
   return country === null ? null : CURRENCIES[country];
 };
 
@@ -64,7 +64,7 @@ export const articleData = (
     "@context": "https://schema.org",
     "@type": "NewsArticle",
     "@id": `${origin}${path}#article`,
-    ...known({
+    ...omitEmpty({
       headline: post.title,
       description,
       inLanguage: language,

@@ -1,10 +1,10 @@
 import type { Location } from "../../restaurant/location/location.ts";
-import { postalCode } from "../../restaurant/location/postal-code.ts";
+import { decodePostalCode } from "../../restaurant/location/postal-code.ts";
 import type { OpenHours, OpeningTimes } from "../../restaurant/opening/opening-times.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { panelHref } from "../../values/panel-query.ts";
-import { absoluteUrl, type JsonLd, known } from "./json-ld.ts";
+import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
 
 /** What structured data needs beside its subject: the group's name, and the site's public address without a final slash. */
 export interface DataContext {
@@ -20,13 +20,13 @@ export const restaurantId = (uid: string, origin: string): string =>
 export const restaurantData = (location: Location, { siteName, origin }: DataContext): JsonLd => {
   const path = fillPath("/locations/:location", { location: location.uid });
   const url = origin + path;
-  const { code, region, country } = postalCode(location.postalCode);
+  const { code, region, country } = decodePostalCode(location.postalCode);
   const { latitude, longitude } = location.coordinates;
   return {
     "@context": "https://schema.org",
     "@type": "Restaurant",
     "@id": restaurantId(location.uid, origin),
-    ...known({
+    ...omitEmpty({
       name: `${siteName} ${location.title}`.trim(),
       url,
       description: location.summary,
@@ -35,7 +35,7 @@ export const restaurantData = (location: Location, { siteName, origin }: DataCon
       parentOrganization: { "@type": "Organization", "@id": `${origin}/#organization`, name: siteName },
       address: {
         "@type": "PostalAddress",
-        ...known({
+        ...omitEmpty({
           streetAddress: location.address,
           addressLocality: location.city,
           addressRegion: region,
@@ -97,7 +97,7 @@ const specialHours = ({ specialDays }: OpeningTimes): readonly JsonLd[] =>
 
 const specialDay = (date: CalendarDate, name: string, opens: string, closes: string): JsonLd => ({
   "@type": "OpeningHoursSpecification",
-  ...known({ name }),
+  ...omitEmpty({ name }),
   validFrom: date,
   validThrough: date,
   opens,

@@ -1,4 +1,4 @@
-import { countryName, type Form, type FormValues, SENT } from "@couvert/domain/forms/form/form";
+import { countryName, type Form, type FormValues, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 
@@ -25,7 +25,7 @@ const LONGEST_ASIDE = 4_000;
 
 /** Decodes the path of a form's page; empty without one. */
 export const decodePage = (body: unknown): string =>
-  decodeAside(Option.getOrUndefined(decodeRecord(body)) ?? {}, SENT.page);
+  decodeAside(Option.getOrUndefined(decodeRecord(body)) ?? {}, HIDDEN_FIELDS.page);
 
 /** Decodes the body of a form; undefined when it is no record of fields. */
 export const decodeFormBody = ({ fields }: Pick<Form, "fields">, body: unknown): FormBody | undefined => {
@@ -42,10 +42,10 @@ export const decodeFormBody = ({ fields }: Pick<Form, "fields">, body: unknown):
   return {
     values,
     oddFields,
-    id: decodeAside(record, SENT.id),
-    page: decodeAside(record, SENT.page),
-    isTrapped: decodeText(record, SENT.trap) !== "",
-    captchaToken: decodeAside(record, SENT.captcha),
+    id: decodeAside(record, HIDDEN_FIELDS.id),
+    page: decodeAside(record, HIDDEN_FIELDS.page),
+    isTrapped: decodeText(record, HIDDEN_FIELDS.trap) !== "",
+    captchaToken: decodeAside(record, HIDDEN_FIELDS.captcha),
   };
 };
 

@@ -2,17 +2,17 @@ import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
 import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
 import {
   Captcha,
-  type CaptchaRefused,
+  type CaptchaRejected,
   type CaptchaUnavailable,
 } from "@couvert/domain/forms/form/captcha.port";
 import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
-import { entriesOf } from "@couvert/domain/forms/form/form-submission";
+import { formEntries } from "@couvert/domain/forms/form/form-submission";
 import {
   FormSubmissions,
   type SubmissionsUnavailable,
 } from "@couvert/domain/forms/form/form-submissions.port";
-import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-form";
 import { NOT_ALL_FILLED, NOT_VALID } from "@couvert/domain/forms/form/rules";
+import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type { Rejection } from "../rejection.ts";
@@ -44,14 +44,14 @@ export const takeForm = (
       Object.entries(phonesIn(form, body.values)).map(([name, typed]) => [name, judgePhone(typed)]),
     );
     const today = formDay({ timeZone: form.timeZone ?? "UTC" }, now);
-    const { errors, values } = judgeForm(form, body.values, phones, today);
+    const { errors, values } = validateForm(form, body.values, phones, today);
     const fields = { ...errors, ...Object.fromEntries(body.oddFields.map((name) => [name, NOT_VALID])) };
     if (Object.keys(fields).length > 0) {
       return rejected(400, { code: "invalid_form", message: NOT_ALL_FILLED, fields });
     }
     const captcha = yield* Captcha;
     const submissions = yield* FormSubmissions;
-    const entries = entriesOf(form, values);
+    const entries = formEntries(form, values);
     const id = submissionId({ form: form.uid, entries }, body.id, now);
     return yield* captcha.verify(body.captchaToken, visitor).pipe(
       Effect.andThen(submissions.store({ id, form: form.uid, page: path, receivedAt: now, entries })),
@@ -67,9 +67,11 @@ const rejected = (status: number, words: Rejection, detail: string | null = null
   detail,
 });
 
-const rejectionFor = (failure: CaptchaRefused | CaptchaUnavailable | SubmissionsUnavailable): FormOutcome => {
+const rejectionFor = (
+  failure: CaptchaRejected | CaptchaUnavailable | SubmissionsUnavailable,
+): FormOutcome => {
   switch (failure._tag) {
-    case "CaptchaRefused":
+    case "CaptchaRejected":
       return rejected(400, { code: "captcha_refused", message: CAPTCHA_NEEDED });
     case "CaptchaUnavailable":
       return rejected(502, { code: "captcha_unavailable", message: CAPTCHA_OUT }, failure.detail);

@@ -1,7 +1,7 @@
 import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
 import { forms, valuesOf } from "@couvert/domain/forms/form/form.arbitraries";
 import { createFormSlice } from "@couvert/domain/forms/form/form.builders";
-import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-form";
+import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import { fc } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../app.builders.ts";
@@ -42,7 +42,7 @@ describe("POST forms/{form} keeps its laws", () => {
             const phones = Object.fromEntries(
               Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, judgePhone(number)]),
             );
-            const { errors } = judgeForm(form, typed, phones, formDay({ timeZone: ZONE }, now()));
+            const { errors } = validateForm(form, typed, phones, formDay({ timeZone: ZONE }, now()));
             const isRight = Object.keys(errors).length === 0;
             const answer = await send(JSON.stringify(typed), "application/json");
             expect(answer.status).toBe(isRight ? 200 : 400);

@@ -1,5 +1,5 @@
 import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
-import { CaptchaRefused, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
+import { CaptchaRejected, CaptchaUnavailable } from "@couvert/domain/forms/form/captcha.port";
 import { createFormField, createFormSlice, createValues } from "@couvert/domain/forms/form/form.builders";
 import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
 import { SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissions.port";
@@ -135,7 +135,7 @@ describe("POST forms/{form}, from a page's script", () => {
   });
 
   it.each([
-    [new CaptchaRefused({ detail: "no token" }), 400, "captcha_refused", CAPTCHA_NEEDED, 0],
+    [new CaptchaRejected({ detail: "no token" }), 400, "captcha_refused", CAPTCHA_NEEDED, 0],
     [new CaptchaUnavailable({ detail: "it is out" }), 502, "captcha_unavailable", /Nothing was sent/, 1],
   ] as const)(
     "keeps nothing without a captcha that proves a person: %s",

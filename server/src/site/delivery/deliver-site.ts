@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { redirectsIn } from "@couvert/domain/site/delivery/builds";
+import { decodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { withSearch } from "@couvert/domain/site/page/redirect";
 import { type RequestHandler, Router } from "express";
 import sirv from "sirv";
@@ -17,7 +17,7 @@ const FOREVER = "public, max-age=31536000, immutable";
  */
 export const deliverSite = (current: SiteBuild, previousFolder: string | null): Router => {
   const pages = new Set(current.manifest.prerendered);
-  const rules = redirectsIn(current.manifest);
+  const rules = decodeRouteRules(current.manifest);
   const site = Router();
 
   site.use((request, response, next) => {

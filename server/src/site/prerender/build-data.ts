@@ -1,4 +1,4 @@
-import { type Build, type BuildManifest, routeRulesOf } from "@couvert/domain/site/delivery/builds";
+import { type Build, type BuildManifest, encodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import type { DeliveredPage, PagePayload } from "@couvert/domain/site/page/page";
 import { pagesWithForms } from "../../http/forms/form-pages.ts";
 import {
@@ -25,7 +25,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
     metaFile(build.id),
     {
       ...build,
-      routeRules: routeRulesOf(plan.redirects),
+      routeRules: encodeRouteRules(plan.redirects),
       prerendered: plan.pages.map(({ path }) => path),
     } satisfies BuildManifest,
   ],

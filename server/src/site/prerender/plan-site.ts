@@ -1,5 +1,5 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { withComingDays } from "@couvert/domain/restaurant/opening/opening-times";
+import { withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import type { SiteContent } from "@couvert/domain/site/page/content.port";
@@ -70,7 +70,7 @@ export const planSite = (
 const asOf = (content: SiteContent, now: Instant): SiteContent => {
   const current = (location: Location): Location => ({
     ...location,
-    opening: withComingDays(location.opening, location.timeZone, now),
+    opening: withoutPastSpecialDays(location.opening, location.timeZone, now),
   });
   const { own, translations } = content.languages;
   return {

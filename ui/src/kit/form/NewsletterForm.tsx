@@ -1,4 +1,4 @@
-import { formPath, SENT } from "@couvert/domain/forms/form/form";
+import { formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { firstError, email as isEmail, required } from "@couvert/domain/forms/form/rules";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
@@ -44,10 +44,10 @@ export const NewsletterForm = ({
     const token = await captchaLater(captcha, event.currentTarget);
     const sent = await sendLater(NEWSLETTER, {
       email,
-      [SENT.id]: id,
-      [SENT.page]: pathname,
-      [SENT.trap]: String(data.get(SENT.trap)),
-      [SENT.captcha]: token,
+      [HIDDEN_FIELDS.id]: id,
+      [HIDDEN_FIELDS.page]: pathname,
+      [HIDDEN_FIELDS.trap]: String(data.get(HIDDEN_FIELDS.trap)),
+      [HIDDEN_FIELDS.captcha]: token,
     });
     if (sent.kind !== "kept") return complain(sent.fields["email"] ?? sent.message);
     setState("sent");
@@ -75,7 +75,7 @@ export const NewsletterForm = ({
       />
       <input
         className={styles["trap"]}
-        name={SENT.trap}
+        name={HIDDEN_FIELDS.trap}
         tabIndex={-1}
         autoComplete="off"
         aria-hidden="true"

@@ -1,4 +1,4 @@
-import { type FormField, formPath, SENT } from "@couvert/domain/forms/form/form";
+import { type FormField, formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
@@ -81,10 +81,10 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
     const token = await captchaLater(captcha, element.current);
     const sent = await sendLater(uid, {
       ...(typed as Record<string, string>),
-      [SENT.id]: id,
-      [SENT.page]: pathname,
-      [SENT.trap]: trap.current?.value ?? "",
-      [SENT.captcha]: token,
+      [HIDDEN_FIELDS.id]: id,
+      [HIDDEN_FIELDS.page]: pathname,
+      [HIDDEN_FIELDS.trap]: trap.current?.value ?? "",
+      [HIDDEN_FIELDS.captcha]: token,
     });
     if (sent.kind === "kept") {
       if (uid === NEWSLETTER) newsletterMemory(() => sessionStorage).close();
@@ -118,11 +118,11 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
           {inputOf(field)}
         </div>
       ))}
-      <input type="hidden" name={SENT.page} value={pathname} />
+      <input type="hidden" name={HIDDEN_FIELDS.page} value={pathname} />
       <div className={styles["trap"]} aria-hidden="true">
         <label>
           Leave this field empty
-          <input ref={trap} name={SENT.trap} tabIndex={-1} autoComplete="off" />
+          <input ref={trap} name={HIDDEN_FIELDS.trap} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {answer === undefined && problem !== null && (problem !== NOT_ALL_FILLED || wrong.length > 0) && (

@@ -1,6 +1,6 @@
 import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import { type CaptchaSite, captchaScript } from "@couvert/domain/forms/form/captcha";
-import { mayLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
+import { canLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
 
 /** What the captcha services put into the page, as far as it is used here. */
 interface CaptchaWindow {
@@ -45,7 +45,7 @@ const loadScript = (src: string): Promise<void> => {
  * is loaded from elsewhere, and the server refuses the form with words that say so.
  */
 export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promise<string> => {
-  if (!mayLoadTracker(site.siteKey, cookieRemembered(document).recall("cookieNotice"))) return "";
+  if (!canLoadTracker(site.siteKey, cookieRemembered(document).recall("cookieNotice"))) return "";
   try {
     await loadScript(captchaScript(site));
     return await (site.kind === "recaptcha" ? askRecaptcha(site.siteKey) : askTurnstile(site.siteKey, form));

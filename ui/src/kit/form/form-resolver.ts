@@ -1,5 +1,5 @@
 import type { Form, FormValues } from "@couvert/domain/forms/form/form";
-import { formDay, judgeForm, phonesIn } from "@couvert/domain/forms/form/judge-form";
+import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { judgeLater } from "../phone/judge-later.ts";
 
@@ -19,7 +19,7 @@ export const resolveForm =
     const phones = Object.entries(phonesIn(form, values)).map(
       async ([name, number]) => [name, await judgeLater(number)] as const,
     );
-    const judged = judgeForm(
+    const judged = validateForm(
       form,
       values,
       Object.fromEntries(await Promise.all(phones)),

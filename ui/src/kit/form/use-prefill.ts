@@ -1,5 +1,5 @@
 import type { Form } from "@couvert/domain/forms/form/form";
-import { formDay, prefilled } from "@couvert/domain/forms/form/judge-form";
+import { formDay, prefilled } from "@couvert/domain/forms/form/validate-form";
 import { useEffect, useEffectEvent } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "react-router";

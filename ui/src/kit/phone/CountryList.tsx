@@ -1,6 +1,6 @@
 import { Combobox } from "@base-ui/react/combobox";
 import { type Country, type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
-import { countryLedTo, findCountries } from "@couvert/domain/forms/phone/find-countries";
+import { findCountries, matchCountry } from "@couvert/domain/forms/phone/find-countries";
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import styles from "./CountryList.module.css";
 import { COUNTRIES } from "./countries.ts";
@@ -140,6 +140,6 @@ export default CountryList;
 
 /** Puts the country that a search most likely means before the others it finds: for 44, the United Kingdom before Guernsey. */
 const likeliestFirst = (found: readonly Country[], search: string): readonly Country[] => {
-  const likeliest = countryLedTo(found, search);
+  const likeliest = matchCountry(found, search);
   return likeliest === null ? found : [likeliest, ...found.filter((country) => country !== likeliest)];
 };

@@ -1,13 +1,13 @@
 import { isOffered } from "@couvert/domain/forms/phone/country";
 import {
+  isPhoneText,
   type LeftPhoneField,
   PHONE_INPUT,
   PHONE_OPTIONS,
   type PhoneNumber,
   type PhoneOptions,
-  takesPhoneText,
 } from "@couvert/domain/forms/phone/phone-field";
-import { retraced, typePhone } from "@couvert/domain/forms/phone/type-phone";
+import { retraceTyped, typePhone } from "@couvert/domain/forms/phone/type-phone";
 import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import fieldStyles from "../form/Field.module.css";
 import { useTypedField } from "../form/use-typed-field.ts";
@@ -69,11 +69,11 @@ export const PhoneField = ({
     ref,
     text: write(value.number, value.iso2),
     type: (before, edited) =>
-      takesPhoneText(edited.text, options)
+      isPhoneText(edited.text, options)
         ? typePhone((text) => write(text, value.iso2), before, edited)
         : before,
     onType: (text, before, edited) => {
-      const typed = retraced(value.number, before, edited);
+      const typed = retraceTyped(value.number, before, edited);
       const number = write(typed, value.iso2) === text ? typed : text;
       onChange({ number, iso2: offered(typing?.countryTyped(number, value.iso2) ?? value.iso2) });
     },

@@ -1,4 +1,4 @@
-import { type Diet, keptDishes } from "@couvert/domain/restaurant/menu/diet";
+import { type Diet, filterDishes } from "@couvert/domain/restaurant/menu/diet";
 import type { Dish } from "@couvert/domain/restaurant/menu/dish";
 import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
@@ -18,7 +18,7 @@ export interface DishListProps {
 /** Shows the dishes that meet the diets, or that there are none. */
 export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
   const words = useMenuWords();
-  const kept = keptDishes(dishes, diets);
+  const kept = filterDishes(dishes, diets);
   if (kept.length === 0 && diets.length > 0) {
     return <p className={styles["none"]}>{words.nothingHere(dietList(words, diets))}</p>;
   }

@@ -1,4 +1,4 @@
-import { type BuildManifest, redirectsIn } from "@couvert/domain/site/delivery/builds";
+import { type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
 import { redirect, redirectDocument } from "react-router";
 import type { GetJson } from "../../kit/loading/get-json.ts";
@@ -23,7 +23,7 @@ export const movedPage = async ({
   const manifest = await getJson<BuildManifest>(`/builds/meta/${buildId}.json`);
   if (!manifest.ok) return undefined;
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
-  const found = redirectOf(pathname, redirectsIn(manifest.value));
+  const found = redirectOf(pathname, decodeRouteRules(manifest.value));
   if (found === undefined) return undefined;
   const to = withSearch(found.to, search, hash);
   return found.leavesSite ? redirectDocument(to) : redirect(to);

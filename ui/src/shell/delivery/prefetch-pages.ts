@@ -1,4 +1,4 @@
-import { type Connection, mayPrefetch, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
+import { type Connection, canPrefetch, PRELOAD_LIMIT } from "@couvert/domain/site/delivery/prefetch";
 import type { PageView } from "@couvert/domain/site/page/page";
 import type { Prefetching } from "../../kit/link/Prefetching.tsx";
 import type { PanelSource } from "./panel-source.ts";
@@ -35,7 +35,7 @@ export const createPrefetching = (options: PrefetchOptions, panels: PanelSource)
   return {
     watch,
     panel: (uid) => {
-      if (mayPrefetch(connection())) panels.fetchAhead(uid);
+      if (canPrefetch(connection())) panels.fetchAhead(uid);
     },
   };
 };
@@ -58,7 +58,7 @@ interface LinkWatchOptions {
 export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOptions): LinkWatch => {
   const observer = new Observer((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !mayPrefetch(connection())) continue;
+      if (!isIntersecting || !canPrefetch(connection())) continue;
       observer.unobserve(target);
       prefetch((target as HTMLAnchorElement).pathname);
     }

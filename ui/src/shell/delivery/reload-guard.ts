@@ -1,4 +1,4 @@
-import { mayReload } from "@couvert/domain/site/delivery/reload";
+import { canReload } from "@couvert/domain/site/delivery/reload";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
 /** What reloading needs of the window. */
@@ -23,7 +23,7 @@ export const reloadOnce = (
   const key = keyOf(path);
   try {
     const kept = sessionStorage.getItem(key);
-    if (!mayReload(kept === null ? null : Number(kept), now)) return false;
+    if (!canReload(kept === null ? null : Number(kept), now)) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
     return false;

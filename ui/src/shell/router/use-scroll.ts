@@ -1,4 +1,4 @@
-import { anchorIn, scrollTargetOf } from "@couvert/domain/site/page/arrival";
+import { anchorIn, chooseScrollTarget } from "@couvert/domain/site/page/arrival";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
@@ -36,7 +36,7 @@ export const useScroll = (): void => {
     shown.current = place;
     if (from.key === place.key) return;
     const anchor = document.getElementById(anchorIn(place.hash));
-    const target = scrollTargetOf(from, place, type === "POP", anchor !== null);
+    const target = chooseScrollTarget(from, place, type === "POP", anchor !== null);
     if (target === "anchor") anchor?.scrollIntoView();
     else if (target !== null) scrollTo(0, (target === "was" && tops.current.get(place.key)) || 0);
   }, [place, type]);

@@ -1,3 +1,4 @@
+import { buildRule, type RuleDescription, type RuleProblem } from "@couvert/domain/forms/form/build-rule";
 import {
   FIELD_TYPES,
   type FieldOption,
@@ -6,7 +7,6 @@ import {
   isFieldName,
   isFormUid,
 } from "@couvert/domain/forms/form/form";
-import { makeRule, type RuleDescription, type RuleProblem } from "@couvert/domain/forms/form/make-rule";
 import type { FormSlice, LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
 import * as Schema from "effect/Schema";
 import type { DecodeSlice, FieldKind, Fields } from "../fields.ts";
@@ -101,7 +101,7 @@ const decodeRule = (entry: Fields): readonly RuleDescription[] => {
     args: args === "" ? [] : args.split(",").map((arg) => arg.trim()),
     ...(message === "" ? {} : { message }),
   };
-  const made = makeRule(described);
+  const made = buildRule(described);
   if (typeof made === "function") return [described];
   entry.lose("rule", describeProblem(made));
   return [];

@@ -4,7 +4,7 @@ import type { LocationEntry } from "./location.ts";
 type Visited = Pick<LocationEntry, "uid">;
 
 /** Which locations a visit is about (spec 3): the visitor's own, and, kept apart from it, the one being looked at. */
-export interface Visiting<L extends Visited = Visited> {
+export interface LocationSelection<L extends Visited = Visited> {
   readonly selected: L;
   /** Who selected it: the build, for a page that stands before its visitor is known; the site, for this visitor; or the visitor. */
   readonly selectedBy: "build" | "site" | "visitor";
@@ -19,19 +19,25 @@ export interface EnteredPage {
 }
 
 /** A visit as a prerendered page starts it: with the location it was rendered for, before the visitor's own is known (spec 2.1). */
-export const startVisiting = <L extends Visited>(prerendered: L): Visiting<L> => ({
+export const createLocationSelection = <L extends Visited>(prerendered: L): LocationSelection<L> => ({
   selected: prerendered,
   selectedBy: "build",
   browsed: null,
 });
 
 /** The visit once the location was chosen for the visitor; a location they selected themselves meanwhile stands (spec 4). */
-export const settleVisiting = <L extends Visited>(visiting: Visiting<L>, chosen: L): Visiting<L> =>
-  visiting.selectedBy === "visitor" ? visiting : { ...visiting, selected: chosen, selectedBy: "site" };
+export const applyChosenLocation = <L extends Visited>(
+  selection: LocationSelection<L>,
+  chosen: L,
+): LocationSelection<L> =>
+  selection.selectedBy === "visitor" ? selection : { ...selection, selected: chosen, selectedBy: "site" };
 
 /** The visit after 'Set Location'; what is looked at stays as it is. */
-export const selectLocation = <L extends Visited>(visiting: Visiting<L>, selected: L): Visiting<L> => ({
-  ...visiting,
+export const selectLocation = <L extends Visited>(
+  selection: LocationSelection<L>,
+  selected: L,
+): LocationSelection<L> => ({
+  ...selection,
   selected,
   selectedBy: "visitor",
 });
@@ -41,15 +47,15 @@ export const selectLocation = <L extends Visited>(visiting: Visiting<L>, selecte
  * one, or leaves it, as its route says (spec 2.1). The very same visit where nothing changes.
  */
 export const enterPage = <L extends Visited>(
-  visiting: Visiting<L>,
+  selection: LocationSelection<L>,
   { resetsBrowsing, location }: EnteredPage,
-): Visiting<L> => {
-  const browsed = location ?? (resetsBrowsing ? null : visiting.browsed);
-  return browsed === visiting.browsed ? visiting : { ...visiting, browsed };
+): LocationSelection<L> => {
+  const browsed = location ?? (resetsBrowsing ? null : selection.browsed);
+  return browsed === selection.browsed ? selection : { ...selection, browsed };
 };
 
 /** Whether the selected location is the visitor's own, chosen for them or by them: from then on the site is initialised (spec 4). */
-export const isSettled = ({ selectedBy }: Visiting): boolean => selectedBy !== "build";
+export const isSettled = ({ selectedBy }: LocationSelection): boolean => selectedBy !== "build";
 
 /** The uid of the location being looked at. */
-export const browsingUid = ({ selected, browsed }: Visiting): string => browsed ?? selected.uid;
+export const browsingUid = ({ selected, browsed }: LocationSelection): string => browsed ?? selected.uid;

@@ -3,20 +3,20 @@ import { describe, expect } from "vitest";
 import { forms, valuesOf } from "./form.arbitraries.ts";
 import { createForm, createFormField, createValues } from "./form.builders.ts";
 import { countryName, type FormField, type FormValues, isFieldName, isFormUid, valueIn } from "./form.ts";
-import { formDay, type JudgedPhones, judgeForm, phonesIn, prefilled } from "./judge-form.ts";
 import { NOT_VALID } from "./rules.ts";
+import { formDay, phonesIn, prefilled, type ValidatedPhones, validateForm } from "./validate-form.ts";
 
 const TODAY = "2027-03-05";
 
 const judge = (
   typed: FormValues,
   fields: readonly FormField[] = createForm().fields,
-  phones: JudgedPhones = {},
-) => judgeForm({ fields }, typed, phones, TODAY);
+  phones: ValidatedPhones = {},
+) => validateForm({ fields }, typed, phones, TODAY);
 const errorOf = (field: Partial<FormField>, value: string) =>
   judge({ message: value }, [createFormField(field)]).errors["message"] ?? null;
 
-describe("judgeForm", () => {
+describe("validateForm", () => {
   it("takes what is right, without the white space around it", () => {
     expect(judge(createValues({ name: " Ana Reyes\n" }))).toEqual({ errors: {}, values: createValues() });
   });
@@ -103,8 +103,8 @@ describe("judgeForm", () => {
   it.prop([forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form)))])(
     "finds no fault with what it took the first time",
     ([form, typed]) => {
-      const first = judgeForm(form, typed, {}, TODAY);
-      const again = judgeForm(form, first.values, {}, TODAY);
+      const first = validateForm(form, typed, {}, TODAY);
+      const again = validateForm(form, first.values, {}, TODAY);
       expect(again).toEqual(first);
     },
   );
@@ -112,7 +112,7 @@ describe("judgeForm", () => {
   it.prop([forms, fc.dictionary(fc.string(), fc.string())])(
     "speaks of its own fields only, whatever is sent",
     (form, typed) => {
-      const { errors, values } = judgeForm(form, typed, {}, TODAY);
+      const { errors, values } = validateForm(form, typed, {}, TODAY);
       const own = form.fields.map(({ name }) => name);
       expect(Object.keys(values)).toEqual(own);
       expect(own).toEqual(expect.arrayContaining(Object.keys(errors)));
@@ -186,7 +186,7 @@ describe("prefilled", () => {
     const values = prefilled(form, new URLSearchParams({ party: given }), TODAY);
     for (const field of form.fields) {
       if (!(field.name in values)) continue;
-      expect(judgeForm({ fields: [field] }, values, {}, TODAY).errors).toEqual({});
+      expect(validateForm({ fields: [field] }, values, {}, TODAY).errors).toEqual({});
     }
   });
 });

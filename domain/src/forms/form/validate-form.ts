@@ -7,14 +7,14 @@ import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
 import { firstError } from "./rules.ts";
 
 /** A form as it was judged: messages by field name, none when it is right, and its values as they are sent and kept. */
-export interface JudgedForm {
+export interface ValidatedForm {
   readonly errors: Readonly<Record<string, string>>;
   /** Of its own fields alone, without the white space around them, phone numbers as they are dialled. */
   readonly values: FormValues;
 }
 
 /** What the parser of phone numbers makes of each phone field, by its name. */
-export type JudgedPhones = Readonly<Record<string, LeftPhoneField>>;
+export type ValidatedPhones = Readonly<Record<string, LeftPhoneField>>;
 
 /** The phone numbers typed into a form, by field name, for the parser to judge. */
 export const phonesIn = ({ fields }: Pick<Form, "fields">, values: FormValues): Record<string, PhoneNumber> =>
@@ -33,12 +33,12 @@ export const formDay = ({ timeZone }: Pick<Form, "timeZone">, now: Instant): Cal
   dateOf(localTimeIn(timeZone, now));
 
 /** Judges what was typed into a form (spec 5): the same in the browser and on the server. */
-export const judgeForm = (
+export const validateForm = (
   { fields }: Pick<Form, "fields">,
   typed: FormValues,
-  phones: JudgedPhones,
+  phones: ValidatedPhones,
   today: CalendarDate,
-): JudgedForm => {
+): ValidatedForm => {
   const errors: Record<string, string> = {};
   const values: Record<string, string> = {};
   for (const field of fields) {
@@ -66,7 +66,7 @@ export const prefilled = (
     fields.flatMap((field) => {
       const given = field.fromQuery === "" ? null : query.get(field.fromQuery);
       if (given === null || field.type === "tel") return [];
-      const { errors, values } = judgeForm({ fields: [field] }, { [field.name]: given }, {}, today);
+      const { errors, values } = validateForm({ fields: [field] }, { [field.name]: given }, {}, today);
       const value = values[field.name] ?? "";
       return value === "" || field.name in errors ? [] : [[field.name, value]];
     }),

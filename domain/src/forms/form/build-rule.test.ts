@@ -1,6 +1,6 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
-import { makeRule, type RuleDescription } from "./make-rule.ts";
+import { buildRule, type RuleDescription } from "./build-rule.ts";
 import type { FieldContext } from "./rule-recipe.ts";
 import { values, whiteSpace } from "./rules.arbitraries.ts";
 import { NOT_VALID } from "./rules.ts";
@@ -12,7 +12,7 @@ const field: FieldContext = {
 };
 
 const ruleOf = (description: RuleDescription) => {
-  const made = makeRule(description);
+  const made = buildRule(description);
   if (typeof made !== "function") throw new Error(`${description.rule} is ${made._tag}`);
   return made(field);
 };
@@ -51,7 +51,7 @@ const RULES: readonly (Pick<RuleDescription, "rule" | "args"> & Record<"takes" |
   { rule: "url", args: [], takes: "https://example.com", refuses: "example.com" },
 ];
 
-describe("makeRule", () => {
+describe("buildRule", () => {
   it.each(RULES)("knows $rule of $args (rule 5.21)", ({ rule, args, takes, refuses }) => {
     expect(ruleNamed(rule, ...args)(takes)).toBeNull();
     expect(ruleNamed(rule, ...args)(refuses)).not.toBeNull();
@@ -77,7 +77,7 @@ describe("makeRule", () => {
   it.each(["", "contains", "Required", "date", "constructor", "__proto__", "toString"])(
     "does not know %j (rule 5.21)",
     (rule) => {
-      expect(makeRule({ rule, args: [] })).toEqual({ _tag: "UnknownRule", rule });
+      expect(buildRule({ rule, args: [] })).toEqual({ _tag: "UnknownRule", rule });
     },
   );
 
@@ -119,7 +119,7 @@ describe("makeRule", () => {
     ["date_between", ["2027-03-01", "2027-03-02", "2027-03-03"], DAYS],
     ["date_format", ["MM/DD/YYYY"], "nothing"],
   ])("refuses to make %s of %j, and says what it takes", (rule, args, expected) => {
-    expect(makeRule({ rule, args })).toEqual({ _tag: "BadRuleArguments", rule, expected });
+    expect(buildRule({ rule, args })).toEqual({ _tag: "BadRuleArguments", rule, expected });
   });
 
   it("takes a text with slashes in it for a text", () => {
@@ -153,6 +153,6 @@ describe("makeRule", () => {
     ),
     fc.array(fc.oneof(fc.string(), fc.double(), fc.integer())),
   ])("answers for whatever content asks", (rule, args) => {
-    expect(["function", "object"]).toContain(typeof makeRule({ rule, args }));
+    expect(["function", "object"]).toContain(typeof buildRule({ rule, args }));
   });
 });

@@ -24,7 +24,7 @@ import {
   type Recipe,
   type RuleArgs,
 } from "./rule-recipe.ts";
-import { email, required, saying } from "./rules.ts";
+import { email, required, withMessage } from "./rules.ts";
 
 /** A rule as content names it: `{rule: "between", args: [1, 20]}`, with a message of its own or without. */
 export interface RuleDescription {
@@ -62,10 +62,10 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map([
 ]);
 
 /** The rule of a description, ready to be put to a field, or what is wrong with the description. */
-export const makeRule = ({ rule, args, message }: RuleDescription): DescribedRule | RuleProblem => {
+export const buildRule = ({ rule, args, message }: RuleDescription): DescribedRule | RuleProblem => {
   const recipe = RECIPES.get(rule);
   if (recipe === undefined) return { _tag: "UnknownRule", rule };
   const described = recipe.make(args);
   if (described === null) return { _tag: "BadRuleArguments", rule, expected: recipe.takes };
-  return message ? (context) => saying(message, described(context)) : described;
+  return message ? (context) => withMessage(message, described(context)) : described;
 };
