@@ -6,9 +6,10 @@ import {
 } from "@couvert/adapters/platform/html/theme";
 import type { SketchColours, SketchSchemes } from "@couvert/domain/restaurant/location/sketch-map";
 import { brandTokens, type Scheme } from "@couvert/ui/brands";
-import { embeddedFace, faceRules } from "@couvert/ui/brands/face-file";
+import { embeddedFace, type FaceList, faceFile, faceRules } from "@couvert/ui/brands/face-file";
 import { readSymbol, svgFile } from "@couvert/ui/brands/mark";
-import { FACE_PATHS } from "./brand-faces.ts";
+import * as Data from "effect/Data";
+import { type RequestHandler, Router } from "express";
 
 /** The colours that a site's files other than pages take from its brand. */
 export interface SiteColours {
@@ -93,4 +94,44 @@ const tokensOf = (brand: string, scheme: Scheme): ((name: string) => string) => 
     if (value === undefined) throw new Error(`the brand ${brand} does not set ${name}`);
     return value;
   };
+};
+
+/** The paths of the faces of manage pages, which no build renders. */
+const FACE_PATHS: Readonly<Record<FaceList, string>> = {
+  "--font-display": "/faces/display.woff2",
+  "--font-text": "/faces/text.woff2",
+};
+
+/** Serves the two faces of a brand. */
+export const brandFaces = (brand: string): RequestHandler => {
+  const faces = Router();
+  for (const list of ["--font-display", "--font-text"] as const) {
+    const file = faceFile(brand, list);
+    faces.get(FACE_PATHS[list], (_request, response) =>
+      response.sendFile(file, { maxAge: "1d", dotfiles: "allow" }),
+    );
+  }
+  return faces;
+};
+
+/** The folder of a brand lacks what manage pages need; `detail` says what, in one line. */
+export class BrandIncomplete extends Data.TaggedError("BrandIncomplete")<{
+  readonly brand: string;
+  readonly detail: string;
+}> {}
+
+/** The theme of manage pages and the handler that serves its faces. */
+interface ReservationTheme {
+  readonly theme: Theme;
+  /** Serves the faces of the brand at the paths that the theme names. */
+  readonly faces: RequestHandler;
+}
+
+/** Returns the theme of the embedded reservation service for a brand. Throws BrandIncomplete. */
+export const reservationTheme = (brand: string): ReservationTheme => {
+  try {
+    return { theme: brandTheme(brand), faces: brandFaces(brand) };
+  } catch (cause) {
+    throw new BrandIncomplete({ brand, detail: cause instanceof Error ? cause.message : String(cause) });
+  }
 };

@@ -1,6 +1,6 @@
 import { brandFolder, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
-import { CannotStart } from "../config/cannot-start.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 import { buildUi } from "../site/build/build-ui.ts";
 
 const brand = process.env["BRAND"]?.trim() || DEFAULT_BRAND;

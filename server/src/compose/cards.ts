@@ -4,7 +4,7 @@ import type { Database } from "@couvert/adapters/platform/database/open-database
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type * as Layer from "effect/Layer";
-import { unknownProvider } from "../config/unknown-provider.ts";
+import { unknownProvider } from "../config/provider-settings.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 
 /** How long to wait for the card provider, in ms. */

@@ -2,7 +2,7 @@ import type { Database } from "@couvert/adapters/platform/database/open-database
 import type { JobQueue } from "@couvert/adapters/platform/jobs/job-queue";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Config } from "../config/config.ts";
-import type { Log } from "../config/log.ts";
+import type { Log } from "../config/operator-messages.ts";
 
 /** Options of every adapter of a configuration. */
 export interface ComposeOptions {

@@ -9,11 +9,10 @@ import type { Geolocation } from "@couvert/domain/restaurant/location/geolocatio
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
-import { composeCaptcha } from "./captcha.ts";
 import { composeCards } from "./cards.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 import { type ComposedContent, composeContent } from "./content.ts";
-import { composeForms } from "./forms.ts";
+import { composeCaptcha, composeForms } from "./forms.ts";
 import { composeGeolocation } from "./geolocation.ts";
 import { type ComposedReservations, composeReservations } from "./reservations.ts";
 

@@ -10,7 +10,7 @@ import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
 import type { Config } from "../config/config.ts";
-import { type ContentFolders, contentFolders } from "../config/content-folders.ts";
+import { type ContentFolders, contentFolders } from "../config/content-settings.ts";
 import type { FetchService } from "../http/fetch-handler.ts";
 
 /** The content of a configuration. */
@@ -27,7 +27,7 @@ export interface ComposedContent {
  * Publishes the embedded content again when a file of it changes, until the returned function is called. Calls
  * `onChange` after each attempt: with null, or with the problem that leaves the earlier content published.
  */
-export type FollowContent = (onChange: (problem: string | null) => void) => () => void;
+type FollowContent = (onChange: (problem: string | null) => void) => () => void;
 
 /** Returns the content of a configuration. Rejects when the embedded content cannot be read. */
 export const composeContent = async (

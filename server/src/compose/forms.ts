@@ -1,14 +1,18 @@
 import { join } from "node:path";
+import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
+import { siteverifyCaptcha } from "@couvert/adapters/captcha/siteverify-captcha";
 import { outboxForms } from "@couvert/adapters/forms/delivery/outbox-forms";
 import { smtpForms } from "@couvert/adapters/forms/delivery/smtp-forms";
 import { webhookForms } from "@couvert/adapters/forms/delivery/webhook-forms";
 import { databaseSubmissions } from "@couvert/adapters/forms/submissions/database-submissions";
 import { formWorker } from "@couvert/adapters/forms/submissions/form-worker";
 import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
+import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
 import * as Layer from "effect/Layer";
-import { unknownProvider } from "../config/unknown-provider.ts";
+import type { CaptchaSettings } from "../config/form-settings.ts";
+import { unknownProvider } from "../config/provider-settings.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
 
 /** How long to wait for an email server or a webhook to accept a form, in ms. */
@@ -47,3 +51,17 @@ export const composeFormDelivery = ({
       return unknownProvider(recipient);
   }
 };
+
+/** How long to wait for the captcha service, in ms: less than the browser waits for the server. */
+const CAPTCHA_TIMEOUT_MS = 5_000;
+
+/** Returns the captcha of an account; without one, every form passes. All captcha services share one wire format. */
+export const composeCaptcha = (settings: CaptchaSettings | null): Layer.Layer<Captcha> =>
+  settings === null
+    ? noCaptcha
+    : siteverifyCaptcha({
+        url: settings.verifyUrl,
+        secret: settings.secret,
+        fetch: keepAliveFetch(),
+        timeoutMs: CAPTCHA_TIMEOUT_MS,
+      });

@@ -4,8 +4,7 @@ import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocati
 import { mmdbGeolocation } from "@couvert/adapters/geolocation/mmdb-geolocation";
 import type { Geolocation } from "@couvert/domain/restaurant/location/geolocation.port";
 import type * as Layer from "effect/Layer";
-import type { GeolocationProvider } from "../config/provider-settings.ts";
-import { unknownProvider } from "../config/unknown-provider.ts";
+import { type GeolocationProvider, unknownProvider } from "../config/provider-settings.ts";
 
 /** Returns the geolocation of a provider. Rejects with `CityDatabaseUnusable`. */
 export const composeGeolocation = async (

@@ -12,8 +12,8 @@ import * as Layer from "effect/Layer";
 import * as Logger from "effect/Logger";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type * as Scope from "effect/Scope";
-import { BrandIncomplete } from "../brand/reservation-theme.ts";
-import { CannotStart } from "../config/cannot-start.ts";
+import { BrandIncomplete } from "../brand/brand-theme.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 import { type Composition, compose } from "./compose.ts";
 import type { ComposeOptions } from "./compose-options.ts";
 

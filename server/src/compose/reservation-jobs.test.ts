@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
 import { openTestService } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
@@ -13,14 +14,17 @@ import { httpReservations } from "@couvert/adapters/reservations/opentable/http-
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
+import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
+import * as Scope from "effect/Scope";
+import * as TestClock from "effect/testing/TestClock";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "../config/config.ts";
 import { createManage, startTestServer } from "../http/app.builders.ts";
 import { createLockBody, createReserveBody } from "../http/routes/requests.builders.ts";
-import { composeReservationJobs } from "./reservation-jobs.ts";
+import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 
 const ORIGIN = "https://book.example.com";
 const TASTING = { experience_id: 7, experience_version: 3, reservation_attribute: "bar" };
@@ -269,5 +273,50 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       .executeTakeFirstOrThrow();
     const made = database.kysely.selectFrom("test_charges").select("id");
     expect(await made.where("reference", "=", reference).execute()).toEqual([{ id }]);
+  });
+});
+
+describe("settlePendingCharges", () => {
+  it("settles when the server starts and every minute, and tries again after what fails", async () => {
+    const logged: string[] = [];
+    let times = 0;
+    const settleCharges = async () => {
+      times += 1;
+      if (times === 1) throw new Error("ana@example.com");
+    };
+    const counts = await Effect.runPromise(
+      Effect.gen(function* () {
+        yield* Layer.build(settlePendingCharges({ settleCharges }, (line) => logged.push(line)));
+        const counted: number[] = [];
+        for (const wait of ["0 seconds", "59 seconds", "1 second", "1 minute"] as const) {
+          yield* TestClock.adjust(wait);
+          yield* Effect.promise(() => setImmediate());
+          counted.push(times);
+        }
+        return counted;
+      }).pipe(Effect.scoped, Effect.provide(TestClock.layer())),
+    );
+    expect(counts).toEqual([1, 1, 2, 3]);
+    expect(logged).toEqual(["charges that are under way could not be settled; trying again"]);
+  });
+
+  it("lets a server close only when a charge that is being settled is settled", async () => {
+    const began = Promise.withResolvers<void>();
+    const settled = Promise.withResolvers<void>();
+    const settleCharges = async () => {
+      began.resolve();
+      await settled.promise;
+    };
+    const scope = Effect.runSync(Scope.make());
+    const running = Layer.build(settlePendingCharges({ settleCharges }, () => {}));
+    await Effect.runPromise(Scope.provide(running, scope));
+    await began.promise;
+    const order: string[] = [];
+    const closed = Effect.runPromise(Scope.close(scope, Exit.void)).then(() => order.push("closed"));
+    await setImmediate();
+    order.push("settled");
+    settled.resolve();
+    await closed;
+    expect(order).toEqual(["settled", "closed"]);
   });
 });

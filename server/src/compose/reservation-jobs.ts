@@ -1,15 +1,22 @@
+import { join } from "node:path";
+import { outboxEmails } from "@couvert/adapters/email/outbox/outbox-emails";
+import { smtpEmails } from "@couvert/adapters/email/smtp/smtp-emails";
 import type { ReservationListener } from "@couvert/adapters/embedded/reservation-service/booking/reservation-changes";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";
+import type { ReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import type { Theme } from "@couvert/adapters/platform/html/theme";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import type { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Schedule from "effect/Schedule";
+import type { Log } from "../config/operator-messages.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
-import { composeEmails } from "./emails.ts";
 
 /** The jobs of the embedded reservation service: a hook that enqueues them, and the worker that runs them. */
-export interface ReservationJobs {
+interface ReservationJobs {
   readonly onReservationChange: ReservationListener;
   readonly worker: Layer.Layer<never, never, Charges>;
 }
@@ -30,3 +37,33 @@ export const composeReservationJobs = (
     worker: Layer.provide(jobWorker(queue, database, options.now, theme), composeEmails(options)),
   };
 };
+
+/** How long to wait for a connection to the email server, and for each of its answers, in ms. */
+const EMAIL_TIMEOUT_MS = 10_000;
+
+/** Returns the delivery of emails to guests: by the configured email server, else to files in the data folder. */
+const composeEmails = ({ config, dataFolder }: ComposeOptions): Layer.Layer<EmailDelivery> => {
+  const { smtpUrl, from } = config.email;
+  return smtpUrl === null
+    ? outboxEmails({ folder: join(dataFolder, "outbox"), from })
+    : smtpEmails({ url: smtpUrl, from, timeoutMs: EMAIL_TIMEOUT_MS });
+};
+
+/** How often charges are settled: soon enough for a guest who waits for the email. */
+const PERIOD = "1 minute";
+
+/** Settles the pending charges on start and every minute, until the layer's scope closes. */
+export const settlePendingCharges = (
+  { settleCharges }: Pick<ReservationService, "settleCharges">,
+  log: Log,
+): Layer.Layer<never> =>
+  Effect.tryPromise(settleCharges).pipe(
+    Effect.catch(() =>
+      Effect.sync(() => log("charges that are under way could not be settled; trying again")),
+    ),
+    // Closing the server waits for a charge that is being settled.
+    Effect.uninterruptible,
+    Effect.repeat(Schedule.spaced(PERIOD)),
+    Effect.forkScoped,
+    Layer.effectDiscard,
+  );

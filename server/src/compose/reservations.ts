@@ -1,13 +1,21 @@
+import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
+import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
+import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
+import {
+  type HttpReservationsOptions,
+  httpReservations,
+} from "@couvert/adapters/reservations/opentable/http-reservations";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import type * as Layer from "effect/Layer";
-import { unknownProvider } from "../config/unknown-provider.ts";
+import * as Layer from "effect/Layer";
+import { reservationTheme } from "../brand/brand-theme.ts";
+import { contentFolders } from "../config/content-settings.ts";
+import { unknownProvider } from "../config/provider-settings.ts";
 import type { ManagePages } from "../http/app.ts";
 import type { ComposeOptions, Platform } from "./compose-options.ts";
-import { composeOpenTable } from "./opentable-wire.ts";
-import { composeReservationService } from "./reservation-service.ts";
+import { composeReservationJobs, settlePendingCharges } from "./reservation-jobs.ts";
 
 /** How long to wait for an outside reservation provider, in ms: less than the browser waits for the server. */
 const PROVIDER_TIMEOUT_MS = 10_000;
@@ -45,3 +53,65 @@ export const composeReservations = async (
       return unknownProvider(provider);
   }
 };
+
+/** How long to wait for the embedded service, in ms: long enough to repeat a charge once, less than the browser waits. */
+const RESERVATION_SERVICE_TIMEOUT_MS = 20_000;
+
+/** The address of the service, which is called in this process. */
+const ADDRESS = "http://book.embedded";
+
+/** The embedded reservation service and its manage pages. */
+interface ReservationService {
+  readonly layer: Layer.Layer<Reservations>;
+  readonly manage: ManagePages;
+}
+
+/** Returns the embedded reservation service with its jobs. Rejects when its restaurants or the brand's files cannot be read. */
+const composeReservationService = async (
+  options: ComposeOptions,
+  platform: Platform,
+  charges: Layer.Layer<Charges>,
+): Promise<ReservationService> => {
+  const { config, origin, now, log } = options;
+  const { theme, faces } = reservationTheme(config.brand);
+  const restaurants = await readRestaurants(contentFolders(config).book);
+  const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
+  const service = createReservationService({
+    database: platform.database,
+    charges,
+    restaurants,
+    publicUrl: origin,
+    now,
+    onReservationChange,
+    theme,
+  });
+  const reservations = composeOpenTable({
+    baseUrl: ADDRESS,
+    oauthUrl: ADDRESS,
+    clientId: "couvert",
+    clientSecret: "couvert",
+    fetch: fetchFrom(service.fetch),
+    timeoutMs: RESERVATION_SERVICE_TIMEOUT_MS,
+  });
+  return {
+    layer: Layer.mergeAll(reservations, settlePendingCharges(service, log), Layer.provide(worker, charges)),
+    manage: { pages: service.fetch, faces },
+  };
+};
+
+/** How long to ask a provider for the unknown outcome of a reserve, in ms: after the token's and the reserve's own timeouts, less than the browser waits. */
+const OUTCOME_TIMEOUT_MS = 6_000;
+
+/** A server with OpenTable's wire format; `oauthUrl` is the origin at which clients get their tokens. */
+interface OpenTableServer
+  extends Pick<HttpReservationsOptions, "baseUrl" | "clientId" | "clientSecret" | "fetch" | "timeoutMs"> {
+  readonly oauthUrl: string;
+}
+
+/** Returns the reservations of a server with OpenTable's wire format. */
+const composeOpenTable = ({ oauthUrl, ...server }: OpenTableServer): Layer.Layer<Reservations> =>
+  httpReservations({
+    ...server,
+    tokenUrl: `${oauthUrl}/api/v2/oauth/token`,
+    askingMs: OUTCOME_TIMEOUT_MS,
+  });

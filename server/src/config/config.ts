@@ -3,7 +3,7 @@ import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import * as SchemaIssue from "effect/SchemaIssue";
-import { parseContentState } from "./content-state.ts";
+import { parseContentState } from "./content-settings.ts";
 import {
   type CaptchaSettings,
   captchaProblems,
@@ -39,7 +39,7 @@ const SECRETS = [
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
 /** How emails to guests are sent, and the address they come from. */
-export interface EmailSettings {
+interface EmailSettings {
   /** The email server's address with its account; null for the embedded outbox. */
   readonly smtpUrl: string | null;
   readonly from: string;

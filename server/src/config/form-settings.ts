@@ -1,9 +1,9 @@
 import { CAPTCHA_VERIFICATION, type CaptchaSite } from "@couvert/domain/forms/form/captcha";
+import { unknownProvider } from "./provider-settings.ts";
 import type { Settings } from "./settings.schema.ts";
-import { unknownProvider } from "./unknown-provider.ts";
 
 /** The recipient of forms: an outbox of files, a mailbox of the group, or a webhook. */
-export type FormRecipient =
+type FormRecipient =
   | { readonly id: "outbox" }
   | { readonly id: "smtp"; readonly to: string }
   | { readonly id: "webhook"; readonly url: string; readonly secret: string };

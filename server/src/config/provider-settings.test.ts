@@ -2,9 +2,11 @@ import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { describe, expect, it } from "vitest";
 import {
+  type CardProvider,
   decodeCardProvider,
   decodeGeolocationProvider,
   decodeReservationProvider,
+  unknownProvider,
 } from "./provider-settings.ts";
 import { Settings } from "./settings.schema.ts";
 
@@ -17,5 +19,25 @@ describe("the providers of the settings", () => {
     [decodeGeolocationProvider, "GEOLOCATION"],
   ] as const)("are decoded by %o, which throws for an id without a case", (decode, choice) => {
     expect(() => decode({ ...defaults, [choice]: "third" } as never)).toThrow('provider "third"');
+  });
+});
+
+describe("unknownProvider", () => {
+  it.each([["third"], [{ id: "third", apiKey: "secret" }]])("names the id of %j only", (provider) => {
+    expect(() => unknownProvider(provider as never)).toThrow(/^no case for provider "third"$/);
+  });
+
+  it("rejects a switch that lacks a case, in the compiler and at run time", () => {
+    const describeCards = (provider: CardProvider) => {
+      switch (provider.id) {
+        case "test-cards":
+          return "embedded";
+        default:
+          // @ts-expect-error: the case of Stripe is missing.
+          return unknownProvider(provider);
+      }
+    };
+    expect(describeCards({ id: "test-cards" })).toBe("embedded");
+    expect(() => describeCards({ id: "stripe", baseUrl: "", apiKey: "secret" })).toThrow('"stripe"');
   });
 });

@@ -1,5 +1,4 @@
 import { isUrl, type Settings } from "./settings.schema.ts";
-import { unknownProvider } from "./unknown-provider.ts";
 
 /** The reservation provider: the embedded reservation service, or an OpenTable host with its client credentials. */
 export type ReservationProvider =
@@ -107,4 +106,15 @@ export const missingSettings = (
   return (Object.hasOwn(required, id) ? (required[id] ?? []) : [])
     .filter((name) => !(name in given))
     .map((name) => `${name} must be set when ${choice} is "${id}"`);
+};
+
+/**
+ * Throws an error that names a provider without a case. Its parameter is `never`, so the compiler rejects a switch
+ * over provider ids that calls it by default and lacks a case.
+ */
+export const unknownProvider = (provider: never): never => {
+  const value: unknown = provider;
+  // The id alone: other fields of a provider are secrets.
+  const id = typeof value === "object" && value !== null && "id" in value ? value.id : value;
+  throw new Error(`no case for provider ${JSON.stringify(id)}`);
 };

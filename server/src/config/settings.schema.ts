@@ -6,7 +6,7 @@ import { BRANDS, DEFAULT_BRAND } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import * as SchemaTransformation from "effect/SchemaTransformation";
-import { parseContentState } from "./content-state.ts";
+import { parseContentState } from "./content-settings.ts";
 
 const text = (expected: string, is: (value: string) => boolean) =>
   Schema.String.check(Schema.makeFilter(is, { expected }));

@@ -6,7 +6,7 @@ import { allContent } from "@couvert/domain/site/page/content.port";
 import { BRANDS } from "@couvert/ui/brands";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { contentFolders } from "../config/content-folders.ts";
+import { contentFolders } from "../config/content-settings.ts";
 import { checkContent } from "./check-content.ts";
 
 describe.each(BRANDS)("the content of the brand %s", (brand) => {

@@ -5,7 +5,7 @@ import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-
 import { MODELS } from "./demo-folders.ts";
 
 /** What a check of a folder tells: a line for each thing that is wrong, and a last one that sums up. */
-export interface ContentCheck {
+interface ContentCheck {
   readonly lines: readonly string[];
   readonly isSound: boolean;
 }

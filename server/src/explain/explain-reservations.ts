@@ -3,17 +3,21 @@ import { join, resolve } from "node:path";
 import { readAssignments } from "@couvert/adapters/embedded/reservation-service/restaurants/read-assignments";
 import { readRestaurant } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
-import { explainDay } from "@couvert/domain/booking/availability/explain-day";
+import {
+  type ExplainedTime,
+  explainDay,
+  type SlotExplanation,
+} from "@couvert/domain/booking/availability/explain-day";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { addDays } from "@couvert/domain/time/calendar-date";
 import { type Instant, instantOf } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { CannotStart } from "../config/cannot-start.ts";
 import type { Config } from "../config/config.ts";
-import { contentFolders } from "../config/content-folders.ts";
+import { contentFolders } from "../config/content-settings.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 import { holdDataFolder } from "../start/hold-data-folder.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
-import { explainLines } from "./explain-lines.ts";
 
 /** Returns the lines that explain a day at a restaurant of the embedded reservation service. */
 export const explainReservations = (
@@ -51,3 +55,41 @@ const reasonOf = (fault: unknown): string => {
   if (fault instanceof Error && "detail" in fault) return String(fault.detail);
   return fault instanceof Error ? fault.message : String(fault);
 };
+
+type Rejected = Extract<SlotExplanation, { status: "rejected" }>;
+
+/** Returns a line per quarter hour: `18:00  default free, bar no table free until 20:15`. */
+export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTime[]): readonly string[] =>
+  times.map(({ time, areas }) => {
+    const words = areas.map(({ explanation }) => wordsOf(restaurant, explanation));
+    const isSame = words.every((each) => each === words[0]);
+    const text = isSame
+      ? (words[0] ?? "no tables")
+      : areas.map(({ attribute }, index) => `${attribute} ${words[index]}`).join(", ");
+    return `${time}  ${text}`;
+  });
+
+const wordsOf = (restaurant: Restaurant, explanation: SlotExplanation): string => {
+  if (explanation.status === "free") return "free";
+  return explanation.status === "experienceOnly"
+    ? "free with an experience only"
+    : REASONS[explanation.reason](restaurant, explanation);
+};
+
+const REASONS: Readonly<Record<Rejected["reason"], (restaurant: Restaurant, rejected: Rejected) => string>> =
+  {
+    BelowMinPartySize: ({ minPartySize }) => `party too small (at least ${minPartySize})`,
+    AboveMaxPartySize: ({ maxPartySize }) => `party too large (at most ${maxPartySize})`,
+    PastTime: () => "past",
+    NotFarEnoughInAdvance: ({ leadTimeMinutes }) => `within the lead time of ${leadTimeMinutes} minutes`,
+    OutsideBookingWindow: ({ bookingWindowDays }) => `past the booking window of ${bookingWindowDays} days`,
+    OutsideOpeningHours: () => "closed",
+    UnknownAttribute: () => "unknown seating area",
+    PaidForParty: () => "paid for another party size",
+    ExperienceNotSold: () => "experience not sold",
+    ExperienceOutdated: () => "experience sold in another version",
+    ExperienceRequired: () => "experience only",
+    NothingSold: () => "experience only (for other party sizes)",
+    NoTableFree: (_, { freeFrom }) =>
+      freeFrom === null ? "no table free that day" : `no table free until ${freeFrom}`,
+  };

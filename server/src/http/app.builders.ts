@@ -50,7 +50,7 @@ export interface TestServer {
 }
 
 /** A site without forms to take. */
-export const NO_FORMS: AppParts["forms"] = {
+const NO_FORMS: AppParts["forms"] = {
   pages: noForms,
   run: () => Promise.reject(new Error("there is no form")),
   now: Date.now,

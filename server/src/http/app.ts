@@ -4,11 +4,11 @@ import type { Geolocation } from "@couvert/domain/restaurant/location/geolocatio
 import type * as ManagedRuntime from "effect/ManagedRuntime";
 import express, { type Express, type RequestHandler } from "express";
 import type { Config } from "../config/config.ts";
-import type { Log } from "../config/log.ts";
-import { apiFaults, pageFaults } from "./faults.ts";
+import type { Log } from "../config/operator-messages.ts";
 import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { mediaFiles } from "./media-files.ts";
 import { limitPerMinute } from "./rate-limit.ts";
+import { apiFaults, pageFaults } from "./rejection.ts";
 import type { FormDesk } from "./routes/form-endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 

@@ -1,5 +1,6 @@
 import type { RejectionAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
-import type { Response } from "express";
+import type { ErrorRequestHandler, Response } from "express";
+import type { Log } from "../config/operator-messages.ts";
 
 /** Why a request is rejected: a code for programs, a sentence for people, and a message per wrong field. */
 export interface Rejection {
@@ -17,3 +18,43 @@ export const reject = (
   const body: typeof RejectionAnswer.Type = { success: false, error: { code, message, fields } };
   response.status(status).json(body);
 };
+
+/** Answers faults of an endpoint in JSON: 4xx for the request's faults, else 500 and a log line. */
+export const apiFaults =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const status = requestFault(error);
+    if (status === null) log(`${request.method} ${request.baseUrl}${request.path}: ${nameOf(error)}`);
+    reject(response, status ?? 500, status === null ? OURS : (WORDS[status] ?? OTHER));
+  };
+
+const OURS: Rejection = { code: "internal_error", message: "Something went wrong on our side." };
+const OTHER: Rejection = { code: "bad_request", message: "The request cannot be read." };
+const WORDS: Readonly<Record<number, Rejection>> = {
+  400: { code: "malformed_request", message: "The request is not well-formed JSON." },
+  413: { code: "body_too_large", message: "The body is too large." },
+  415: { code: "unsupported_encoding", message: "The body's encoding is not supported." },
+};
+
+/** Answers faults of a page in plain text: 400 for the request's faults, else 500 and a log line. */
+export const pageFaults =
+  (log: Log): ErrorRequestHandler =>
+  (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    if (requestFault(error) !== null)
+      return void response.status(400).type("text").send("This address cannot be read.");
+    // The path may hold a diner's key, so the log names the route alone.
+    const at = String(request.route?.path ?? "the site");
+    log(`${request.method} ${at}: ${nameOf(error)}`);
+    response.status(500).type("text").send("Something went wrong on our side. Please try again.");
+  };
+
+/** Returns the 4xx status that Express gives to a fault of the request; null for any other error. */
+const requestFault = (error: unknown): number | null => {
+  if (!(error instanceof Error && "status" in error && typeof error.status === "number")) return null;
+  return error.status >= 400 && error.status < 500 ? error.status : null;
+};
+
+/** Returns the name of an error, without its message, which may repeat what a visitor sent. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -3,7 +3,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { RequestHandler } from "express";
 import type { Services } from "../compose/open-services.ts";
 import type { Config } from "../config/config.ts";
-import type { Log } from "../config/log.ts";
+import type { Log } from "../config/operator-messages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
 
 /** The pages, and the forms on them. */

@@ -2,7 +2,7 @@ import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Scope from "effect/Scope";
-import { CannotStart } from "../config/cannot-start.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 
 /** Locks the data folder for this server until the scope closes. */
 export const holdDataFolder = (folder: string): Effect.Effect<void, CannotStart, Scope.Scope> =>

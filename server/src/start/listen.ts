@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
-import { CannotStart } from "../config/cannot-start.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 
 /** How long to wait for open requests when the server stops, in ms. */
 const DRAIN_TIMEOUT_MS = 10_000;

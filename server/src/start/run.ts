@@ -2,9 +2,9 @@ import * as Cause from "effect/Cause";
 import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
-import { CannotStart } from "../config/cannot-start.ts";
 import { type Environment, readConfig } from "../config/config.ts";
 import { misspeltSettings } from "../config/misspelt-settings.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**

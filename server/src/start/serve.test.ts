@@ -8,12 +8,12 @@ import * as Exit from "effect/Exit";
 import * as Result from "effect/Result";
 import * as Scope from "effect/Scope";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { CannotStart } from "../config/cannot-start.ts";
 import { readConfig } from "../config/config.ts";
+import { CannotStart } from "../config/operator-messages.ts";
 import { noForms } from "../http/forms/form-pages.ts";
 import { createAvailabilityBody } from "../http/routes/requests.builders.ts";
 import { createFolder, createUsedFolder, removeFolders } from "../site/prerender/site.builders.ts";
-import { type ServeOptions, serve } from "./serve.ts";
+import { publicAddress, type ServeOptions, serve } from "./serve.ts";
 
 let scope: Scope.Closeable;
 afterEach(() => Effect.runPromise(Scope.close(scope, Exit.void)));
@@ -148,5 +148,26 @@ describe("serve", () => {
     stopping.resolve();
     expect(await (await answer).text()).toBe("true");
     await stopped;
+  });
+});
+
+describe("publicAddress", () => {
+  it("is the one that is configured, wherever the server listens", () => {
+    const publicUrl = "https://juniper.example.com";
+    expect(publicAddress({ publicUrl, host: "0.0.0.0" }, 3000)).toEqual({ origin: publicUrl, warning: null });
+  });
+
+  it.each([
+    ["127.0.0.1", "http://127.0.0.1:3000"],
+    ["::1", "http://[::1]:3000"],
+    ["book.local", "http://book.local:3000"],
+  ])("is the host %s itself", (host, origin) => {
+    expect(publicAddress({ publicUrl: null, host }, 3000)).toEqual({ origin, warning: null });
+  });
+
+  it.each(["0.0.0.0", "::"])("warns that links say localhost when %s is listened on", (host) => {
+    const { origin, warning } = publicAddress({ publicUrl: null, host }, 3000);
+    expect(origin).toBe("http://localhost:3000");
+    expect(warning).toMatch(/^PUBLIC_URL is not set: .*http:\/\/localhost:3000/);
   });
 });

@@ -3,15 +3,13 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { openServices } from "../compose/open-services.ts";
-import type { CannotStart } from "../config/cannot-start.ts";
 import type { Config } from "../config/config.ts";
-import type { Log } from "../config/log.ts";
+import type { CannotStart, Log } from "../config/operator-messages.ts";
 import { createApp } from "../http/app.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
-import { publicAddress } from "./public-address.ts";
 
 /** What a server is started with. */
 export interface ServeOptions {
@@ -74,3 +72,27 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     );
     return origin;
   });
+
+/** Where visitors find the site, and what whoever runs it should know of that. */
+interface PublicAddress {
+  /** Without a final slash. */
+  readonly origin: string;
+  /** One line on an address that only this machine can open; null when there is nothing to say. */
+  readonly warning: string | null;
+}
+
+/** The address that is configured, or the one a browser on this machine finds the server at. */
+export const publicAddress = (
+  { publicUrl, host }: Pick<Config, "publicUrl" | "host">,
+  port: number,
+): PublicAddress => {
+  if (publicUrl !== null) return { origin: publicUrl, warning: null };
+  if (!EVERYWHERE.includes(host)) {
+    return { origin: `http://${host.includes(":") ? `[${host}]` : host}:${port}`, warning: null };
+  }
+  const origin = `http://localhost:${port}`;
+  const warning = `PUBLIC_URL is not set: manage and canonical links say ${origin}, which other machines cannot open`;
+  return { origin, warning };
+};
+
+const EVERYWHERE: readonly string[] = ["0.0.0.0", "::"];

@@ -18,7 +18,7 @@ export interface FormPages {
 }
 
 /** What pages with forms are made of. */
-export interface FormSource {
+interface FormSource {
   readonly pages: readonly PageDocument[];
   readonly document: DocumentInput;
   readonly loadRenderer: () => Promise<Renderer>;

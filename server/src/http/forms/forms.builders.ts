@@ -10,7 +10,7 @@ import type { FormDesk } from "../routes/form-endpoint.ts";
 import type { FormPages } from "./form-pages.ts";
 
 /** Forms on one page each, `/page-of/{uid}`, whose document is the answer as JSON. */
-export const createFormPages = (forms: readonly FormSlice[] = [createFormSlice()]): FormPages => ({
+const createFormPages = (forms: readonly FormSlice[] = [createFormSlice()]): FormPages => ({
   find: async (uid) => {
     const form = forms.find((one) => one.uid === uid);
     return form && { form, path: `/page-of/${uid}` };
@@ -19,7 +19,7 @@ export const createFormPages = (forms: readonly FormSlice[] = [createFormSlice()
 });
 
 /** What forms are taken with in a test, and those that were kept. */
-export interface TestDesk extends FormDesk {
+interface TestDesk extends FormDesk {
   readonly kept: FormSubmission[];
 }
 

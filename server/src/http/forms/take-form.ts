@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { judgePhone } from "@couvert/adapters/phone-numbers/judge-phone";
 import { CAPTCHA_NEEDED } from "@couvert/domain/forms/form/captcha";
 import {
@@ -6,7 +7,7 @@ import {
   type CaptchaUnavailable,
 } from "@couvert/domain/forms/form/captcha.port";
 import { FORM_PROBLEM } from "@couvert/domain/forms/form/form-problem";
-import { formEntries } from "@couvert/domain/forms/form/form-submission";
+import { type FormSubmission, formEntries } from "@couvert/domain/forms/form/form-submission";
 import {
   FormSubmissions,
   type SubmissionsUnavailable,
@@ -18,7 +19,6 @@ import * as Effect from "effect/Effect";
 import type { Rejection } from "../rejection.ts";
 import type { FormBody } from "./form-body.ts";
 import type { PlacedForm } from "./form-pages.ts";
-import { submissionId } from "./submission-id.ts";
 
 /** The outcome of a form: stored, dropped because a robot sent it, or rejected. */
 export type FormOutcome =
@@ -82,3 +82,20 @@ const rejectionFor = (
 
 const CAPTCHA_OUT =
   "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.";
+
+/**
+ * What a form is known by, so that it is kept once: the same for the same words under the name a browser has for them, or, where
+ * it has none, as without script, on the same day (UTC). Words that were changed meanwhile are another form.
+ */
+export const submissionId = (
+  { form, entries }: Pick<FormSubmission, "form" | "entries">,
+  givenId: string,
+  now: Instant,
+): string => {
+  const name = givenId === "" ? `day ${new Date(now).toISOString().slice(0, 10)}` : `id ${givenId}`;
+  const said = entries.map((entry) => [entry.name, entry.value]);
+  return createHash("sha256")
+    .update(JSON.stringify([form, name, said]))
+    .digest("hex")
+    .slice(0, 32);
+};

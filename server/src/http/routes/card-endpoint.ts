@@ -7,7 +7,7 @@ import { type CardTokenAnswer, CardTokenBody } from "@couvert/domain/booking/car
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { RequestHandler } from "express";
-import type { Log } from "../../config/log.ts";
+import type { Log } from "../../config/operator-messages.ts";
 import { decodeBody } from "../decode-body.ts";
 import { type Rejection, reject } from "../rejection.ts";
 

@@ -3,10 +3,9 @@ import type { FormSubmissions } from "@couvert/domain/forms/form/form-submission
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type * as Effect from "effect/Effect";
 import type { Request, RequestHandler, Response } from "express";
-import type { Log } from "../../config/log.ts";
+import type { Log } from "../../config/operator-messages.ts";
 import { decodeFormBody, decodePage, type FormBody } from "../forms/form-body.ts";
 import type { FormPages, PlacedForm } from "../forms/form-pages.ts";
-import { isSameSite } from "../forms/same-site.ts";
 import { type FormOutcome, takeForm } from "../forms/take-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
 
@@ -94,4 +93,21 @@ const answerPage = async (
   const { message, fields = {} } = outcome.words;
   const page = await pages.render(placed, { message, errors: fields, values });
   response.status(outcome.status).type("html").send(page);
+};
+
+/** What a request says of where it comes from. */
+interface RequestOrigin {
+  readonly secFetchSite: string | undefined;
+  readonly origin: string | undefined;
+  readonly host: string | undefined;
+}
+
+/**
+ * Whether a form was sent from a page of this site, as far as the browser tells: it says so in `Sec-Fetch-Site`, an older one
+ * in `Origin`. A program that says neither is no browser, and nobody is tricked into running it.
+ */
+const isSameSite = ({ secFetchSite, origin, host }: RequestOrigin, publicOrigin: string): boolean => {
+  if (secFetchSite !== undefined) return secFetchSite === "same-origin" || secFetchSite === "none";
+  if (origin === undefined || origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
 };

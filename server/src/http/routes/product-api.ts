@@ -1,17 +1,16 @@
 import express, { type RequestHandler, Router } from "express";
-import type { Log } from "../../config/log.ts";
+import type { Log } from "../../config/operator-messages.ts";
 import { reject } from "../rejection.ts";
 import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
 import { type FormDesk, postForm, visitForm } from "./form-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
-import type { Endpoint, RunWithReservations } from "./reservation-endpoint.ts";
-import { RESERVATION_ENDPOINTS } from "./reservation-endpoints.ts";
+import { type Endpoint, RESERVATION_ENDPOINTS, type RunWithReservations } from "./reservation-endpoints.ts";
 
 /** The largest body an endpoint reads; the longest honest reservation is a tenth of it. */
 const LARGEST_BODY = "32kb";
 
 /** What the product endpoints are built from. */
-export interface ProductApiParts {
+interface ProductApiParts {
   /** The id of the configured reservation provider: the only one whose paths exist. */
   readonly reservationProvider: string;
   /** The id of the configured card provider, likewise. */

@@ -1,17 +1,59 @@
 import { availabilityAnswer } from "@couvert/domain/booking/reservation/availability-answer";
+import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
-import { type ExperienceKey, Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import {
+  type ExperienceKey,
+  Reservations,
+  type ReserveError,
+} from "@couvert/domain/booking/reservation/reservations.port";
 import {
   AvailabilityRequest,
   ExperiencesRequest,
+  type LockAnswer,
   type LockRequest,
+  type ReserveAnswer,
   UnlockRequest,
 } from "@couvert/domain/booking/reservation/reservations.schema";
 import * as Effect from "effect/Effect";
+import * as Result from "effect/Result";
+import type * as Schema from "effect/Schema";
+import type { RequestHandler } from "express";
+import type { Log } from "../../config/operator-messages.ts";
+import { decodeBody } from "../decode-body.ts";
+import { reject } from "../rejection.ts";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
-import { lockAnswer, reserveAnswer, unlockAnswer } from "./reservation-answers.ts";
-import { endpoint } from "./reservation-endpoint.ts";
+import { reservationRejection } from "./reservation-rejection.ts";
+
+/** Runs an effect that needs the reservation provider; rejects only when there is a fault of our own. */
+export type RunWithReservations = <A, E>(effect: Effect.Effect<A, E, Reservations>) => Promise<A>;
+
+/** An endpoint that waits for what it is run with. */
+export type Endpoint = (run: RunWithReservations, log: Log) => RequestHandler;
+
+/** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
+const endpoint =
+  <S extends Schema.ConstraintDecoder<unknown>>(
+    schema: S,
+    ask: (request: S["Type"]) => Effect.Effect<object, ReserveError, Reservations>,
+  ): Endpoint =>
+  (run, log) =>
+  async (request, response) => {
+    const decoded = decodeBody(schema, request.body);
+    if (Result.isFailure(decoded)) return reject(response, 400, decoded.failure);
+
+    const outcome = await run(Effect.result(ask(decoded.success)));
+    if (Result.isSuccess(outcome)) return void response.json(outcome.success);
+
+    const rejection = reservationRejection(outcome.failure);
+    if (rejection === "paymentFailed") return void response.json({ success: false, paymentFailed: true });
+    if (rejection.status >= 500)
+      log(`${request.path}: ${rejection.words.code} (${detailOf(outcome.failure)})`);
+    reject(response, rejection.status, rejection.words);
+  };
+
+const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);
 
 /** `POST get-availability`: the free slots, or the reasons why there are none (spec 7). */
 const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, partySize }) =>
@@ -83,3 +125,22 @@ const decodeExperience = ({
   experience_version: version,
 }: Pick<typeof LockRequest.Type, "experience_id" | "experience_version">): ExperienceKey | null =>
   id === null || version === null ? null : { id, version };
+
+/** What `lock-availability` answers; `expires_at` is an instant in UTC, `2027-03-05T19:05:00.000Z`. */
+const lockAnswer = ({ token, expiresAt }: Hold): typeof LockAnswer.Encoded => ({
+  success: true,
+  response: { expires_at: new Date(expiresAt).toISOString(), reservation_token: token },
+});
+
+/** What `unlock` answers. */
+const unlockAnswer = (): { readonly success: true; readonly response: Record<string, never> } => ({
+  success: true,
+  response: {},
+});
+
+/** What `reserve` answers when the table is booked. */
+const reserveAnswer = ({ confirmation, manageUrl }: Confirmation): typeof ReserveAnswer.Encoded => ({
+  success: true,
+  paymentFailed: false,
+  response: { manage_reservation_url: manageUrl, confirmation_number: confirmation },
+});

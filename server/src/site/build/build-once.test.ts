@@ -4,7 +4,7 @@ import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { CannotStart } from "../../config/cannot-start.ts";
+import { CannotStart } from "../../config/operator-messages.ts";
 import { createFolder, removeFolders } from "../prerender/site.builders.ts";
 import { type BuildOnceOptions, buildOnce } from "./build-once.ts";
 

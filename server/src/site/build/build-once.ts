@@ -4,7 +4,7 @@ import { lockDataFolder } from "@couvert/adapters/platform/data-folder/lock-data
 import * as Effect from "effect/Effect";
 import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
-import { CannotStart } from "../../config/cannot-start.ts";
+import { CannotStart } from "../../config/operator-messages.ts";
 
 /** How often a process looks whether another one has finished its build, in ms. */
 const LOCK_POLL_MS = 200;

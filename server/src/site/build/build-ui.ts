@@ -2,15 +2,14 @@ import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as Effect from "effect/Effect";
-import { CannotStart } from "../../config/cannot-start.ts";
 import type { Environment } from "../../config/config.ts";
-import type { Log } from "../../config/log.ts";
+import { CannotStart, type Log } from "../../config/operator-messages.ts";
 import { UI_ROOT, uiDist } from "../prerender/built-ui.ts";
 import { buildOnce } from "./build-once.ts";
 import { hashInputs } from "./hash-inputs.ts";
 
 /** What the pages are built with. */
-export interface BuildUiOptions {
+interface BuildUiOptions {
   readonly brand: string;
   /** The environment that Vite runs in. */
   readonly environment: Environment;

@@ -2,13 +2,14 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { createSite } from "@couvert/domain/site/page/page.builders";
+import { fc, it } from "@fast-check/vitest";
 import * as Effect from "effect/Effect";
 import express from "express";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { PATH_STANDIN } from "../prerender/build-files.ts";
 import { type Prerendered, prerenderSite } from "../prerender/prerender-site.ts";
 import { createContent, createPrerenderOptions, removeFolders } from "../prerender/site.builders.ts";
-import { deliverSite } from "./deliver-site.ts";
-import { openBuild } from "./site-build.ts";
+import { deliverSite, notFoundPage, openBuild } from "./deliver-site.ts";
 
 const REDIRECTS = [
   { path: "/dinner", redirect: "/about?from=dinner#hours", isPermanent: true },
@@ -205,5 +206,17 @@ describe("a file that is gone", () => {
     const lost = get("/about").then((answer) => answer.text());
     await expect(lost).rejects.toThrow();
     expect((await get("/")).status).toBe(200);
+  });
+});
+
+const template = `<a href="${PATH_STANDIN}">Page not found: ${PATH_STANDIN}</a>`;
+
+describe("notFoundPage", () => {
+  it("puts the path wherever its stand-in stands", () => {
+    expect(notFoundPage(template, "/menu$&")).toBe('<a href="/menu$&#38;">Page not found: /menu$&#38;</a>');
+  });
+
+  it.prop([fc.string({ unit: "binary" })])("never lets a path become markup", (path) => {
+    expect(notFoundPage(PATH_STANDIN, path)).not.toMatch(/[<>"']/);
   });
 });

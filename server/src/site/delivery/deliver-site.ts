@@ -1,12 +1,14 @@
+import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { decodeRouteRules } from "@couvert/domain/site/delivery/builds";
+import { join } from "node:path";
+import { type Build, type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { withSearch } from "@couvert/domain/site/page/redirect";
-import { type RequestHandler, Router } from "express";
+import { pageNotFound } from "@couvert/domain/values/match-path";
+import { type Request, type RequestHandler, type Response, Router } from "express";
 import sirv from "sirv";
-import { latestFile } from "../prerender/build-files.ts";
-import { answerNotFound } from "./not-found.ts";
+import { reject } from "../../http/rejection.ts";
+import { latestFile, metaFile, NOT_FOUND_FILE, PATH_STANDIN } from "../prerender/build-files.ts";
 import { movedTo, redirectStatus } from "./redirects.ts";
-import type { SiteBuild } from "./site-build.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 
@@ -79,3 +81,35 @@ const isKeptForever = (file: string): boolean => /^\/(assets|builds)\//.test(fil
 
 /** Names under which a build keeps its files, but at which no page and no file of the site stands. */
 const isFileOfOurs = (file: string): boolean => /(^|\/)index(\.html)?$|\.(br|gz)$/.test(file);
+
+/** Answers a path without a page (spec 8): with the error page, or with JSON when a payload is requested. */
+const answerNotFound = (template: string, request: Request, response: Response): void => {
+  response.set("Cache-Control", "no-store");
+  if (request.path.endsWith(".json")) {
+    reject(response, 404, { code: "not_found", message: pageNotFound(request.path) });
+  } else {
+    response.status(404).type("html").send(notFoundPage(template, request.path));
+  }
+};
+
+/** Renders the error page for a path: replaces the placeholder with the escaped path. */
+export const notFoundPage = (template: string, path: string): string =>
+  template.replaceAll(PATH_STANDIN, () => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`));
+
+/** A build of the site as it is being served. */
+interface SiteBuild {
+  readonly folder: string;
+  readonly manifest: BuildManifest;
+  /** The error page, in which `PATH_STANDIN` stands for the path that was asked for. */
+  readonly notFound: string;
+}
+
+/** Opens a complete build; rejects when its files are not those of a build. */
+export const openBuild = async (folder: string): Promise<SiteBuild> => {
+  const { id } = JSON.parse(await readFile(join(folder, latestFile), "utf8")) as Build;
+  const [manifest, notFound] = await Promise.all([
+    readFile(join(folder, metaFile(id)), "utf8"),
+    readFile(join(folder, NOT_FOUND_FILE), "utf8"),
+  ]);
+  return { folder, manifest: JSON.parse(manifest) as BuildManifest, notFound };
+};

@@ -6,12 +6,11 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import { reject } from "../../http/rejection.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
-import type { SitePlan } from "../prerender/site-plan.ts";
-import { siteTexts } from "../prerender/site-texts.ts";
+import { type SitePlan, siteTexts } from "../prerender/site-plan.ts";
 import { movedTo } from "./redirects.ts";
 
 /** What pages are made of that are rendered when they are asked for. */
-export interface PlannedPagesOptions {
+interface PlannedPagesOptions {
   /** The plan that a request is answered from. */
   readonly planFor: (request: Request) => Promise<SitePlan>;
   readonly loadRenderer: () => Promise<Renderer>;

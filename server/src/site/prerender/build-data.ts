@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Build, type BuildManifest, encodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import type { DeliveredPage, PagePayload } from "@couvert/domain/site/page/page";
 import { pagesWithForms } from "../../http/forms/form-pages.ts";
@@ -6,15 +7,17 @@ import {
   latestFile,
   locationsFile,
   metaFile,
+  NOT_FOUND_FILE,
+  NOT_FOUND_PAGE,
   noticesFile,
   requirePageFiles,
   siteFile,
 } from "./build-files.ts";
 import type { BuiltForms } from "./built-forms.ts";
-import type { SitePlan } from "./site-plan.ts";
+import { type SitePlan, siteTexts } from "./site-plan.ts";
 
 /** The data files of a build: the name of each, and its content as JSON. */
-export type BuildData = readonly (readonly [file: string, content: object])[];
+type BuildData = readonly (readonly [file: string, content: object])[];
 
 /** Returns the data files of a build. Throws for a page whose path names no file safely. */
 export const buildData = (build: Build, plan: SitePlan): BuildData => [
@@ -50,3 +53,30 @@ export const deliveredPage = (
   view,
   buildId,
 });
+
+/**
+ * Returns the id of a plan's build: a digest of all that its files depend on, with the fingerprint of the renderer. The
+ * id changes exactly when a file of the build changes. Throws for a plan that cannot be written.
+ */
+export const buildIdOf = (plan: SitePlan, origin: string, fingerprint: string): string => {
+  const documents = plan.pages.map(({ path, keywords, image, name, isListed, crumbs }) => [
+    requirePageFiles(path).html,
+    keywords,
+    image,
+    name,
+    isListed,
+    crumbs,
+  ]);
+  const made = [
+    buildData(UNNAMED, plan),
+    documents,
+    siteTexts(plan, origin),
+    NOT_FOUND_FILE,
+    NOT_FOUND_PAGE,
+    origin,
+    fingerprint,
+  ];
+  return createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 12);
+};
+
+const UNNAMED = { id: "", timestamp: 0 };

@@ -13,7 +13,7 @@ export interface BuiltForms {
 }
 
 /** What the forms of a build are opened with. */
-export interface BuiltFormsOptions {
+interface BuiltFormsOptions {
   readonly folder: string;
   readonly buildId: string;
   /** The public address, without a final slash. */

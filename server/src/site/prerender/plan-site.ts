@@ -2,15 +2,17 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import { withoutPastSpecialDays } from "@couvert/domain/restaurant/opening/opening-times";
 import { noticesPayload } from "@couvert/domain/site/notice/notices";
 import type { TrackerIds } from "@couvert/domain/site/notice/tracker";
-import type { SiteContent } from "@couvert/domain/site/page/content.port";
+import type { Content, ContentUnavailable, SiteContent } from "@couvert/domain/site/page/content.port";
+import { allContent } from "@couvert/domain/site/page/content.port";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { pageViews } from "@couvert/domain/site/page/page-views";
 import { ROUTE_REDIRECTS, redirectOf } from "@couvert/domain/site/page/redirect";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Data from "effect/Data";
+import * as Effect from "effect/Effect";
 import { type SiteColours, siteColours } from "../../brand/brand-theme.ts";
 import type { Config } from "../../config/config.ts";
-import type { SitePlan } from "./site-plan.ts";
-import { sketchLocations } from "./site-texts.ts";
+import { type SitePlan, sketchLocations } from "./site-plan.ts";
 
 /** The settings that pages depend on. */
 export interface SiteSettings {
@@ -85,3 +87,16 @@ const asOf = (content: SiteContent, now: Instant): SiteContent => {
     },
   };
 };
+
+/** The site could not be built, and the earlier build stays published. `reason` is one line. */
+export class BuildFailed extends Data.TaggedError("BuildFailed")<{ readonly reason: string }> {}
+
+/** Reads all content and plans the site from it at an instant. */
+export const gatherPlan = (
+  settings: SiteSettings,
+  now: Instant,
+): Effect.Effect<SitePlan, BuildFailed | ContentUnavailable, Content> =>
+  Effect.gen(function* () {
+    const plan = planSite(yield* allContent, settings, now);
+    return plan ?? (yield* new BuildFailed({ reason: "the content has no location" }));
+  });

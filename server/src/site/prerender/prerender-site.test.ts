@@ -20,7 +20,7 @@ import {
   createRenderer,
   removeFolders,
 } from "./site.builders.ts";
-import { siteTexts } from "./site-texts.ts";
+import { siteTexts } from "./site-plan.ts";
 
 afterAll(removeFolders);
 

@@ -3,11 +3,9 @@ import type { Build } from "@couvert/domain/site/delivery/builds";
 import type { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import { buildIdOf } from "./build-id.ts";
+import { buildIdOf } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
-import { copyAssets } from "./copy-assets.ts";
-import { BuildFailed, gatherPlan } from "./gather-plan.ts";
-import type { SiteSettings } from "./plan-site.ts";
+import { BuildFailed, gatherPlan, type SiteSettings } from "./plan-site.ts";
 import {
   completeBuild,
   hasBuild,
@@ -17,7 +15,7 @@ import {
   stageBuild,
 } from "./site-folder.ts";
 import type { SitePlan } from "./site-plan.ts";
-import { writeBuild } from "./write-build.ts";
+import { copyAssets, writeBuild } from "./write-build.ts";
 
 /** The options of a build beside its content. */
 export interface PrerenderOptions extends SiteSettings {
@@ -39,30 +37,30 @@ export const prerenderSite = (
   options: PrerenderOptions,
 ): Effect.Effect<Prerendered, BuildFailed | ContentUnavailable, Content> =>
   Effect.flatMap(gatherPlan(options, options.now()), (plan) =>
-    Effect.tryPromise({
-      try: () => build(plan, options),
-      catch: (cause) => new BuildFailed({ reason: oneLine(cause) }),
-    }),
+    Effect.mapError(build(plan, options), (cause) => new BuildFailed({ reason: oneLine(cause) })),
   );
 
-const build = async (plan: SitePlan, options: PrerenderOptions): Promise<Prerendered> => {
-  const { siteFolder, origin, ui } = options;
-  const id = buildIdOf(plan, origin, ui.fingerprint);
-  if (await hasBuild(siteFolder, id)) return { ...(await publishBuild(siteFolder, id)), rendered: 0 };
+const build = (plan: SitePlan, options: PrerenderOptions): Effect.Effect<Prerendered, unknown> =>
+  Effect.gen(function* () {
+    const { siteFolder, origin, ui } = options;
+    const id = yield* attempt(async () => buildIdOf(plan, origin, ui.fingerprint));
+    if (yield* attempt(() => hasBuild(siteFolder, id))) {
+      return { ...(yield* attempt(() => publishBuild(siteFolder, id))), rendered: 0 };
+    }
+    const earlier = yield* attempt(() => keptBuilds(siteFolder));
+    const staged = yield* attempt(() => stageBuild(siteFolder));
+    yield* Effect.gen(function* () {
+      const made: Build = { id, timestamp: options.now() };
+      yield* copyAssets(ui.clientFolder, staged, earlier?.current ?? null);
+      const renderer = yield* attempt(ui.loadRenderer);
+      yield* writeBuild(staged, { build: made, plan, origin, renderer });
+      yield* attempt(() => completeBuild(siteFolder, staged, id));
+    }).pipe(Effect.onError(() => Effect.promise(() => rm(staged, { recursive: true, force: true }))));
+    return { ...(yield* attempt(() => publishBuild(siteFolder, id))), rendered: plan.pages.length };
+  });
 
-  const earlier = await keptBuilds(siteFolder);
-  const staged = await stageBuild(siteFolder);
-  try {
-    const made: Build = { id, timestamp: options.now() };
-    await copyAssets(ui.clientFolder, staged, earlier?.current ?? null);
-    await writeBuild(staged, made, plan, origin, await ui.loadRenderer());
-    await completeBuild(siteFolder, staged, id);
-  } catch (cause) {
-    await rm(staged, { recursive: true, force: true });
-    throw cause;
-  }
-  return { ...(await publishBuild(siteFolder, id)), rendered: plan.pages.length };
-};
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, unknown> =>
+  Effect.tryPromise({ try: run, catch: (fault) => fault });
 
 const oneLine = (cause: unknown): string =>
   (cause instanceof Error ? cause.message : String(cause)).split("\n", 1)[0] ?? "";

@@ -1,35 +1,139 @@
+import {
+  copyFile,
+  constants as fileConstants,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  writeFile,
+} from "node:fs/promises";
+import { dirname, extname, join, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlibConstants } from "node:zlib";
 import type { Build } from "@couvert/domain/site/delivery/builds";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
+import * as Effect from "effect/Effect";
 import { buildData } from "./build-data.ts";
 import { NOT_FOUND_FILE, NOT_FOUND_PAGE, requirePageFiles } from "./build-files.ts";
-import type { SitePlan } from "./site-plan.ts";
-import { siteTexts } from "./site-texts.ts";
-import { workThrough } from "./work-through.ts";
-import { writeText } from "./write-file.ts";
+import { type SitePlan, siteTexts } from "./site-plan.ts";
 
-/** Files written at once: enough to keep the compressor busy, few enough that a thousand pages are never in memory. */
-const FILES_AT_ONCE = 8;
+/** Files written at the same time: keeps the compressor busy without holding a thousand pages in memory. */
+const WRITE_CONCURRENCY = 8;
 
-/** Renders and writes every page of a plan into a folder, with what the pages fetch. Rejects when one cannot be made. */
-export const writeBuild = async (
+const COPY_CONCURRENCY = 4;
+
+/** The input of a build's files. */
+interface BuildSource {
+  readonly build: Build;
+  readonly plan: SitePlan;
+  /** The public address, without a final slash. */
+  readonly origin: string;
+  readonly renderer: Renderer;
+}
+
+/** Renders and writes every page of a plan into a folder, with what the pages fetch. Fails with the first fault. */
+export const writeBuild = (
   folder: string,
-  build: Build,
-  plan: SitePlan,
-  origin: string,
-  renderer: Renderer,
-): Promise<void> => {
+  { build, plan, origin, renderer }: BuildSource,
+): Effect.Effect<void, unknown> => {
   const shared: DocumentInput = { site: plan.site, buildId: build.id, origin };
-  await workThrough(plan.pages, FILES_AT_ONCE, async (payload) => {
-    const html = await renderer.page({ ...shared, payload }).catch((cause: unknown) => {
-      throw new Error(`${payload.path} cannot be rendered: ${messageOf(cause)}`, { cause });
+  const write = ([name, text]: readonly [string, string]) => writeText(folder, name, text);
+  return Effect.gen(function* () {
+    yield* forEachFile(plan.pages, WRITE_CONCURRENCY, async (payload) => {
+      const html = await renderer.page({ ...shared, payload }).catch((cause: unknown) => {
+        throw new Error(`${payload.path} cannot be rendered: ${messageOf(cause)}`, { cause });
+      });
+      await writeText(folder, requirePageFiles(payload.path).html, html);
     });
-    await writeText(folder, requirePageFiles(payload.path).html, html);
+    const errorPage = yield* Effect.tryPromise({
+      try: () => renderer.error({ ...shared, ...NOT_FOUND_PAGE }),
+      catch: (fault) => fault,
+    });
+    const data = buildData(build, plan).map(([file, content]) => [file, JSON.stringify(content)] as const);
+    const files = [[NOT_FOUND_FILE, errorPage] as const, ...siteTexts(plan, origin), ...data];
+    yield* forEachFile(files, WRITE_CONCURRENCY, write);
   });
-  await writeText(folder, NOT_FOUND_FILE, await renderer.error({ ...shared, ...NOT_FOUND_PAGE }));
-  await workThrough(siteTexts(plan, origin), FILES_AT_ONCE, ([file, text]) => writeText(folder, file, text));
-  await workThrough(buildData(build, plan), FILES_AT_ONCE, ([file, content]) =>
-    writeText(folder, file, JSON.stringify(content)),
-  );
 };
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Writes files in order. After a fault no further file is started, and the effect fails once the running ones end. */
+const forEachFile = <Item>(
+  items: Iterable<Item>,
+  concurrency: number,
+  write: (item: Item) => Promise<void>,
+): Effect.Effect<void, unknown> =>
+  Effect.forEach(
+    items,
+    (item) => Effect.uninterruptible(Effect.tryPromise({ try: () => write(item), catch: (fault) => fault })),
+    { concurrency, discard: true },
+  );
+
+/** The extensions of files that are compressed. */
+const TEXT_EXTENSIONS = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
+
+/**
+ * Copies the client build into a new build of the site, with compressed copies of text files. Files below `assets` never
+ * change under their name, so their compressed copies are linked from the `earlier` build.
+ */
+export const copyAssets = (from: string, to: string, earlier: string | null): Effect.Effect<void, unknown> =>
+  Effect.gen(function* () {
+    const names = yield* Effect.tryPromise({ try: () => listAssets(from), catch: (fault) => fault });
+    yield* forEachFile(names, COPY_CONCURRENCY, async (name) => {
+      const file = join(to, name);
+      await mkdir(dirname(file), { recursive: true });
+      await copyFile(join(from, name), file, fileConstants.COPYFILE_FICLONE);
+      if (!TEXT_EXTENSIONS.has(extname(name))) return;
+      const linked = earlier !== null && name.startsWith(`assets${sep}`) ? join(earlier, name) : null;
+      if (linked === null || !(await linkCompressed(linked, file)))
+        await writeCompressed(file, await readFile(file));
+    });
+  });
+
+const listAssets = async (folder: string): Promise<readonly string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((name) => !name.startsWith("."));
+
+const linkCompressed = async (from: string, to: string): Promise<boolean> => {
+  const links = await Promise.allSettled([link(`${from}.br`, `${to}.br`), link(`${from}.gz`, `${to}.gz`)]);
+  return links.every(({ status }) => status === "fulfilled");
+};
+
+/** Files shorter than this, in bytes, fit one packet anyway and are not compressed. */
+const WORTH_COMPRESSING = 1024;
+
+/** Brotli's quality for documents: a fortieth more bytes than at the highest, 11, in a third of the time. */
+const DOCUMENT_QUALITY = 10;
+
+/** Brotli's quality for data: a ninth more bytes than documents get, in a twentieth of the time. */
+const DATA_QUALITY = 5;
+
+const brotlied = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes a text file into a folder, making the folders it lies in, with its `.br` and `.gz` beside it. */
+export const writeText = async (folder: string, name: string, text: string): Promise<void> => {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  const bytes = Buffer.from(text);
+  const quality = name.endsWith(".json") ? DATA_QUALITY : DOCUMENT_QUALITY;
+  await Promise.all([writeFile(file, bytes), writeCompressed(file, bytes, quality)]);
+};
+
+/** Writes the `.br` and `.gz` of a file beside it, where they are worth it. */
+const writeCompressed = async (
+  file: string,
+  bytes: Buffer,
+  quality: number = zlibConstants.BROTLI_MAX_QUALITY,
+): Promise<void> => {
+  if (bytes.length < WORTH_COMPRESSING) return;
+  const params = {
+    [zlibConstants.BROTLI_PARAM_QUALITY]: quality,
+    [zlibConstants.BROTLI_PARAM_MODE]: zlibConstants.BROTLI_MODE_TEXT,
+    [zlibConstants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const [br, gz] = await Promise.all([brotlied(bytes, { params }), gzipped(bytes, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+};

@@ -1,11 +1,10 @@
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
-import type { RequestHandler } from "express";
-import { beginPreview, endPreview, isRef } from "./preview-cookie.ts";
+import type { Request, RequestHandler, Response } from "express";
 
 /** What the preview route is made of. */
-export interface PreviewRouteOptions {
+interface PreviewRouteOptions {
   readonly pathOf: (
     ...asked: Parameters<Effect.Success<typeof Previews>["pathOf"]>
   ) => Promise<Result.Result<string | null, { readonly _tag: string }>>;
@@ -42,3 +41,34 @@ export const previewRoute =
 
 const isDocumentId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w.$-]{1,200}$/.test(value);
+
+/** The cookie with the ref of a preview, named as the content service's tools expect (spec 7). */
+const PREVIEW_COOKIE = "io.prismic.preview";
+
+/** Decodes the ref that a request previews; null without one. The service's tools write it percent-encoded or plain. */
+export const decodePreviewRef = ({ headers: { cookie = "" } }: Pick<Request, "headers">): string | null => {
+  const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${PREVIEW_COOKIE}=`));
+  const ref = decoded(pair?.slice(PREVIEW_COOKIE.length + 1) ?? "");
+  return isRef(ref) ? ref : null;
+};
+
+/** Returns whether text can be a ref: previews' refs are addresses of visible ASCII characters. */
+const isRef = (text: string): boolean => /^[\x21-\x7e]{1,2000}$/.test(text);
+
+/** Starts a preview, which lasts until the browser is closed or another preview starts. */
+const beginPreview = (response: Response, ref: string, isSecure: boolean): void => {
+  response.cookie(PREVIEW_COOKIE, ref, { path: "/", sameSite: "lax", secure: isSecure });
+};
+
+/** Ends a preview. */
+export const endPreview = (response: Response): void => {
+  response.clearCookie(PREVIEW_COOKIE, { path: "/" });
+};
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};

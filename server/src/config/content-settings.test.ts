@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { BRANDS, brandFolder } from "@couvert/ui/brands";
 import { describe, expect, it } from "vitest";
 import { DEMO_CONTENT } from "../content/demo-folders.ts";
-import { contentFolders } from "./content-folders.ts";
+import { contentFolders, parseContentState } from "./content-settings.ts";
 
 describe("contentFolders", () => {
   it("are those of the demo group for a brand without content of its own", () => {
@@ -26,5 +26,21 @@ describe("contentFolders", () => {
   it.each(BRANDS)("are there for %s", (brand) => {
     const { documents, images, book } = contentFolders({ brand, contentFolder: null });
     expect([documents, images, book].filter(existsSync)).toHaveLength(3);
+  });
+});
+
+describe("parseContentState", () => {
+  it.each([
+    ["latest", { mode: "latest" }],
+    ["release: Winter: 2027", { mode: "releaseLabel", label: "Winter: 2027" }],
+    ["release-id:winter", { mode: "releaseId", id: "winter" }],
+    ["ref:X-71~BaxIAACMA0NsN", { mode: "manual", ref: "X-71~BaxIAACMA0NsN" }],
+    ["master", null],
+    ["release:", null],
+    ["release: ", null],
+    ["release", null],
+    ["", null],
+  ])("reads %j", (words, state) => {
+    expect(parseContentState(words)).toEqual(state);
   });
 });

@@ -1,7 +1,7 @@
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
-import { buildIdOf } from "./build-id.ts";
+import { buildIdOf } from "./build-data.ts";
 import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { ContentState } from "@couvert/domain/site/content/content-repository";
 import { brandFolder } from "@couvert/ui/brands";
-import type { Config } from "./config.ts";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
 
@@ -20,7 +20,10 @@ export interface ContentFolders {
 export const contentFolders = ({
   contentFolder,
   brand,
-}: Pick<Config, "contentFolder" | "brand">): ContentFolders => {
+}: {
+  readonly contentFolder: string | null;
+  readonly brand: string;
+}): ContentFolders => {
   if (contentFolder !== null) return foldersIn(resolve(contentFolder));
   const own = join(brandFolder(brand), "content");
   return foldersIn(existsSync(own) ? own : DEMO);
@@ -33,3 +36,19 @@ const foldersIn = (folder: string): ContentFolders => ({
   releases: join(folder, "releases"),
   book: join(folder, "book"),
 });
+
+/** Reads a state of the content in words: `latest`, `release:{label}`, `release-id:{id}`, `ref:{ref}`; null for anything else. */
+export const parseContentState = (words: string): ContentState | null => {
+  if (words === "latest") return { mode: "latest" };
+  const [, mode, value = ""] = /^(release-id|release|ref):\s*(\S.*)$/.exec(words) ?? [];
+  switch (mode) {
+    case "release":
+      return { mode: "releaseLabel", label: value };
+    case "release-id":
+      return { mode: "releaseId", id: value };
+    case "ref":
+      return { mode: "manual", ref: value };
+    default:
+      return null;
+  }
+};

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { UI_ROOT } from "./built-ui.ts";
 import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
-import { siteTexts, sketchLocations } from "./site-texts.ts";
+import { siteTexts, sketchLocations } from "./site-plan.ts";
 
 const SETTINGS = {
   providers: { reservations: "house", cards: "test-cards" },

@@ -2,8 +2,8 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Log } from "../config/log.ts";
-import { apiFaults, pageFaults } from "./faults.ts";
+import type { Log } from "../config/operator-messages.ts";
+import { apiFaults, pageFaults } from "./rejection.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
