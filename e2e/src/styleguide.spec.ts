@@ -8,8 +8,7 @@ import { newDataDir, removeDataDir, type Server, startServer } from "./site/serv
 
 const UI = fileURLToPath(new URL("../../ui", import.meta.url));
 
-/** Components that show only without script, and components of panels and popups. */
-const PLAIN = ["SelectInput"];
+/** Components of panels and popups. */
 const PANEL = ["PanelContent", "PanelHost", "PanelSheet"];
 const POPUP = ["PopupDialog"];
 
@@ -97,10 +96,10 @@ test.describe("style guide in development", () => {
       .locator("[data-token]")
       .evaluateAll((elements) => elements.map((element) => element.getAttribute("data-token")));
     expect(new Set(shown)).toEqual(tokens);
-    expect(await listUnshownComponents(page)).toEqual([...PANEL, ...POPUP, ...PLAIN].toSorted());
+    expect(await listUnshownComponents(page)).toEqual([...PANEL, ...POPUP].toSorted());
     await page.getByRole("button", { name: "Open to reserve" }).click();
     await expect(page.getByRole("dialog").getByRole("heading", { name: "Find a table" })).toBeVisible();
-    expect(await listUnshownComponents(page)).toEqual([...POPUP, ...PLAIN]);
+    expect(await listUnshownComponents(page)).toEqual(POPUP);
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Open the popup" }).click();
     await expect(page.locator("dialog:modal")).toBeVisible();

@@ -4,11 +4,9 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { prefetchingLater } from "./kit/link/Prefetching.tsx";
+import { reloadForChunks } from "./kit/loading/chunk.ts";
 import { createGetJson } from "./kit/loading/get-json.ts";
-import { reloadForChunks } from "./kit/loading/needed-chunk.ts";
-import { createLocationChoice } from "./location/location-choice.ts";
-import { sessionLocation } from "./location/session-location.ts";
-import { settleLocation } from "./location/settle-location.ts";
+import { createLocationChoice, createSessionLocation, settleLocation } from "./location/location-choice.ts";
 import { prepareView } from "./pages/screens/screen-registry.ts";
 import type { App } from "./shell/delivery/boot-page.ts";
 import { createClientSource } from "./shell/delivery/client-source.ts";
@@ -61,7 +59,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     hydrationData: routerState(routeId, path, hydration.site, hydration.page),
   });
   const remembered = cookieRemembered(document);
-  const session = sessionLocation(() => sessionStorage);
+  const session = createSessionLocation(() => sessionStorage);
   const { initialLocation } = hydration.site;
   const choice = createLocationChoice(initialLocation, { remembered, session });
   const panels = createPanelSource(payloads);

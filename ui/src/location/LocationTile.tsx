@@ -4,12 +4,11 @@ import button from "../design/button.module.css";
 import { Picture } from "../kit/image/Picture.tsx";
 import { PanelLink } from "../kit/link/PanelLink.tsx";
 import { PathLink } from "../kit/link/PathLink.tsx";
-import { PhoneLink } from "../kit/link/PhoneLink.tsx";
+import { PhoneLink } from "../kit/link/SiteLink.tsx";
 import { useChooseLocation, useSelection } from "../visit/SelectedLocation.tsx";
-import { AddressLines } from "./AddressLines.tsx";
+import { AddressLines, OpenNow } from "./LocationLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
-import { OpenNow } from "./OpenNow.tsx";
 
 /** One restaurant of a list: where it is, and the three things to do about it (spec 2.4). */
 export const LocationTile = ({

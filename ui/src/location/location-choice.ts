@@ -1,7 +1,35 @@
 import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { createLocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import type { LocationChoice } from "../visit/SelectedLocation.tsx";
-import type { SessionLocation } from "./session-location.ts";
+
+/** The location of a session, kept in the browser: the one chosen for the visitor, or the one that the cookie names. */
+export interface SessionLocation {
+  readonly recall: () => SelectedLocation | null;
+  readonly remember: (location: SelectedLocation) => void;
+}
+
+const KEY = "couvert:location";
+
+/** Creates the session's location on the browser's session storage. Without that storage it remembers nothing. */
+export const createSessionLocation = (
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+): SessionLocation => ({
+  recall: () => {
+    try {
+      const { uid, title }: Record<string, unknown> = JSON.parse(storage().getItem(KEY) ?? "null");
+      return typeof uid === "string" && typeof title === "string" ? { uid, title } : null;
+    } catch {
+      return null;
+    }
+  },
+  remember: ({ uid, title }) => {
+    try {
+      storage().setItem(KEY, JSON.stringify({ uid, title }));
+    } catch {
+      // Nothing depends on it: the location is chosen again on the next page.
+    }
+  },
+});
 
 /** Where a choice is remembered. */
 export interface ChoiceMemory {
@@ -9,7 +37,7 @@ export interface ChoiceMemory {
   readonly session: Pick<SessionLocation, "remember">;
 }
 
-/** The selected location of a page; an explicit choice is remembered for 7 days, and for this session with its title. */
+/** Creates the selected location of a page. A visitor's choice is remembered for 7 days, and with its title for the session. */
 export const createLocationChoice = (
   initial: SelectedLocation,
   { remembered, session }: ChoiceMemory,
@@ -23,4 +51,29 @@ export const createLocationChoice = (
       store.select(chosen);
     },
   };
+};
+
+/** The dependencies of `settleLocation`. */
+export interface SettleOptions {
+  readonly remembered: Pick<Remembered, "recall">;
+  readonly session: SessionLocation;
+  /** Loads the location of a uid; undefined when there is none. */
+  readonly loadLocation: (uid: string) => Promise<SelectedLocation | undefined>;
+  /** Chooses among all locations; undefined when they cannot be loaded. */
+  readonly chooseFromList: () => Promise<SelectedLocation | undefined>;
+}
+
+/**
+ * Returns the visitor's location (spec 4): the one of the cookie, else of the session, else one chosen from the list and
+ * remembered for the session. Undefined when the list cannot be loaded; the prerendered location then stays.
+ */
+export const settleLocation = async (options: SettleOptions): Promise<SelectedLocation | undefined> => {
+  const { remembered, session, loadLocation, chooseFromList } = options;
+  const saved = remembered.recall("selectedLocation");
+  const recalled = session.recall() ?? undefined;
+  if (recalled !== undefined && (saved === null || saved === recalled.uid)) return recalled;
+  const known = saved === null ? undefined : await loadLocation(saved);
+  const settled = known ?? recalled ?? (await chooseFromList());
+  if (settled !== undefined) session.remember(settled);
+  return settled;
 };

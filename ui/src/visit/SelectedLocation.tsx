@@ -1,5 +1,8 @@
-import { isSettled } from "@couvert/domain/restaurant/location/location-selection";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { browsingUid, enterPage, isSettled } from "@couvert/domain/restaurant/location/location-selection";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import type { Route } from "@couvert/domain/values/route-table";
+import { createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from "react";
+import { useMatches } from "react-router";
 import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
 
 /** The locations of this visit, and how an explicit 'Set Location' changes and remembers the selected one. */
@@ -41,3 +44,15 @@ export const useSelection = (): Selection => {
 
 /** Selects a location because the visitor says so, and remembers it for 7 days. */
 export const useChooseLocation = (): LocationChoice["choose"] => useChoice().choose;
+
+/** The uid of the location that the visitor is looking at on this page, or came to last before it (spec 2.1). */
+export const useBrowsing = (): string => {
+  const { visit, store } = useVisit();
+  const page = useMatches().at(-1);
+  const view = (page?.loaderData as Partial<PagePayload> | undefined)?.view;
+  const location = view !== undefined && "location" in view ? view.location.uid : null;
+  const resetsBrowsing = (page?.handle as Route | undefined)?.resetsBrowsing === true;
+  useEffect(() => store.enter({ resetsBrowsing, location }), [store, resetsBrowsing, location]);
+  // The page is entered in the first rendering of it already, and on the server, where there are no effects.
+  return browsingUid(enterPage(visit, { resetsBrowsing, location }));
+};

@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover";
 import { type CalendarDate, dateLabel } from "@couvert/domain/time/calendar-date";
 import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
+import listbox from "../../kit/form/listbox.module.css";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./use-swipe.ts";
 
@@ -41,7 +42,7 @@ const DateCalendar = ({
   >
     <Popover.Portal>
       <Popover.Positioner
-        className={styles["positioner"]}
+        className={listbox["positioner"]}
         anchor={anchor}
         align="center"
         sideOffset={4}
@@ -50,7 +51,7 @@ const DateCalendar = ({
       >
         <Popover.Popup
           id={id}
-          className={styles["popup"]}
+          className={`${listbox["popup"]} ${styles["popup"]}`}
           aria-label="Choose a date"
           onKeyDown={goRound}
           finalFocus={false}

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { Suspense, useId, useRef, useState } from "react";
-import { Caret } from "../../kit/form/Caret.tsx";
 import styles from "../../kit/form/Dropdown.module.css";
+import { Caret } from "../../kit/form/Dropdown.tsx";
 import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
 
 const loadCalendar = () => import("./DateCalendar.tsx");

@@ -1,6 +1,6 @@
 import type { Link } from "@couvert/domain/values/link";
 import buttons from "../../design/button.module.css";
-import { PhoneLink } from "../../kit/link/PhoneLink.tsx";
+import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import styles from "./BookingAside.module.css";
 

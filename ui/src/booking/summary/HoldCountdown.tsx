@@ -1,4 +1,5 @@
 import { countdownLabel } from "@couvert/domain/booking/reservation/hold";
+import page from "../../design/page.module.css";
 import styles from "./HoldCountdown.module.css";
 
 const LAST_MINUTE = 60;
@@ -10,7 +11,7 @@ export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
     <span role="timer" className={styles["time"]} aria-labelledby="hold-countdown-label">
       {countdownLabel(seconds)}
     </span>
-    <span role="status" className={styles["spoken"]}>
+    <span role="status" className={page["unseen"]}>
       {seconds > 0 && seconds <= LAST_MINUTE ? "Your table is held for one more minute." : ""}
     </span>
   </div>

@@ -4,7 +4,7 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import { safeLink } from "@couvert/domain/values/link";
 import buttons from "../../design/button.module.css";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { PhoneLink } from "../../kit/link/PhoneLink.tsx";
+import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";

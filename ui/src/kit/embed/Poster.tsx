@@ -3,9 +3,9 @@ import type { Link } from "@couvert/domain/values/link";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
 import button from "../../design/button.module.css";
 import { Picture } from "../image/Picture.tsx";
-import { isPlainClick } from "../link/plain-click.ts";
+import { isPlainClick } from "../link/PathLink.tsx";
+import { useIsHydrated } from "../loading/use-hydrated.ts";
 import styles from "./Poster.module.css";
-import { useAlive } from "./use-alive.ts";
 
 /** A poster, and what comes in its place. */
 export interface PosterProps {
@@ -29,7 +29,7 @@ export interface PosterProps {
  */
 export const Poster = ({ image, sizes, isFirst, label, title, link, shown, className }: PosterProps) => {
   const [isOpen, setIsOpen] = useState(false);
-  const isAlive = useAlive();
+  const isHydrated = useIsHydrated();
   if (isOpen) return <div className={`${styles["place"]} ${className ?? ""}`}>{shown}</div>;
 
   const isButton = shown !== null;
@@ -40,7 +40,7 @@ export const Poster = ({ image, sizes, isFirst, label, title, link, shown, class
   const asButton = {
     // Clicks are kept until the page is alive, so that nobody is led away by one that came early.
     "data-replay": "",
-    role: isAlive ? "button" : undefined,
+    role: isHydrated ? "button" : undefined,
     onClick: (event: MouseEvent) => isPlainClick(event) && open(event),
     onKeyDown: (event: KeyboardEvent) => event.key === " " && open(event),
   };
@@ -61,3 +61,6 @@ export const Poster = ({ image, sizes, isFirst, label, title, link, shown, class
     </a>
   );
 };
+
+/** Takes the focus to what has come in a poster's place, as a `ref`. */
+export const focusShown = (shown: HTMLElement | null): void => shown?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 import { Select } from "@base-ui/react/select";
 import { type ReactNode, type Ref, useId } from "react";
-import { Caret } from "./Caret.tsx";
 import styles from "./Dropdown.module.css";
 import { describedBy, FieldNotes } from "./Field.tsx";
+import listbox from "./listbox.module.css";
 
 /** The text of a dropdown while nothing is chosen. */
 export const DROPDOWN_PLACEHOLDER = "Select";
@@ -63,17 +63,17 @@ export const Dropdown = <Value extends string | number>({
       </div>
       <Select.Portal>
         <Select.Positioner
-          className={styles["positioner"]}
+          className={listbox["positioner"]}
           alignItemWithTrigger={false}
           align="start"
           collisionPadding={16}
         >
-          <Select.Popup className={styles["popup"]}>
-            <Select.List className={styles["list"]}>
+          <Select.Popup className={`${listbox["popup"]} ${styles["popup"]}`}>
+            <Select.List className={`${listbox["list"]} ${styles["list"]}`}>
               {choices.map((choice) => (
                 <Select.Item
                   key={choice.value}
-                  className={styles["item"]}
+                  className={`${listbox["item"]} ${styles["item"]}`}
                   value={choice.value}
                   disabled={choice.isDisabled === true}
                 >
@@ -87,3 +87,10 @@ export const Dropdown = <Value extends string | number>({
     </Select.Root>
   );
 };
+
+/** The small arrow of a control that opens a list. */
+export const Caret = () => (
+  <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" aria-hidden="true">
+    <path d="m2 4 4 4 4-4" />
+  </svg>
+);

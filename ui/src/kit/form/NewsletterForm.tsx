@@ -5,12 +5,10 @@ import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 import { type SubmitEvent, useRef, useState } from "react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import button from "../../design/button.module.css";
-import { captchaLater } from "./captcha-later.ts";
 import { Field } from "./Field.tsx";
-import { newFormId } from "./form-id.ts";
 import styles from "./NewsletterForm.module.css";
 import { NEWSLETTER } from "./newsletter-memory.ts";
-import { fetchSenderAhead, sendLater } from "./send-later.ts";
+import { captchaLater, fetchSenderAhead, newFormId, sendLater } from "./send-form.ts";
 
 /** The newsletter's form: one address, judged before it is sent, and thanks in its place once it was. */
 export const NewsletterForm = ({

@@ -1,26 +1,19 @@
-import { type FormField, formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
+import { type Form, type FormField, formPath, HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
 import { NOT_ALL_FILLED } from "@couvert/domain/forms/form/rules";
+import { formDay, prefilled } from "@couvert/domain/forms/form/validate-form";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
-import { useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type UseFormReturn, useForm } from "react-hook-form";
 import { useLocation, useRouteLoaderData } from "react-router";
 import buttons from "../../design/button.module.css";
 import { RichText } from "../rich-text/RichText.tsx";
-import { CheckboxInput } from "./CheckboxInput.tsx";
-import { captchaLater } from "./captcha-later.ts";
-import { FormProblem } from "./FormProblem.tsx";
-import { newFormId } from "./form-id.ts";
-import type { FormInputProps } from "./form-input.ts";
+import { CheckboxInput, type FormInputProps, PhoneInput, SelectInput, TextInput } from "./FormInput.tsx";
+import { FormProblem, Sent } from "./FormOutcome.tsx";
 import { resolveForm, type TypedForm } from "./form-resolver.ts";
 import { NEWSLETTER, newsletterMemory } from "./newsletter-memory.ts";
-import { PhoneInput } from "./PhoneInput.tsx";
-import { SelectInput } from "./SelectInput.tsx";
-import { Sent } from "./Sent.tsx";
 import styles from "./SiteForm.module.css";
-import { fetchSenderAhead, sendLater } from "./send-later.ts";
-import { TextInput } from "./TextInput.tsx";
-import { usePrefill } from "./use-prefill.ts";
+import { captchaLater, fetchSenderAhead, newFormId, sendLater } from "./send-form.ts";
 
 /** A form from content: it works as it stands, and with script says at once what is wrong, and keeps what was typed whatever happens. */
 export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
@@ -138,4 +131,18 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       </div>
     </form>
   );
+};
+
+/** Fills a form in from the page's address, where nothing was typed yet. */
+export const usePrefill = (form: Form, { getValues, setValue }: UseFormReturn<TypedForm>): void => {
+  const { search } = useLocation();
+  const fill = useEffectEvent((query: string) => {
+    const values = prefilled(form, new URLSearchParams(query), formDay(form, Date.now()));
+    for (const [name, value] of Object.entries(values)) {
+      const held = getValues(name) || "";
+      const initial = form.fields.find((field) => field.name === name)?.initial;
+      if (held === "" || held === initial) setValue(name, value);
+    }
+  });
+  useEffect(() => fill(search), [search]);
 };

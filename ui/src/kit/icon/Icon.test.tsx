@@ -2,8 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { Icon } from "./Icon.tsx";
-import type { IconDrawing } from "./icon-drawing.ts";
+import { Icon, type IconDrawing } from "./Icon.tsx";
 import * as icons from "./icons.ts";
 
 /** What the specification asks for, in its words (spec 2.5), and the names we have for it. */

@@ -1,5 +1,4 @@
 import { createElement } from "react";
-import type { IconDrawing } from "./icon-drawing.ts";
 
 /** An icon of `icons.ts`, and how large it stands. */
 export interface IconProps {
@@ -30,3 +29,9 @@ export const Icon = ({ drawing, size, label, className }: IconProps) => (
     {drawing.map(([part, attributes], index) => createElement(part, { key: index, ...attributes }))}
   </svg>
 );
+
+/** An icon as the parts of an SVG of 24 by 24, drawn with a pen of the colour of the text. */
+export type IconDrawing = readonly (readonly [
+  part: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];

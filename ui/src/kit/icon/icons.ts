@@ -39,15 +39,17 @@ export {
   Wine as pairing,
   X as close,
 } from "lucide";
-export { chilli as spicy } from "./drawings/chilli.ts";
-export { deliveroo } from "./drawings/deliveroo.ts";
-export { doorDash } from "./drawings/doordash.ts";
-export { facebook } from "./drawings/facebook.ts";
-export { instagram } from "./drawings/instagram.ts";
-export { justEat } from "./drawings/just-eat.ts";
-export { pinterest } from "./drawings/pinterest.ts";
-export { threads } from "./drawings/threads.ts";
-export { tikTok } from "./drawings/tiktok.ts";
-export { uberEats } from "./drawings/uber-eats.ts";
-export { xTwitter } from "./drawings/x-twitter.ts";
-export { youTube } from "./drawings/youtube.ts";
+export { chilli as spicy } from "./chilli.ts";
+export {
+  deliveroo,
+  doorDash,
+  facebook,
+  instagram,
+  justEat,
+  pinterest,
+  threads,
+  tikTok,
+  uberEats,
+  xTwitter,
+  youTube,
+} from "./logos.ts";

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Picture } from "./Picture.tsx";
+import { imageSources, Picture } from "./Picture.tsx";
 
 const image = { url: "/content/images/miami.jpg", alt: "The dining room", width: 1800, height: 1200 };
 
@@ -26,5 +27,38 @@ describe("Picture", () => {
     render(<Picture image={image} sizes="100vw" isFirst />);
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
     expect(screen.getByRole("img")).toHaveAttribute("loading", "eager");
+  });
+});
+
+const createImage = (width: number, url = "/content/images/miami.jpg?auto=format") => ({
+  url,
+  alt: "",
+  width,
+  height: 800,
+});
+
+const widthsOf = (srcSet: string) => srcSet.split(", ").map((each) => Number(/ (\d+)w$/.exec(each)?.[1]));
+
+describe("imageSources", () => {
+  it("offers every width up to the picture's own (rule 9.15)", () => {
+    expect(widthsOf(imageSources(createImage(1800)).srcSet)).toEqual([640, 828, 1200, 1800]);
+    expect(widthsOf(imageSources(createImage(4000)).srcSet)).toEqual([640, 828, 1200, 2048, 3840]);
+  });
+
+  it("keeps what the address already asks for, and asks for a format of the browser's liking", () => {
+    const image = createImage(700, "https://images.example.com/a.jpg?rect=0,0,10,10&w=5000");
+    expect(imageSources(image).src).toBe(
+      "https://images.example.com/a.jpg?rect=0%2C0%2C10%2C10&w=700&auto=format",
+    );
+  });
+
+  it("never asks for more than there is, nor for the same twice", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8000 }), (width) => {
+        const widths = widthsOf(imageSources(createImage(width)).srcSet);
+        expect(Math.max(...widths)).toBeLessThanOrEqual(width);
+        expect(new Set(widths).size).toBe(widths.length);
+      }),
+    );
   });
 });

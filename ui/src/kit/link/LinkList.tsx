@@ -1,3 +1,4 @@
+import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import type { LabelledLink } from "@couvert/domain/values/link";
 import styles from "./LinkList.module.css";
 import { SiteLink } from "./SiteLink.tsx";
@@ -13,4 +14,12 @@ export const LinkList = ({ links, className }: { links: readonly LabelledLink[];
       </li>
     ))}
   </ul>
+);
+
+/** A column of links, under its title where it has one. */
+export const LinkColumn = ({ title, items }: Pick<FooterLinksSlice, "title" | "items">) => (
+  <div>
+    {title !== "" && <h2 className={styles["title"]}>{title}</h2>}
+    <LinkList links={items} />
+  </div>
 );

@@ -1,7 +1,7 @@
 import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import type { MouseEvent, ReactNode } from "react";
+import { isPlainClick } from "./PathLink.tsx";
 import { usePrefetching } from "./Prefetching.tsx";
-import { isPlainClick } from "./plain-click.ts";
 import { usePanelNavigation } from "./use-panel-navigation.ts";
 
 /** A link that opens a panel on the page one is on. */

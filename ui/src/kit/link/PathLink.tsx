@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePrefetching } from "./Prefetching.tsx";
-import { isPlainClick } from "./plain-click.ts";
 
 /** A link to a page of the site. */
 export interface PathLinkProps {
@@ -38,3 +37,10 @@ export const PathLink = ({ to, className, label, children }: PathLinkProps) => {
     </a>
   );
 };
+
+/** What tells one click from another, of a browser's event or React's. */
+type ClickKeys = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
+
+/** Whether a click asks for what the link does here, rather than for a new tab or a download. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

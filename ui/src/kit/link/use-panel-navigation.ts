@@ -1,9 +1,9 @@
-import { type Panel, requestedPanel } from "@couvert/domain/values/panel-query";
+import { type Panel, panelParameters, requestedPanel } from "@couvert/domain/values/panel-query";
 import type { Route } from "@couvert/domain/values/route-table";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useLocation, useMatches, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
-import { panelSearch } from "./panel-search.ts";
+import { useIsHydrated } from "../loading/use-hydrated.ts";
 
 /** The panel that the address asks for, and how to ask for another. */
 export interface PanelNavigation {
@@ -24,19 +24,13 @@ interface PanelState {
   readonly isPanelEntry: true;
 }
 
-const never = () => () => {};
-
 /** Opens and closes panels by the address, as the query parameters or the /order and /reserve paths say (spec 2.2). */
 export const usePanelNavigation = (): PanelNavigation => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const { location, isSettled } = useSelection();
   const opens = (useMatches().at(-1)?.handle as Route | undefined)?.opens;
-  const query = useSyncExternalStore(
-    never,
-    () => search,
-    () => "",
-  );
+  const query = useIsHydrated() ? search : "";
   const parameters = new URLSearchParams(query);
   const { kind, uid = "" } = requestedPanel(parameters, opens, isSettled ? location.uid : null) ?? {};
   const panel = useMemo(() => (kind === undefined ? null : { kind, uid }), [kind, uid]);
@@ -61,4 +55,15 @@ export const usePanelNavigation = (): PanelNavigation => {
       }
     },
   };
+};
+
+/** The query of the page with a panel opened, or closed with null; what else stands in it stays (spec 2.2). */
+export const panelSearch = (search: string, panel: Panel | null): string => {
+  const parameters = new URLSearchParams(search);
+  for (const [name, uid] of Object.entries(panelParameters(panel))) {
+    if (uid === null) parameters.delete(name);
+    else parameters.set(name, uid);
+  }
+  const query = parameters.toString();
+  return query === "" ? "" : `?${query}`;
 };

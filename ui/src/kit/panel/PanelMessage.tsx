@@ -1,7 +1,8 @@
 import { MESSAGES, type Message, NOTES } from "@couvert/domain/booking/reservation/messages";
-import type { ReactNode } from "react";
-import { PhoneLink } from "../link/PhoneLink.tsx";
-import { PanelAlert } from "./PanelAlert.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { PhoneLink } from "../link/SiteLink.tsx";
+import styles from "./PanelMessage.module.css";
+import { isInSight, scrollPanelToTop } from "./scroll-panel.ts";
 
 /**
  * What is in the way, in the specification's words (spec 8), and the location's telephone, where it has one, for what
@@ -32,3 +33,33 @@ export const PanelMessage = ({
       {MESSAGES[message]}
     </PanelAlert>
   );
+
+/**
+ * Words that must be seen: announced, and the panel scrolls to its top to show them (spec 8); `below`, what helps. An answer to
+ * what the diner did takes the focus with it when that is gone or out of sight; what comes by itself leaves a diner who types alone.
+ */
+export const PanelAlert = ({
+  children,
+  below,
+  isAnswer,
+}: {
+  readonly isAnswer: boolean;
+  readonly children: ReactNode;
+  readonly below?: ReactNode;
+}) => {
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    scrollPanelToTop(alert.current);
+    const focused = document.activeElement;
+    const isLost = focused === document.body || !isInSight(focused);
+    if (isAnswer && isLost) alert.current?.focus({ preventScroll: true });
+  }, [isAnswer]);
+  return (
+    <div className={`${styles["alert"]} ${styles["atTop"]}`}>
+      <p ref={alert} role="alert" tabIndex={-1}>
+        {children}
+      </p>
+      {below}
+    </div>
+  );
+};

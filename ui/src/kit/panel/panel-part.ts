@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, lazy, useContext } from "react";
-import { neededChunk } from "../loading/needed-chunk.ts";
+import { neededChunk } from "../loading/chunk.ts";
 
 /** One attempt at showing a panel's content; another object is another attempt. */
 export type Attempt = object;

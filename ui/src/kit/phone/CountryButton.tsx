@@ -1,12 +1,11 @@
 import type { CountryChoice } from "@couvert/domain/forms/phone/country";
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import { Caret } from "../form/Caret.tsx";
+import { Caret } from "../form/Dropdown.tsx";
 import styles from "./CountryButton.module.css";
 import type { Opening } from "./CountryList.tsx";
 import { countryName } from "./country-name.ts";
 import { Flag } from "./Flag.tsx";
 import type { CountryFinder } from "./find-country.ts";
-import { listPlace } from "./list-place.ts";
 
 const loadList = () => import("./CountryList.tsx");
 const loadFinder = () => import("./find-country.ts");
@@ -128,4 +127,20 @@ export const CountryButton = ({
       )}
     </>
   );
+};
+
+/** The room that a list needs below its anchor to open there, in px. */
+const ROOM_BELOW_PX = 200;
+
+/**
+ * Where a list lies that opens now (spec 2.9, 9): below its anchor, or above where there is too little room in the part of the
+ * window that can be seen. A keyboard on the screen leaves less of that.
+ */
+export const listPlace = (anchor: Element): Pick<Opening, "side" | "room"> => {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const seen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
+  const below = seen.offsetTop + seen.height - bottom;
+  return below < ROOM_BELOW_PX
+    ? { side: "top", room: top - seen.offsetTop }
+    : { side: "bottom", room: below };
 };

@@ -2,15 +2,19 @@ import { Combobox } from "@base-ui/react/combobox";
 import { type Country, type CountryChoice, offeredCountries } from "@couvert/domain/forms/phone/country";
 import { findCountries, matchCountry } from "@couvert/domain/forms/phone/find-countries";
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from "react";
+import listbox from "../form/listbox.module.css";
 import styles from "./CountryList.module.css";
 import { COUNTRIES } from "./countries.ts";
 import { Flag } from "./Flag.tsx";
-import type { ListPlace } from "./list-place.ts";
 
-/** How the list was opened, and where it therefore lies until it closes. */
-export interface Opening extends ListPlace {
-  /** Whether a finger opened it: then the search takes no focus, which would bring a keyboard up over the list. */
+/** How the list was opened, and where it lies until it closes. */
+export interface Opening {
+  /** Whether a finger opened it. The search then takes no focus, which would bring up a keyboard over the list. */
   readonly byTouch: boolean;
+  /** The side of the anchor that the list lies on. */
+  readonly side: "top" | "bottom";
+  /** The room on that side, in px. */
+  readonly room: number;
 }
 
 /** Between the list and its anchor, and between it and the edge of the window, in px. */
@@ -83,7 +87,7 @@ const CountryList = ({
       <Combobox.Portal>
         <Combobox.Positioner
           key={side}
-          className={styles["positioner"]}
+          className={listbox["positioner"]}
           anchor={anchor}
           side={side}
           align="start"
@@ -94,7 +98,7 @@ const CountryList = ({
           <Combobox.Popup
             ref={popup}
             id={id}
-            className={styles["popup"]}
+            className={`${listbox["popup"]} ${styles["popup"]}`}
             style={{ maxBlockSize: room - GAP - MARGIN }}
             aria-label="Choose a country"
             initialFocus={byTouch ? popup : searchField}
@@ -116,11 +120,11 @@ const CountryList = ({
             <Combobox.Empty className={styles["empty"]}>
               {found.length === 0 && "There is no such country."}
             </Combobox.Empty>
-            <Combobox.List className={styles["list"]} aria-label="Countries">
+            <Combobox.List className={`${listbox["list"]} ${styles["list"]}`} aria-label="Countries">
               {found.map((country) => (
                 <Combobox.Item
                   key={country.iso2}
-                  className={styles["item"]}
+                  className={`${listbox["item"]} ${styles["item"]}`}
                   value={country}
                   data-divided={search === "" && country === lastPreferred ? "" : undefined}
                 >

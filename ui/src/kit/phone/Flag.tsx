@@ -1,5 +1,4 @@
 import styles from "./Flag.module.css";
-import { flagPath } from "./flag-path.ts";
 
 /** The flag of a country, beside its name: fetched when it comes into view, and as large before as after. */
 export const Flag = ({ iso2 }: { readonly iso2: string }) => (
@@ -14,3 +13,6 @@ export const Flag = ({ iso2 }: { readonly iso2: string }) => (
     draggable={false}
   />
 );
+
+/** The path of a country's flag by its iso2 code. The build says where the flags are. */
+export const flagPath = (iso2: string): string => `${import.meta.env["FLAGS"]}/${iso2}.svg`;

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from "react";
+import page from "../../design/page.module.css";
 import { Icon } from "../icon/Icon.tsx";
 import { arrowLeft, arrowRight } from "../icon/icons.ts";
 import styles from "./Slider.module.css";
@@ -40,7 +41,7 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
         {slides.length > 1 && (
           <div className={styles["controls"]} data-still={isStill || undefined}>
             <p className={styles["place"]} aria-live="polite">
-              <span className={styles["unseen"]}>{`${label}: `}</span>
+              <span className={page["unseen"]}>{`${label}: `}</span>
               {`${place.index + 1} of ${slides.length}`}
             </p>
             <Arrow label={`Previous: ${label}`} way="back" isSpent={!place.hasPrevious} onPress={goBack} />

@@ -3,13 +3,11 @@ import { countDishes } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
-import { Icon } from "../../kit/icon/Icon.tsx";
-import type { IconDrawing } from "../../kit/icon/icon-drawing.ts";
+import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
 import { check, glutenConscious, spicy, vegan, vegetarian } from "../../kit/icon/icons.ts";
 import styles from "./DietaryFilter.module.css";
-import { dietList, type MenuWords } from "./menu-words.ts";
+import { dietList, type MenuWords, useMenuWords } from "./menu-words.ts";
 import { useDietFilter, useDiets } from "./use-diets.ts";
-import { useMenuWords } from "./use-menu-words.ts";
 
 const DRAWINGS: Readonly<Record<Diet, IconDrawing>> = {
   vegetarian,

@@ -2,10 +2,9 @@ import { type Diet, filterDishes } from "@couvert/domain/restaurant/menu/diet";
 import type { Dish } from "@couvert/domain/restaurant/menu/dish";
 import { caloriesOf } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
-import { DishLine, type DishLineProps } from "./DishLine.tsx";
+import { DishMarks, DishPrices } from "./DishFacts.tsx";
 import styles from "./DishList.module.css";
-import { dietList } from "./menu-words.ts";
-import { useMenuWords } from "./use-menu-words.ts";
+import { dietList, useMenuWords } from "./menu-words.ts";
 
 /** Dishes of one part of a menu, the page they stand on, and what is chosen there. */
 export interface DishListProps {
@@ -31,3 +30,22 @@ export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
     </ul>
   );
 };
+
+/** A dish on a menu, and the heading its name is. */
+export interface DishLineProps {
+  readonly dish: Dish;
+  readonly heading: "h2" | "h3" | "h4";
+  readonly calories?: number | null;
+}
+
+/** One line of a menu: the name and what it costs, then what it is. */
+export const DishLine = ({ dish, heading: Heading, calories = null }: DishLineProps) => (
+  <li className={styles["dish"]}>
+    <Heading className={styles["name"]}>{dish.name}</Heading>
+    <DishPrices prices={dish.prices} />
+    {dish.description !== "" && <p className={styles["description"]}>{dish.description}</p>}
+    <div className={styles["marks"]}>
+      <DishMarks dish={dish} calories={calories} />
+    </div>
+  </li>
+);

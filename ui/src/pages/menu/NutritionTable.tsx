@@ -1,6 +1,7 @@
 import type { NutritionFacts } from "@couvert/domain/restaurant/menu/dish";
+import page from "../../design/page.module.css";
+import { useMenuWords } from "./menu-words.ts";
 import styles from "./NutritionTable.module.css";
-import { useMenuWords } from "./use-menu-words.ts";
 
 const FIGURES = [
   ["calories", ""],
@@ -15,7 +16,7 @@ export const NutritionTable = ({ name, facts }: { name: string; facts: readonly 
   const { dish, columns, language } = useMenuWords();
   return (
     <table className={styles["table"]}>
-      <caption className={styles["caption"]}>{name}</caption>
+      <caption className={page["unseen"]}>{name}</caption>
       <thead className={styles["head"]}>
         <tr>
           <th scope="col">{dish}</th>

@@ -1,8 +1,8 @@
 import button from "../../design/button.module.css";
 import { Icon } from "../../kit/icon/Icon.tsx";
 import { print } from "../../kit/icon/icons.ts";
+import { useMenuWords } from "./menu-words.ts";
 import styles from "./PrintMenu.module.css";
-import { useMenuWords } from "./use-menu-words.ts";
 
 /** Prints the menu as it is filtered. */
 export const PrintMenu = () => (

@@ -1,5 +1,8 @@
 import type { Diet } from "@couvert/domain/restaurant/menu/diet";
 import type { DietaryMark, NutritionFacts, SpiceLevel } from "@couvert/domain/restaurant/menu/dish";
+import type { PagePayload } from "@couvert/domain/site/page/page";
+import { primaryLanguage } from "@couvert/domain/values/language";
+import { useLoaderData } from "react-router";
 
 /** What a menu says of itself in one language. `diets` are given as a list within a sentence. */
 export interface MenuWords {
@@ -23,3 +26,76 @@ export interface MenuWords {
 /** Diets within a sentence: "vegan and not spicy". */
 export const dietList = ({ language, names }: MenuWords, diets: readonly Diet[]): string =>
   new Intl.ListFormat(language).format(diets.map((diet) => names[diet].toLowerCase()));
+
+/** The words of a menu in English. */
+export const ENGLISH: MenuWords = {
+  language: "en",
+  names: {
+    vegetarian: "Vegetarian",
+    vegan: "Vegan",
+    "gluten-conscious": "Gluten-conscious",
+    "not-spicy": "Not spicy",
+  },
+  spice: { 1: "Mildly spicy", 2: "Spicy", 3: "Very spicy" },
+  isNew: "New",
+  isFavourite: "Favourite",
+  calories: (count) => `${count} calories`,
+  showOnly: "Show only what is",
+  showAll: "Show all dishes",
+  print: "Print this menu",
+  allShown: (total) => `All ${total} dishes are shown.`,
+  someShown: (kept, total, diets) => `${kept} of ${total} dishes ${kept === 1 ? "is" : "are"} ${diets}.`,
+  noneShown: (total, diets) => `None of the ${total} dishes is ${diets}.`,
+  nothingHere: (diets) => `Nothing here is ${diets}.`,
+  dish: "Dish",
+  columns: {
+    serving: "Serving",
+    calories: "Calories",
+    protein: "Protein",
+    carbohydrate: "Carbohydrate",
+    fat: "Fat",
+    sodium: "Sodium",
+    contains: "Contains",
+  },
+};
+
+/** The words of a menu in Spanish. */
+export const SPANISH: MenuWords = {
+  language: "es",
+  names: {
+    vegetarian: "Vegetariano",
+    vegan: "Vegano",
+    "gluten-conscious": "Sin gluten añadido",
+    "not-spicy": "Sin picante",
+  },
+  spice: { 1: "Algo picante", 2: "Picante", 3: "Muy picante" },
+  isNew: "Nuevo",
+  isFavourite: "Favorito",
+  calories: (count) => `${count} calorías`,
+  showOnly: "Mostrar solo",
+  showAll: "Mostrar todo",
+  print: "Imprimir esta carta",
+  allShown: (total) => `Se muestran los ${total} platos.`,
+  someShown: (kept, total, diets) =>
+    `Se ${kept === 1 ? "muestra" : "muestran"} ${kept} de ${total} platos: ${diets}.`,
+  noneShown: (total, diets) => `Ninguno de los ${total} platos: ${diets}.`,
+  nothingHere: (diets) => `Nada en esta sección: ${diets}.`,
+  dish: "Plato",
+  columns: {
+    serving: "Ración",
+    calories: "Calorías",
+    protein: "Proteínas",
+    carbohydrate: "Carbohidratos",
+    fat: "Grasas",
+    sodium: "Sodio",
+    contains: "Contiene",
+  },
+};
+
+const SPOKEN: Readonly<Record<string, MenuWords>> = { en: ENGLISH, es: SPANISH };
+
+/** The words of a menu in the language of its page; in English for a language that they are not written in. */
+export const useMenuWords = (): MenuWords => {
+  const page = useLoaderData<PagePayload | undefined>();
+  return SPOKEN[primaryLanguage(page?.language ?? ENGLISH.language)] ?? ENGLISH;
+};

@@ -7,24 +7,14 @@ import {
 } from "@couvert/domain/restaurant/menu/diet";
 import { offersFilter } from "@couvert/domain/site/page/menu-outline";
 import type { Slice } from "@couvert/domain/site/slices/slice";
-import { useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "react-router";
-
-const never = () => () => {};
-
-/** Whether the page has come alive: a document is rendered without its query, and hydrated as it was rendered. */
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import { useIsHydrated } from "../../kit/loading/use-hydrated.ts";
 
 /** The diets that a menu is filtered by: they are part of its address, so that they can be sent on. */
 export const useDiets = (zone: readonly Slice[]): readonly Diet[] => {
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const { search } = useLocation();
-  return isAlive && offersFilter(zone) ? decodeDiets(new URLSearchParams(search)) : [];
+  return isHydrated && offersFilter(zone) ? decodeDiets(new URLSearchParams(search)) : [];
 };
 
 /** Adds, removes or clears diets; none of them leaves an entry in the history. */

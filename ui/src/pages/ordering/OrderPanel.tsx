@@ -1,12 +1,19 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
-import { orderPanel } from "@couvert/domain/site/ordering/order-panel";
+import {
+  type OrderBlock as Block,
+  type OrderLink,
+  orderPanel,
+} from "@couvert/domain/site/ordering/order-panel";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode, useId } from "react";
 import { useLocation } from "react-router";
-import { PhoneLink } from "../../kit/link/PhoneLink.tsx";
+import buttons from "../../design/button.module.css";
+import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
+import { uberEats } from "../../kit/icon/icons.ts";
+import { Picture } from "../../kit/image/Picture.tsx";
+import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
-import { OrderBlock } from "./OrderBlock.tsx";
-import { OrderOutLink } from "./OrderOutLink.tsx";
+import { RichText } from "../../kit/rich-text/RichText.tsx";
 import styles from "./OrderPanel.module.css";
 
 /** What the panel shows for ORDER: the ways to have a location's food, all of them outside links (spec 2.6). */
@@ -60,4 +67,62 @@ const keepWhole = (heading: string, name: string): ReactNode => {
       {after.join(name)}
     </>
   );
+};
+
+/** Pickup or delivery: its words, and its links where it has any (spec 2.6). */
+export const OrderBlock = ({
+  block: { title, text, links },
+  show,
+}: {
+  readonly block: Block;
+  readonly show: (link: OrderLink, index: number) => ReactNode;
+}) => {
+  const id = useId();
+  return (
+    <section className={styles["block"]} aria-labelledby={id}>
+      <h3 id={id} className={styles["title"]}>
+        {title}
+      </h3>
+      <div className={styles["text"]}>
+        {typeof text === "string" ? <p>{text}</p> : <RichText text={text} />}
+      </div>
+      {links.length > 0 && (
+        <div className={styles["links"]}>
+          {links.map((link, index) => (
+            <Fragment key={`${link.label} ${link.link.url}`}>{show(link, index)}</Fragment>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** A way out to an ordering service, in a new tab, with what analytics reads off it (spec 2.6). */
+export const OrderOutLink = ({
+  link: { label, link, logo, analytics },
+  look,
+}: {
+  readonly link: OrderLink;
+  readonly look: "primary" | "quiet" | "logo";
+}) => (
+  <a
+    className={look === "logo" ? styles["logo"] : buttons[look]}
+    href={link.url}
+    target="_blank"
+    rel="noopener noreferrer"
+    data-analytics-id={analytics.id}
+    data-analytics-category={analytics.category}
+    data-analytics-action={analytics.action}
+  >
+    {look === "logo" ? <Logo label={label} logo={logo} /> : label}
+  </a>
+);
+
+/** The logos of the services that the site knows itself; any other service shows its picture, or its name. */
+const DRAWINGS: Readonly<Record<string, IconDrawing>> = { "Uber Eats": uberEats };
+
+const Logo = ({ label, logo }: Pick<OrderLink, "label" | "logo">) => {
+  const drawing = DRAWINGS[label];
+  if (logo !== null) return <Picture image={{ ...logo, alt: label }} sizes="9rem" />;
+  return drawing === undefined ? label : <Icon drawing={drawing} size={44} label={label} />;
 };

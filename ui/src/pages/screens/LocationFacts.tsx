@@ -5,10 +5,8 @@ import type { ReactNode } from "react";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
-import { PhoneLink } from "../../kit/link/PhoneLink.tsx";
-import { SiteLink } from "../../kit/link/SiteLink.tsx";
-import { AddressLines } from "../../location/AddressLines.tsx";
-import { OpenNow } from "../../location/OpenNow.tsx";
+import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
+import { AddressLines, OpenNow } from "../../location/LocationLines.tsx";
 import styles from "./LocationFacts.module.css";
 
 /** What a diner needs to know of a restaurant before setting out, and the way to a table or a dinner at home. */

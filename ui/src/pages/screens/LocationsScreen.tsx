@@ -1,9 +1,8 @@
 import { distanceLabel } from "@couvert/domain/restaurant/location/distance";
 import button from "../../design/button.module.css";
 import page from "../../design/page.module.css";
-import { LocationSearch } from "../../location/LocationSearch.tsx";
+import { LocationSearch, useLocationFinder } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
-import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./LocationsScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";

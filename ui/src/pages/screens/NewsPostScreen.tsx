@@ -1,11 +1,9 @@
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
-import { PathLink } from "../../kit/link/PathLink.tsx";
 import { locationPath } from "../../location/location-path.ts";
-import { FeedLink } from "../news/FeedLink.tsx";
-import { NewsLine } from "../news/NewsLine.tsx";
-import NewsList from "../slices/news-list/NewsList.tsx";
+import NewsList, { FeedLink, NewsLine } from "../slices/news-list/NewsList.tsx";
 import { SliceZone } from "../slices/SliceZone.tsx";
+import { BackLink } from "./BackLink.tsx";
 import styles from "./NewsPostScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
@@ -18,12 +16,11 @@ const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post
       <article>
         <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>
           <nav aria-label="News">
-            <PathLink
-              to={location === null ? "/news" : locationPath(location.uid)}
-              className={styles["back"]}
-            >
-              {location === null ? "All news" : location.title}
-            </PathLink>
+            {location === null ? (
+              <BackLink to="/news" label="All news" />
+            ) : (
+              <BackLink to={locationPath(location.uid)} label={location.title} />
+            )}
           </nav>
           <h1 className={styles["title"]}>{title}</h1>
           <div className={styles["margin"]}>

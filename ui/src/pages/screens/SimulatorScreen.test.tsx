@@ -7,7 +7,7 @@ import { prepareView } from "./screen-registry.ts";
 
 const stop = vi.fn();
 let show: ((simulated: SimulatedSlices) => void) | undefined;
-vi.mock("../simulator/simulate.ts", () => ({
+vi.mock("./simulate.ts", () => ({
   simulate: (listener: typeof show) => {
     show = listener;
     return stop;

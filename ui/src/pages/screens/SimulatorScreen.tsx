@@ -13,7 +13,7 @@ const SimulatorScreen = () => {
   useEffect(() => {
     let stop = () => {};
     let isShown = true;
-    void import("../simulator/simulate.ts").then(({ simulate }) => {
+    void import("./simulate.ts").then(({ simulate }) => {
       if (isShown) stop = simulate(setSimulated);
     });
     return () => {

@@ -1,8 +1,7 @@
 import type { PagePayload, Site } from "@couvert/domain/site/page/page";
 import page from "../../design/page.module.css";
 import { Picture } from "../../kit/image/Picture.tsx";
-import { LinkColumn } from "../../kit/link/LinkColumn.tsx";
-import { LinkList } from "../../kit/link/LinkList.tsx";
+import { LinkColumn, LinkList } from "../../kit/link/LinkList.tsx";
 import styles from "./Footer.module.css";
 
 /** The footer of every page: links in columns, the social ones, the legal ones, the page in other languages, and the way back to the top (spec 2.3). */

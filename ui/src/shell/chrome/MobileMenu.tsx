@@ -2,7 +2,7 @@ import type { Site } from "@couvert/domain/site/page/page";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import button from "../../design/button.module.css";
-import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint-change.ts";
+import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { SiteLink } from "../../kit/link/SiteLink.tsx";

@@ -1,7 +1,7 @@
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import { createContext, useContext } from "react";
-import { chunkOnce } from "../../kit/loading/chunk-once.ts";
+import { chunkOnce } from "../../kit/loading/chunk.ts";
 import type { Answer } from "../../kit/loading/get-json.ts";
 import { locationPath } from "../../location/location-path.ts";
 import type PanelHost from "../panel/PanelHost.tsx";

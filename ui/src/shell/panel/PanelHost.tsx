@@ -3,7 +3,7 @@ import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Panel, panelHref } from "@couvert/domain/values/panel-query";
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
-import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint-change.ts";
+import { useBreakpointChange } from "../../kit/breakpoint/use-breakpoint.ts";
 import { PanelContent } from "./PanelContent.tsx";
 import styles from "./PanelHost.module.css";
 import { PanelSheet } from "./PanelSheet.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isPlainClick } from "../../kit/link/plain-click.ts";
+import { isPlainClick } from "../../kit/link/PathLink.tsx";
 
 const PLACES: readonly (readonly [LinkPlace, string])[] = [
   // The menu of a small window closes on the way to another page; it needs no panel to be out of its way.

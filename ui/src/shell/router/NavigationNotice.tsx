@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import styles from "./NavigationNotice.module.css";
+import page from "../../design/page.module.css";
 
 /** Tells a screen reader the title of the page that a link has led to, and moves the focus to its beginning. */
 export const NavigationNotice = () => {
@@ -18,7 +18,7 @@ export const NavigationNotice = () => {
   }, [pathname]);
 
   return (
-    <p className={styles["notice"]} role="status">
+    <p className={page["unseen"]} role="status">
       {title}
     </p>
   );

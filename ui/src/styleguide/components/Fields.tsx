@@ -1,7 +1,7 @@
 import { createFormField } from "@couvert/domain/forms/form/form.builders";
 import { useForm } from "react-hook-form";
-import { CheckboxInput } from "../../kit/form/CheckboxInput.tsx";
 import { Field } from "../../kit/form/Field.tsx";
+import { CheckboxInput } from "../../kit/form/FormInput.tsx";
 import type { TypedForm } from "../../kit/form/form-resolver.ts";
 import { Sheet, Sheets } from "./Sheet.tsx";
 

@@ -1,8 +1,7 @@
 import buttons from "../../design/button.module.css";
 import { PanelLink } from "../../kit/link/PanelLink.tsx";
 import { PathLink } from "../../kit/link/PathLink.tsx";
-import { PhoneLink } from "../../kit/link/PhoneLink.tsx";
-import { SiteLink } from "../../kit/link/SiteLink.tsx";
+import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { useGuideSite } from "../guide-site.ts";
 import { Sheet, Sheets } from "./Sheet.tsx";

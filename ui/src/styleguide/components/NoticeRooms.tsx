@@ -1,8 +1,7 @@
 import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
 import { useState } from "react";
 import buttons from "../../design/button.module.css";
-import { FormProblem } from "../../kit/form/FormProblem.tsx";
-import { Sent } from "../../kit/form/Sent.tsx";
+import { FormProblem, Sent } from "../../kit/form/FormOutcome.tsx";
 import { popup } from "../../pages/slices/popup/Popup.fixture.ts";
 import { BannerBar } from "../../shell/notice/BannerBar.tsx";
 import { CookieNotice } from "../../shell/notice/CookieNotice.tsx";

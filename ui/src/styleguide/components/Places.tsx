@@ -1,8 +1,7 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { Slider } from "../../kit/slider/Slider.tsx";
-import { LocationSearch } from "../../location/LocationSearch.tsx";
+import { LocationSearch, useLocationFinder } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
-import { useLocationFinder } from "../../location/use-location-finder.ts";
 import { newsList } from "../../pages/slices/news-list/NewsList.fixture.ts";
 import NewsList from "../../pages/slices/news-list/NewsList.tsx";
 import styles from "./Places.module.css";

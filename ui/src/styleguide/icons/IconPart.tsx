@@ -1,5 +1,4 @@
-import { Icon } from "../../kit/icon/Icon.tsx";
-import type { IconDrawing } from "../../kit/icon/icon-drawing.ts";
+import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
 import * as icons from "../../kit/icon/icons.ts";
 import styles from "./IconPart.module.css";
 

@@ -1,6 +1,6 @@
 import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
-import { LinkColumn } from "../../../kit/link/LinkColumn.tsx";
+import { LinkColumn } from "../../../kit/link/LinkList.tsx";
 
 /** A column of links as it stands in the footer of every page, and here by itself. */
 const FooterLinks = ({ slice }: { readonly slice: FooterLinksSlice }) => (

@@ -1,8 +1,7 @@
 import type { Embed } from "@couvert/domain/site/page/embed";
 import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
 import page from "../../../design/page.module.css";
-import { focusShown } from "../../../kit/embed/focus-shown.ts";
-import { Poster } from "../../../kit/embed/Poster.tsx";
+import { focusShown, Poster } from "../../../kit/embed/Poster.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./IframeEmbed.module.css";

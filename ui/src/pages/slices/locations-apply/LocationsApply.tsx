@@ -26,7 +26,7 @@ const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => 
             </div>
             <p className={styles["link"]}>
               <SiteLink link={link} className={button["plain"]}>
-                {linkText} <span className={styles["where"]}>{title}</span>
+                {linkText} <span className={page["unseen"]}>{title}</span>
               </SiteLink>
             </p>
           </li>

@@ -1,10 +1,8 @@
-import { type NewsCard, RSS_PATH } from "@couvert/domain/site/news/news-card";
+import { type NewsCard, newsDate, RSS_PATH } from "@couvert/domain/site/news/news-card";
 import type { NewsListSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import { PathLink } from "../../../kit/link/PathLink.tsx";
-import { FeedLink } from "../../news/FeedLink.tsx";
-import { NewsLine } from "../../news/NewsLine.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
 
@@ -79,3 +77,20 @@ const NewsTile = ({ card, isLead }: { card: NewsCard; isLead: boolean }) => (
 );
 
 export default NewsList;
+
+/** Tells readers of feeds where the feed of the news lies; stands in the document's head, and is not seen. */
+export const FeedLink = () => <link rel="alternate" type="application/rss+xml" href={RSS_PATH} />;
+
+/** When a post is of and what it is about, in one line; nothing where it says neither. */
+export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "place"> & NewsLineProps) =>
+  date === null && place === "" ? null : (
+    <p className={className}>
+      {date !== null && <time dateTime={date}>{newsDate(date)}</time>}
+      {date !== null && place !== "" && <span aria-hidden="true"> · </span>}
+      {place !== "" && <span>{place}</span>}
+    </p>
+  );
+
+interface NewsLineProps {
+  readonly className: string | undefined;
+}

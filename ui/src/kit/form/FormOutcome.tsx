@@ -1,0 +1,40 @@
+import type { RichText as Text } from "@couvert/domain/values/rich-text";
+import { useEffect, useRef } from "react";
+import { RichText } from "../rich-text/RichText.tsx";
+import styles from "./FormOutcome.module.css";
+
+/** Why a form was not sent, announced; with links to the fields that are wrong where nothing else can lead to them. */
+export const FormProblem = ({
+  message,
+  wrong,
+}: {
+  readonly message: string;
+  readonly wrong: readonly { readonly id: string; readonly label: string; readonly message: string }[];
+}) => (
+  <div className={styles["problem"]} role="alert">
+    <p>{message}</p>
+    {wrong.length > 0 && (
+      <ul>
+        {wrong.map((field) => (
+          <li key={field.id}>
+            <a href={`#${field.id}`}>
+              {field.message.startsWith(field.label) ? field.message : `${field.label}: ${field.message}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+/** What stands in the place of a form that was sent, and has the focus, since what had it is gone. */
+export const Sent = ({ heading, copy }: { readonly heading: string; readonly copy: Text }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={styles["sent"]} role="status" tabIndex={-1}>
+      <h3 className={styles["heading"]}>{heading}</h3>
+      <RichText text={copy} />
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { PanelAlert } from "./PanelMessage.tsx";
+import { PANEL_SCROLL } from "./scroll-panel.ts";
+
+/** A panel 600 px high in which a button with the focus stands at some height, before and after it says something. */
+const panelWithButtonAt = (top: number, isAnswer: boolean) => {
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const at = this.tagName === "BUTTON" ? { top, bottom: top + 48 } : { top: 0, bottom: 600 };
+    return { ...at } as DOMRect;
+  });
+  const panel = (said: boolean) => (
+    <div {...PANEL_SCROLL}>
+      {said && <PanelAlert isAnswer={isAnswer}>There was a problem.</PanelAlert>}
+      <button type="button">Complete Reservation</button>
+    </div>
+  );
+  const { rerender } = render(panel(false));
+  screen.getByRole("button").focus();
+  rerender(panel(true));
+};
+
+describe("PanelAlert", () => {
+  it("takes the focus along when what the diner pressed is out of sight at the top", () => {
+    panelWithButtonAt(900, true);
+    expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  it("leaves the focus where the diner still sees it", () => {
+    panelWithButtonAt(400, true);
+    expect(screen.getByRole("button")).toHaveFocus();
+  });
+
+  it("takes the focus when what the diner pressed is gone", () => {
+    render(<PanelAlert isAnswer>There was a problem.</PanelAlert>);
+    expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  it("does not disturb a diner who types when it comes by itself", () => {
+    panelWithButtonAt(900, false);
+    expect(screen.getByRole("button")).toHaveFocus();
+  });
+});

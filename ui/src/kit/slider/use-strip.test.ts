@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { nextStart, placeOf, previousStart, type Strip } from "./use-strip.ts";
+
+const strip = (at: number, end = 650): Strip => ({ starts: [0, 300, 600, 900], at, end });
+
+const strips = fc
+  .record({
+    widths: fc.array(fc.integer({ min: 40, max: 1200 }), { minLength: 1, maxLength: 12 }),
+    view: fc.integer({ min: 40, max: 1400 }),
+  })
+  .map(({ widths, view }): Strip => {
+    const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+    const length = widths.reduce((sum, width) => sum + width, 0);
+    return { starts, at: 0, end: Math.max(0, length - view) };
+  });
+
+const walk = (from: Strip, move: (strip: Strip) => number, goesOn: (strip: Strip) => boolean): Strip => {
+  let here = from;
+  for (let steps = 0; goesOn(here) && steps < 100; steps++) here = { ...here, at: move(here) };
+  return here;
+};
+
+describe("placeOf", () => {
+  it("begins with the first slide, which nothing stands before", () => {
+    expect(placeOf(strip(0))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
+    expect(placeOf(strip(2))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
+    expect(placeOf(strip(3))).toEqual({ index: 0, hasPrevious: true, hasNext: true });
+  });
+
+  it("names the slide that begins nearest", () => {
+    expect(placeOf(strip(149)).index).toBe(0);
+    expect(placeOf(strip(151)).index).toBe(1);
+    expect(placeOf(strip(600)).index).toBe(2);
+  });
+
+  it("names the last slide where the strip ends, though others are in view beside it", () => {
+    expect(placeOf(strip(647))).toEqual({ index: 2, hasPrevious: true, hasNext: true });
+    expect(placeOf(strip(648))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
+    expect(placeOf(strip(650))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
+  });
+
+  it("stays with the first slide where all are in view, or none is there", () => {
+    expect(placeOf(strip(0, 0))).toEqual({ index: 0, hasPrevious: false, hasNext: false });
+    expect(placeOf({ starts: [], at: 0, end: 0 })).toEqual({ index: 0, hasPrevious: false, hasNext: false });
+  });
+});
+
+describe("previousStart and nextStart", () => {
+  it("lead from slide to slide", () => {
+    expect(nextStart(strip(0))).toBe(300);
+    expect(nextStart(strip(299))).toBe(600);
+    expect(nextStart(strip(600))).toBe(650);
+    expect(previousStart(strip(650))).toBe(600);
+    expect(previousStart(strip(301))).toBe(0);
+    expect(previousStart(strip(0))).toBe(0);
+  });
+
+  it("lead through the whole strip and back, each slide once", () => {
+    fc.assert(
+      fc.property(strips, (start) => {
+        const atEnd = walk(start, nextStart, (here) => placeOf(here).hasNext);
+        expect(atEnd.end - atEnd.at).toBeLessThanOrEqual(2);
+        const back = walk(atEnd, previousStart, (here) => placeOf(here).hasPrevious);
+        expect(back.at).toBe(0);
+      }),
+    );
+  });
+});

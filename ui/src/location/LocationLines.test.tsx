@@ -1,0 +1,53 @@
+import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
+import { act, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { OpenNow } from "./LocationLines.tsx";
+
+const CLOSING = Date.parse("2027-03-06T03:00:00Z");
+const miami = createLocation();
+
+const showAt = async (now: number) => {
+  vi.setSystemTime(now);
+  const shown = render(<OpenNow location={miami} />);
+  await act(() => import("./watch-opening.ts"));
+  await act(async () => {});
+  return shown;
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] }));
+afterEach(() => {
+  vi.useRealTimers();
+  document.documentElement.lang = "en-US";
+});
+
+it("keeps the place of its line on a page that stands by itself, and says nothing in it", () => {
+  expect(renderToString(<OpenNow location={miami} />)).toBe('<p class="line"></p>');
+});
+
+it("says whether the restaurant is open, and says otherwise once that has changed", async () => {
+  await showAt(CLOSING - 90_000);
+  expect(screen.getByText("Open now, until 10:00 PM")).toBeVisible();
+  act(() => void vi.advanceTimersByTime(89_999));
+  expect(screen.getByText("Open now, until 10:00 PM")).toBeVisible();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByText("Closed now, opens tomorrow at 5:00 PM")).toBeVisible();
+});
+
+it("names the weekday of an opening that is later than tomorrow", async () => {
+  await showAt(Date.parse("2027-03-01T04:30:00Z"));
+  expect(screen.getByText("Closed now, opens Tuesday at 5:00 PM")).toBeVisible();
+});
+
+it("says it in the language of the page", async () => {
+  document.documentElement.lang = "es-US";
+  await showAt(CLOSING - 1);
+  expect(screen.getByText("Abierto ahora, hasta las 10:00 p. m.")).toBeVisible();
+});
+
+it("stops looking when it is gone", async () => {
+  const { unmount } = await showAt(CLOSING - 1000);
+  unmount();
+  await act(async () => {});
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,78 @@
+import {
+  type DietaryMark,
+  type Dish,
+  type DishPrice,
+  menuPriceLabel,
+} from "@couvert/domain/restaurant/menu/dish";
+import { Icon, type IconDrawing } from "../../kit/icon/Icon.tsx";
+import {
+  favourites,
+  fresh,
+  glutenConscious,
+  nutrition,
+  spicy,
+  vegan,
+  vegetarian,
+} from "../../kit/icon/icons.ts";
+import styles from "./DishFacts.module.css";
+import { useMenuWords } from "./menu-words.ts";
+
+const DRAWINGS: Readonly<Record<DietaryMark, IconDrawing>> = {
+  vegetarian,
+  vegan,
+  "gluten-conscious": glutenConscious,
+};
+
+/** What a dish is, in a word and an icon each: words, since a leaf alone has to be explained somewhere else. */
+export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
+  const { marks, spice, isNew, isFavourite } = dish;
+  const words = useMenuWords();
+  if (marks.length === 0 && spice === 0 && !isNew && !isFavourite && calories === null) return null;
+  return (
+    <ul className={styles["marks"]}>
+      {isNew && <Mark drawing={fresh} words={words.isNew} isPraise />}
+      {isFavourite && <Mark drawing={favourites} words={words.isFavourite} isPraise />}
+      {marks.map((mark) => (
+        <Mark key={mark} drawing={DRAWINGS[mark]} words={words.names[mark]} />
+      ))}
+      {spice !== 0 && <Mark drawing={spicy} times={spice} words={words.spice[spice]} isHot />}
+      {calories !== null && (
+        <Mark drawing={nutrition} words={words.calories(calories.toLocaleString(words.language))} />
+      )}
+    </ul>
+  );
+};
+
+interface MarkProps {
+  readonly drawing: IconDrawing;
+  readonly words: string;
+  readonly times?: number;
+  readonly isPraise?: boolean;
+  readonly isHot?: boolean;
+}
+
+const Mark = ({ drawing, words, times = 1, isPraise = false, isHot = false }: MarkProps) => (
+  <li className={`${styles["mark"]} ${isPraise ? styles["praise"] : ""} ${isHot ? styles["hot"] : ""}`}>
+    <span className={styles["icons"]}>
+      {Array.from({ length: times }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one chilli is like another
+        <Icon key={index} drawing={drawing} />
+      ))}
+    </span>
+    {words}
+  </li>
+);
+
+/** What a dish costs, each price with what it is for. */
+export const DishPrices = ({ prices }: { prices: readonly DishPrice[] }) =>
+  prices.length > 0 && (
+    <p className={styles["prices"]}>
+      {prices.map(({ label, cents }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two prices may be called alike, and none holds a state
+        <span key={index} className={styles["price"]}>
+          {label !== "" && <span className={styles["label"]}>{label} </span>}
+          {cents !== null && menuPriceLabel(cents)}
+        </span>
+      ))}
+    </p>
+  );

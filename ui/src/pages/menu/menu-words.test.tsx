@@ -1,0 +1,47 @@
+import { render, screen } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { describe, expect, it } from "vitest";
+import { dietList, ENGLISH, SPANISH, useMenuWords } from "./menu-words.ts";
+
+const Said = () => <p>{useMenuWords().print}</p>;
+
+const read = async (language: string) => {
+  const router = createMemoryRouter([{ path: "*", element: <Said />, loader: () => ({ language }) }]);
+  render(<RouterProvider router={router} />);
+  return (await screen.findByText(/./)).textContent;
+};
+
+describe("useMenuWords", () => {
+  it.each([
+    ["en-US", "Print this menu"],
+    ["es-US", "Imprimir esta carta"],
+    ["fr-CA", "Print this menu"],
+  ])("speaks the language of the page, %s", async (language, said) => {
+    expect(await read(language)).toBe(said);
+  });
+});
+
+describe("dietList", () => {
+  it("lists diets as its language does", () => {
+    expect(dietList(ENGLISH, ["vegan", "not-spicy"])).toBe("vegan and not spicy");
+    expect(dietList(SPANISH, ["vegetarian", "vegan", "not-spicy"])).toBe("vegetariano, vegano y sin picante");
+  });
+});
+
+describe("the words of a menu in Spanish", () => {
+  it("count as Spanish does", () => {
+    expect(SPANISH.someShown(1, 22, "vegano")).toBe("Se muestra 1 de 22 platos: vegano.");
+    expect(SPANISH.someShown(5, 22, "vegano")).toBe("Se muestran 5 de 22 platos: vegano.");
+  });
+
+  it("leave nothing in English", () => {
+    const said = (words: object): readonly string[] =>
+      Object.values(words).flatMap((word) =>
+        typeof word === "object" ? said(word) : typeof word === "string" ? [word] : [],
+      );
+    const english = said(ENGLISH);
+    expect(said(SPANISH)).toHaveLength(english.length);
+    expect(said(SPANISH).filter((word) => english.includes(word))).toEqual([]);
+  });
+});
