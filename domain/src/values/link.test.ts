@@ -23,7 +23,7 @@ describe("safeLink", () => {
     ["?", false],
     ["#hours", false],
     ["/", false],
-  ])("lets %j through", (url, newTab) => {
+  ])("lets %j through (rule 2.40)", (url, newTab) => {
     expect(safeLink(url)).toEqual({ url, newTab });
   });
 
@@ -69,7 +69,7 @@ describe("safeLink", () => {
     "",
     null,
     undefined,
-  ])("keeps %j out", (url) => {
+  ])("keeps %j out (rule 2.40)", (url) => {
     expect(safeLink(url)).toBeNull();
   });
 

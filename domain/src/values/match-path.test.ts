@@ -48,7 +48,7 @@ describe("matchPath", () => {
     expect(matchPath(path)).toBeUndefined();
   });
 
-  it("takes the first route of a table that fits", () => {
+  it("takes the first route of a table that fits (rule 2.1)", () => {
     const first = { name: "first", path: "/:any", screen: "page" } as const;
     const table = [first, { name: "second", path: "/menu", screen: "page" } as const];
     expect(matchPath("/menu", table)).toEqual({ route: first, params: { any: "menu" } });
@@ -87,7 +87,7 @@ describe("fillPath", () => {
 });
 
 describe("pageNotFound", () => {
-  it("names the path", () => {
+  it("names the path (rule 2.13)", () => {
     expect(pageNotFound("/nowhere")).toBe("Page not found: /nowhere");
   });
 });

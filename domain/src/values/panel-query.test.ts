@@ -49,13 +49,13 @@ describe("panelParameters", () => {
     expect(changed(linked, { kind: "order", uid: "miami" }).toString()).toBe("x=1&order=miami");
   });
 
-  it.prop([panels(), panels()])("setting one removes the other", (first, second) => {
+  it.prop([panels(), panels()])("setting one removes the other (rule 2.19)", (first, second) => {
     const query = changed(changed(new URLSearchParams("x=1"), first), second);
     expect(decodePanel(query)).toEqual(second);
     expect([...query.keys()].toSorted()).toEqual([second.kind, "x"].toSorted());
   });
 
-  it.prop([panels()])("closing removes both and keeps the rest", (panel) => {
+  it.prop([panels()])("closing removes both and keeps the rest (rule 2.20)", (panel) => {
     expect(panelParameters(null)).toMatchObject({ reserve: null, order: null });
     expect(changed(changed(new URLSearchParams("x=1"), panel), null).toString()).toBe("x=1");
   });
@@ -75,7 +75,7 @@ describe("requestedPanel", () => {
   const reserveMiami: Panel = { kind: "reserve", uid: "miami" };
   const query = (text: string) => new URLSearchParams(text);
 
-  it("opens by query parameter, by the trigger that leads to it, and by path (rule 4.4)", () => {
+  it("opens by query parameter, by the trigger that leads to it, and by path (rules 2.18, 4.4)", () => {
     expect(requestedPanel(query("?reserve=miami"), undefined, "austin")).toEqual(reserveMiami);
     expect(requestedPanel(query(panelHref(reserveMiami)), undefined, "austin")).toEqual(reserveMiami);
     expect(requestedPanel(query(""), "order", "austin")).toEqual({ kind: "order", uid: "austin" });
@@ -106,7 +106,7 @@ describe("markedPanel", () => {
   });
 
   it.prop([fc.constantFrom("reserve", "order"), fc.webUrl()])(
-    "finds the marker of either panel in any link",
+    "finds the marker of either panel in any link (rule 2.21)",
     (kind, url) => {
       expect(markedPanel(`${url}${kind}-current-location`)).toBe(kind);
     },

@@ -10,7 +10,7 @@ describe("ownParagraphs", () => {
   });
 
   it.each(["heading1", "heading2", "heading3", "heading4", "list-item", "o-list-item"] as const)(
-    "is nothing where its first block is a %s",
+    "is nothing where its first block is a %s (rule 2.54)",
     (type) => {
       expect(ownParagraphs([block(type, "Pickup"), block("paragraph", "Call us.")])).toBeNull();
     },

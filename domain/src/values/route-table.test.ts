@@ -40,7 +40,7 @@ const routeOf = (name: string): Route => {
 const namesOf = (belongs: (route: Route) => unknown) => ROUTES.filter(belongs).map(({ name }) => name);
 
 describe("ROUTES", () => {
-  it("have the names and paths of the specification, each once", () => {
+  it("have the names and paths of the specification, each once (rule 2.2)", () => {
     expect(ROUTES).toHaveLength(Object.keys(PATHS).length);
     expect(Object.fromEntries(ROUTES.map(({ name, path }) => [name, path]))).toEqual(PATHS);
   });
@@ -69,7 +69,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("show one screen for the three menus of a location", () => {
+  it("show one screen for the three menus of a location (rule 2.7)", () => {
     const menus = ["locations-location-menu", "location-touchless-menu", "location-room-service-menu"].map(
       (name) => ({ screen: routeOf(name).screen, document: routeOf(name).document }),
     );
@@ -98,7 +98,7 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("reset the browsing location on index, about, careers, contact, gift cards and locations", () => {
+  it("reset the browsing location on index, about, careers, contact, gift cards and locations (rule 2.16)", () => {
     expect(namesOf(({ resetsBrowsing }) => resetsBrowsing)).toEqual([
       "index",
       "about",
@@ -115,7 +115,7 @@ describe("ROUTES", () => {
     ).toEqual([["news-redirect", "/news/:post"]]);
   });
 
-  it("end with the page of any other name, so that it hides none", () => {
+  it("end with the page of any other name, so that it hides none (rule 2.3)", () => {
     expect(ROUTES.at(-1)?.name).toBe("textpage");
   });
 });

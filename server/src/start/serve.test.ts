@@ -48,7 +48,7 @@ const askForTables = (origin: string) =>
 const listeningPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 describe("serve", () => {
-  it("serves the site, the endpoints over the reservation service, its pages and the pictures", async () => {
+  it("serves the site, the endpoints over the reservation service, its pages and the pictures (rule 1.9)", async () => {
     const { origin, dataDir } = await start({ DATA_DIR: await createFolder() });
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const site = await fetch(origin);

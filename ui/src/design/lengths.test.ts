@@ -133,7 +133,7 @@ describe("the styles", () => {
     expect(sided).toEqual(["Poster.module.css: border-left: 0.65em solid currentColor;"]);
   });
 
-  it("point on and back the way that lines run, and let a panel come from where they begin", () => {
+  it("point on and back the way that lines run, and let a panel come from where they begin (rule 2.44)", () => {
     expect(styles("tokens.css")).toMatch(/:root \{[^}]*--forward: 1;/);
     expect(styles("tokens.css")).toMatch(/\[dir="rtl"\] \{\s*--forward: -1;/);
     const pointing = Object.entries(files).filter(([, text]) => /scale: -1/.test(text));

@@ -14,7 +14,7 @@ const austin = createLocation({
 });
 
 describe("LocationTile", () => {
-  it("shows where a restaurant is, and calls it", () => {
+  it("shows where a restaurant is, and calls it (rule 2.29)", () => {
     renderOnSite(<LocationTile location={austin} />);
     expect(screen.getByRole("link", { name: "Austin" })).toHaveAttribute("href", "/locations/austin");
     expect(screen.getByRole("link", { name: "See Restaurant" })).toHaveAttribute("href", "/locations/austin");
@@ -35,7 +35,7 @@ describe("LocationTile", () => {
     expect(address()).toBe("/locations?reserve=austin");
   });
 
-  it("takes no bookings for a restaurant that is coming soon", async () => {
+  it("takes no bookings for a restaurant that is coming soon (rule 2.31)", async () => {
     const { address } = renderOnSite(<LocationTile location={{ ...austin, isComingSoon: true }} />);
     const book = screen.getByRole("link", { name: "Book a Table" });
     expect(book).toHaveAttribute("aria-disabled", "true");

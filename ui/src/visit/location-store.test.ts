@@ -5,7 +5,7 @@ const MIAMI = { uid: "miami", title: "Miami" };
 const AUSTIN = { uid: "austin", title: "Austin" };
 
 describe("locationStore", () => {
-  it("starts with the prerendered location, unsettled", () => {
+  it("starts with the prerendered location, unsettled (rule 2.17)", () => {
     expect(createLocationStore(MIAMI).get()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
   });
 

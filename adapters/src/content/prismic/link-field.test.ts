@@ -14,7 +14,7 @@ describe("link", () => {
     });
   });
 
-  it("leads to a file of the content service", () => {
+  it("leads to a file of the content service (rule 2.39)", () => {
     const pdf = {
       link_type: "Media",
       name: "menu.pdf",
@@ -24,7 +24,7 @@ describe("link", () => {
     expect(read(pdf).value).toEqual({ url: "https://files.example.com/menu.pdf", newTab: true });
   });
 
-  it("leads to the page of a document", () => {
+  it("leads to the page of a document (rule 2.39)", () => {
     const to = (type: string, uid: string) =>
       read({ link_type: "Document", id: "x", type, uid, isBroken: false });
     expect(to("location", "miami").value?.url).toBe("/locations/miami");
@@ -66,7 +66,7 @@ describe("link", () => {
     expect(read(field)).toEqual({ value: null, losses: [`field ${loss}`] });
   });
 
-  it("is always safe to render, whatever the content says", () => {
+  it("is always safe to render, whatever the content says (rule 2.40)", () => {
     const scheme = fc.constantFrom(
       "javascript:",
       "JavaScript:",

@@ -29,7 +29,7 @@ const read = (...documents: readonly ReturnType<typeof single>[]) => {
 };
 
 describe("decodeNotices", () => {
-  it("reads popups, banners and the cookie notice, each from the document of its type", () => {
+  it("reads popups, banners and the cookie notice, each from the document of its type (rule 1.6)", () => {
     const { losses, ...notices } = read(
       single("popup", {
         slices: [

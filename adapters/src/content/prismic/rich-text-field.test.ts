@@ -7,7 +7,7 @@ import { richText } from "./rich-text-field.ts";
 const read = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", richText, []));
 
 describe("richText", () => {
-  it("keeps the blocks and marks an editor wrote", () => {
+  it("keeps the blocks and marks an editor wrote (rule 2.38)", () => {
     const spans = [
       { type: "strong", start: 0, end: 4 },
       { type: "hyperlink", start: 5, end: 10, data: webLink("/menu") },

@@ -42,7 +42,7 @@ const decodeRedirects = (redirects: unknown) => {
 };
 
 describe("decodeSite", () => {
-  it("reads header, footer, templates and error page from the document of each", () => {
+  it("reads header, footer, templates and error page from the document of each (rules 1.6, 2.71)", () => {
     const { site, losses } = read(header, footer, seo, errorPage);
     expect(losses).toEqual([]);
     expect(site).toMatchObject({

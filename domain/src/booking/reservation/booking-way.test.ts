@@ -5,14 +5,14 @@ import { bookingWay } from "./booking-way.ts";
 const link = { url: "https://book.example.com", newTab: true };
 
 describe("bookingWay", () => {
-  it("leads outside when the location books elsewhere, whatever else it says", () => {
+  it("leads outside when the location books elsewhere, whatever else it says (rule 2.58)", () => {
     expect(bookingWay(createLocation({ reserveLink: link, reserveMessage: "Call us." }))).toEqual({
       way: "outside",
       link,
     });
   });
 
-  it("shows the location's message instead of the flow", () => {
+  it("shows the location's message instead of the flow (rule 2.59)", () => {
     expect(bookingWay(createLocation({ reserveMessage: "Call us." }))).toEqual({
       way: "message",
       message: "Call us.",

@@ -16,7 +16,7 @@ const found = (text: string) => codesOf(findCountries(COUNTRIES, text));
 const countries = fc.constantFrom(...COUNTRIES);
 
 describe("findCountries", () => {
-  it("finds by any word of the name", () => {
+  it("finds by any word of the name (rule 2.73)", () => {
     expect(found("united")).toEqual(["GB", "US"]);
     expect(found("united k")).toEqual(["GB"]);
     expect(found("king")).toEqual(["GB"]);
@@ -35,13 +35,13 @@ describe("findCountries", () => {
     expect(found("guinea bissau")).toEqual(["GW"]);
   });
 
-  it("finds by the iso2 code, the whole of it", () => {
+  it("finds by the iso2 code, the whole of it (rule 2.73)", () => {
     expect(found("gb")).toEqual(["GB"]);
     expect(found("US")).toEqual(["US"]);
     expect(found("gbr")).toEqual([]);
   });
 
-  it("finds by the dial code, with a plus sign or without", () => {
+  it("finds by the dial code, with a plus sign or without (rule 2.73)", () => {
     expect(found("44")).toEqual(["GG", "GB"]);
     expect(found("+44")).toEqual(["GG", "GB"]);
     expect(found("+1")).toEqual(["BS", "CA", "DO", "VI", "US"]);

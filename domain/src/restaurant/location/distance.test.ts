@@ -159,11 +159,14 @@ describe("nearbyLocations", () => {
     expect(NEARBY_LIMIT).toBe(2);
   });
 
-  it.prop([shownInGroup])("never names the shown location, never more than two", ([shown, group]) => {
-    const { locations } = nearbyLocations(shown, group);
-    expect(locations).not.toContain(shown);
-    expect(locations.length).toBeLessThanOrEqual(NEARBY_LIMIT);
-  });
+  it.prop([shownInGroup])(
+    "never names the shown location, never more than two (rule 2.32)",
+    ([shown, group]) => {
+      const { locations } = nearbyLocations(shown, group);
+      expect(locations).not.toContain(shown);
+      expect(locations.length).toBeLessThanOrEqual(NEARBY_LIMIT);
+    },
+  );
 
   it.prop([shownInGroup])(
     "names those near where there are any, flagships only where there are none (rule 9.16)",

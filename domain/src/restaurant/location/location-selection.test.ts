@@ -66,7 +66,7 @@ describe("a visit", () => {
     expect(browsingUid(enterPage(createLocationSelection(MIAMI), entered))).toBe("toronto");
   });
 
-  it("resets what it looks at on six routes (rule 4.3)", () => {
+  it("resets what it looks at on six routes (rules 2.16, 4.3)", () => {
     const atToronto = enterPage(createLocationSelection(MIAMI), page({ location: "toronto" }));
     const resetting = ROUTES.filter(({ resetsBrowsing = false }) => {
       return browsingUid(enterPage(atToronto, page({ resetsBrowsing }))) === "miami";

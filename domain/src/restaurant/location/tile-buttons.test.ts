@@ -4,7 +4,7 @@ import { createLocation } from "./location.builders.ts";
 import { tileButtons } from "./tile-buttons.ts";
 
 describe("tileButtons", () => {
-  it("offers to see the restaurant, to set it and to book a table", () => {
+  it("offers to see the restaurant, to set it and to book a table (rule 2.30)", () => {
     expect(tileButtons(createLocation(), "toronto")).toEqual({
       see: { label: "See Restaurant" },
       set: { label: "Set Location", isSelected: false },
@@ -12,11 +12,11 @@ describe("tileButtons", () => {
     });
   });
 
-  it("calls the selected location the visitor's own", () => {
+  it("calls the selected location the visitor's own (rule 2.30)", () => {
     expect(tileButtons(createLocation(), "miami").set).toEqual({ label: "Your Location", isSelected: true });
   });
 
-  it("disables booking where the location is coming soon", () => {
+  it("disables booking where the location is coming soon (rule 2.31)", () => {
     const book = { label: "Book a Table", isDisabled: true };
     expect(tileButtons(createLocation({ isComingSoon: true }), "toronto").book).toEqual(book);
     expect(tileButtons(createLocation({ isComingSoon: true }), "miami").book).toEqual(book);

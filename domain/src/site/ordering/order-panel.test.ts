@@ -10,7 +10,7 @@ const panelFor = (overrides: Partial<Location>, words = defaults) =>
   orderPanel(createLocation(overrides), words, "Juniper Row", "/menu");
 
 describe("orderPanel", () => {
-  it("says where the order is from", () => {
+  it("says where the order is from (rule 2.49)", () => {
     expect(panelFor({})).toMatchObject({
       heading: "Order From Juniper Row Miami",
       address: "120 Juniper Row, Miami",
@@ -22,7 +22,7 @@ describe("orderPanel", () => {
     expect(panelFor({ address: "" }).address).toBe("Miami");
   });
 
-  it("offers pickup by two buttons, each with its own label and analytics", () => {
+  it("offers pickup by two buttons, each with its own label and analytics (rules 2.50, 2.57)", () => {
     const { links } = panelFor({ pickupLink: link, orderLink: link, pickupButtonText: "Pick up" }).pickup ?? {
       links: [],
     };
@@ -42,7 +42,7 @@ describe("orderPanel", () => {
     ]);
   });
 
-  it("offers delivery services with analytics of their own", () => {
+  it("offers delivery services with analytics of their own (rule 2.51)", () => {
     const links = panelFor({ uberEatsLink: link, skipTheDishesLink: link }).delivery?.links ?? [];
     expect(links.map(({ label }) => label)).toEqual(["Uber Eats", "SkipTheDishes"]);
     expect(links[0]?.analytics).toEqual({
@@ -52,18 +52,18 @@ describe("orderPanel", () => {
     });
   });
 
-  it("leaves out a way that has no link and no words of the location's own", () => {
+  it("leaves out a way that has no link and no words of the location's own (rule 2.56)", () => {
     expect(panelFor({})).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
     expect(panelFor({ orderLink: link })).toMatchObject({ delivery: null, takesOrders: true });
   });
 
-  it("keeps what the location says of delivery, without a links area", () => {
+  it("keeps what the location says of delivery, without a links area (rule 2.52)", () => {
     const soon = [{ type: "paragraph", text: "We deliver from Friday.", spans: [] }] as const;
     const panel = panelFor({ deliveryText: soon });
     expect(panel).toMatchObject({ delivery: { text: soon, links: [] }, takesOrders: false });
   });
 
-  it("shows custom links only once the first of them has a link", () => {
+  it("shows custom links only once the first of them has a link (rule 2.53)", () => {
     const ritual = { name: "Ritual", link, logo: null };
     const empty = { name: "Soon", link: null, logo: null };
     expect(panelFor({ customOrderLinks: [ritual, empty] }).delivery?.links.map(({ label }) => label)).toEqual(
@@ -72,14 +72,14 @@ describe("orderPanel", () => {
     expect(panelFor({ customOrderLinks: [empty, ritual] }).delivery).toBeNull();
   });
 
-  it("uses rich text only when its first block is a paragraph", () => {
+  it("uses rich text only when its first block is a paragraph (rule 2.54)", () => {
     const text = [{ type: "paragraph", text: "Park on Row Street.", spans: [] }] as const;
     expect(panelFor({ pickupText: text }).pickup?.text).toBe(text);
     const heading = [{ type: "heading2", text: "Parking", spans: [] }] as const;
     expect(panelFor({ pickupText: heading, orderLink: link }).pickup?.text).toBe("Ready when you are.");
   });
 
-  it("falls back to the plain titles when nobody wrote any", () => {
+  it("falls back to the plain titles when nobody wrote any (rule 2.55)", () => {
     const silent = {
       ...defaults,
       pickupTitle: "",

@@ -6,7 +6,7 @@ const HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com", "tours.example.co
 const frameOf = (url: string) => decodeEmbed(url, HOSTS)?.frame;
 
 describe("decodeEmbed", () => {
-  it("frames a page over https from a host that is allowed, and links to it", () => {
+  it("frames a page over https from a host that is allowed, and links to it (rule 2.42)", () => {
     expect(decodeEmbed(" https://tours.example.com/miami?floor=1#door ", HOSTS)).toEqual({
       link: { url: "https://tours.example.com/miami?floor=1#door", newTab: true },
       frame: "https://tours.example.com/miami?floor=1#door",

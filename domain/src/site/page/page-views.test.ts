@@ -11,7 +11,7 @@ const pathsOf = (...args: Parameters<typeof createSiteContent>) =>
   pageViews(createSiteContent(...args)).map(({ path }) => path);
 
 describe("pageViews", () => {
-  it("has every path of the route table that there is content for", () => {
+  it("has every path of the route table that there is content for (rule 1.2)", () => {
     expect(pathsOf()).toEqual([
       "/",
       "/about",
@@ -26,7 +26,7 @@ describe("pageViews", () => {
     ]);
   });
 
-  it("shows a post among all news and at its location, called by its own words and picture", () => {
+  it("shows a post among all news and at its location, called by its own words and picture (rule 2.4)", () => {
     const image = { url: "/content/images/peas.jpg", alt: "Peas", width: 1800, height: 1200 };
     const news = [
       createNewsPost({ locationUid: "miami", image }),
@@ -103,7 +103,7 @@ describe("pageViews", () => {
     expect(views.filter(({ view }) => "slices" in view && view.slices.includes(quote))).toHaveLength(1);
   });
 
-  it("shows at a location only what was written for that very page", () => {
+  it("shows at a location only what was written for that very page (rule 2.8)", () => {
     const careers = createLocationPage({ uid: "miami-careers", document: "careers", title: "Jobs" });
     const views = pageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));
     const at = (path: string) => views.find((view) => view.path === path)?.view;

@@ -46,7 +46,7 @@ describe("redirectOf", () => {
   );
 
   it.prop([fc.string({ unit: "grapheme", minLength: 1 }), fc.string({ unit: "grapheme", minLength: 1 })])(
-    "leads news of any country to the post itself, and no further",
+    "leads news of any country to the post itself, and no further (rule 2.5)",
     (country, post) => {
       const asked = `/news/${encodeURIComponent(country)}/${encodeURIComponent(post)}`;
       const { to = "" } = redirectOf(asked, ROUTE_REDIRECTS) ?? {};

@@ -28,7 +28,7 @@ const pageOf = (...slices: readonly Slice[]) =>
 const called = (...slices: readonly Slice[]) => applySeoSlices(site)(pageOf(...slices));
 
 describe("applySeoSlices", () => {
-  it("calls a page as its SEO slice says, in the site's title template", () => {
+  it("calls a page as its SEO slice says, in the site's title template (rule 2.37)", () => {
     const slice = createSlice({ title: " Cards ", description: " Give. ", keywords: " card ", image });
     expect(called(quote, slice)).toEqual({
       ...pageOf(quote),

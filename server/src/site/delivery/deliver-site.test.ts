@@ -138,7 +138,7 @@ describe("a path that leads elsewhere", () => {
     ["/blog/caf%C3%A9", 301, "/news/caf%C3%A9"],
     ["/shop", 302, "https://shop.example.com/"],
     ["/shop?card=1", 302, "https://shop.example.com/?card=1"],
-  ])("%s is led by an editor with %i to %s", async (path, status, target) => {
+  ])("%s is led by an editor with %i to %s (rule 2.14)", async (path, status, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([status, target]);
   });
@@ -156,7 +156,7 @@ describe("a path that leads elsewhere", () => {
 });
 
 describe("a path without a page", () => {
-  it("gets the error page with the path in it", async () => {
+  it("gets the error page with the path in it (rule 2.13)", async () => {
     const answer = await get("/nowhere/at-all?x=1");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(answer.headers.get("content-type")).toMatch(/text\/html/);

@@ -35,7 +35,7 @@ const json = async (...path: string[]) => JSON.parse(await readFile(join(...path
 const snapshot = async (folder: string) => (await readdir(folder, { recursive: true })).toSorted();
 
 describe("prerenderSite", () => {
-  it("writes a document and a payload for every path of the route table that has content", async () => {
+  it("writes a document and a payload for every path of the route table that has content (rule 1.8)", async () => {
     const options = await createPrerenderOptions();
     const { current, rendered } = await prerender(options);
     for (const path of ["", "locations", "locations/miami", "locations/miami/menu", "about", "reserve"]) {
@@ -86,7 +86,7 @@ describe("prerenderSite", () => {
     ]);
   });
 
-  it("stands with a flagship, or with the first location where there is none", async () => {
+  it("stands with a flagship, or with the first location where there is none (rule 2.17)", async () => {
     const [plain, flagship] = [
       createLocation({ uid: "austin", title: "Austin" }),
       createLocation({ isFlagship: true }),

@@ -74,7 +74,7 @@ const preview = (documentId: string, token: string) =>
   get(`/preview?${new URLSearchParams({ documentId, token })}`);
 
 describe("/preview", () => {
-  it("leads to where the document would stand, and keeps the ref for the pages to come", async () => {
+  it("leads to where the document would stand, and keeps the ref for the pages to come (rule 2.10)", async () => {
     const answer = await preview("about-id", REF);
     expect(pathOf).toHaveBeenCalledWith("about-id", REF);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/about"]);
@@ -100,7 +100,7 @@ describe("/preview", () => {
     expect((await preview("header", REF)).headers.get("location")).toBe("/");
   });
 
-  it("leads home without parameters, and ends a preview that there was", async () => {
+  it("leads home without parameters, and ends a preview that there was (rule 2.11)", async () => {
     const answer = await get("/preview");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
     expect(answer.headers.get("set-cookie")).toMatch(

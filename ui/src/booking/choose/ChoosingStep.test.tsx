@@ -32,7 +32,7 @@ const chooseTasting = async (wines: number) => {
 };
 
 describe("ChoosingStep", () => {
-  it("leads from an experience time by options and add-ons to a confirmation, and then holds the table", async () => {
+  it("leads from an experience time by options and add-ons to a confirmation, and then holds the table (rule 2.62)", async () => {
     const user = await findTasting();
     expect(screen.getByText("2 times available")).toBeVisible();
     await press(user, "7:00 PM Tasting menu");

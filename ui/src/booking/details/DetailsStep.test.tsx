@@ -8,7 +8,7 @@ import { refused } from "../flow/house.builders.ts";
 const house = openHouse();
 
 describe("DetailsStep", () => {
-  it("books the held table and says thank you", async () => {
+  it("books the held table and says thank you (rules 2.64, 2.65, 2.66)", async () => {
     const { user } = openPanel();
     await holdTable(user);
     expect(screen.getByRole("heading", { name: "Your table is held" })).toHaveFocus();
@@ -110,7 +110,7 @@ describe("DetailsStep", () => {
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
   });
 
-  it("counts the hold down, and lets the diner try after its end", async () => {
+  it("counts the hold down, and lets the diner try after its end (rules 2.63, 2.69)", async () => {
     const { user } = openPanel();
     const timer = await holdTable(user);
     expect(timer).toHaveTextContent(/^(5:00|4:5\d)$/);

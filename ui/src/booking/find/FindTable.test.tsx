@@ -20,7 +20,7 @@ import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/h
 const house = openHouse();
 
 describe("FindTable", () => {
-  it("starts with 2 people today at 7:00 PM on the restaurant's clock", async () => {
+  it("starts with 2 people today at 7:00 PM on the restaurant's clock (rules 2.60, 2.69)", async () => {
     const { user } = openPanel();
     expect(screen.getByRole("combobox", { name: "People" })).toHaveTextContent("2");
     expect(screen.getByRole("button", { name: "Date Fri, Mar 5" })).toBeVisible();
@@ -37,7 +37,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus();
   });
 
-  it("lists each time once, and asks where to sit only where there is a choice", async () => {
+  it("lists each time once, and asks where to sit only where there is a choice (rule 2.61)", async () => {
     const { user } = openPanel();
     const times = await findTimes(user);
     expect(within(times).getAllByRole("button")).toHaveLength(3);
@@ -123,7 +123,7 @@ describe("FindTable", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("offers tables while it looks for experiences, and says so until they come", async () => {
+  it("offers tables while it looks for experiences, and says so until they come (rule 2.61)", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     house.answerOnce("get-availability", () =>
       found([createSlotAnswer("2027-03-05T19:00"), createTastingAnswer("2027-03-05T20:00")]),
@@ -172,12 +172,12 @@ describe("FindTable", () => {
     expect(screen.queryByRole("button", { name: /^8:15 PM/ })).not.toBeInTheDocument();
   });
 
-  it("names the zone of the times to a visitor in another", () => {
+  it("names the zone of the times to a visitor in another (rule 2.68)", () => {
     openPanel(createLocation({ uid: "vancouver", timeZone: "America/Vancouver" }));
     expect(screen.getByText(/Pacific Time/)).toBeVisible();
   });
 
-  it("links the terms and the privacy policy, and says who takes the reservation", () => {
+  it("links the terms and the privacy policy, and says who takes the reservation (rule 2.67)", () => {
     openPanel();
     expect(screen.getByText(/^Reservations by/)).toHaveTextContent("The house book");
     expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");

@@ -26,7 +26,7 @@ describe("LegalNote", () => {
     ["house", "Reservations by The house book"],
     ["opentable", "Reservations by OpenTable"],
     ["tock", "Reservations by tock"],
-  ])("says that %s takes the reservation", (provider, words) => {
+  ])("says that %s takes the reservation (rule 2.67)", (provider, words) => {
     show(provider);
     expect(screen.getByText(/^Reservations by/)).toHaveTextContent(words);
   });

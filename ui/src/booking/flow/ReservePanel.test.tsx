@@ -6,7 +6,7 @@ import { fillIn, holdTable, loadPage, NOON, openHouse, openPanel, press } from "
 const house = openHouse();
 
 describe("ReservePanel: leaving and coming back", () => {
-  it("releases the table on Reset, and forgets what was typed", async () => {
+  it("releases the table on Reset, and forgets what was typed (rule 2.63)", async () => {
     const { user } = openPanel();
     await holdTable(user);
     await fillIn(user);
@@ -93,7 +93,7 @@ describe("ReservePanel: leaving and coming back", () => {
 });
 
 describe("ReservePanel: locations that book another way", () => {
-  it("opens a location's own booking site in a new tab", () => {
+  it("opens a location's own booking site in a new tab (rule 2.58)", () => {
     openPanel(createLocation({ reserveLink: { url: "https://book.example.com", newTab: true } }));
     const link = screen.getByRole("link", { name: "Reserve Now" });
     expect(link).toHaveAttribute("href", "https://book.example.com");
@@ -102,7 +102,7 @@ describe("ReservePanel: locations that book another way", () => {
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
   });
 
-  it("shows a location's message, and its phone, instead of the flow", () => {
+  it("shows a location's message, and its phone, instead of the flow (rule 2.59)", () => {
     openPanel(createLocation({ reserveMessage: "Walk-ins only this season." }));
     expect(screen.getByText("Walk-ins only this season.")).toBeVisible();
     expect(screen.getByRole("link", { name: "305-555-0101" })).toBeVisible();

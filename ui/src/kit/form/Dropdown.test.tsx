@@ -43,7 +43,7 @@ describe("Dropdown", () => {
     expect(control()).toHaveTextContent("Select");
   });
 
-  it("reads 'Select' while nothing is chosen (rule 9.25)", () => {
+  it("reads 'Select' while nothing is chosen (rules 2.77, 9.25)", () => {
     render(dropdown(null));
     expect(control()).toHaveTextContent(/^Select$/);
   });

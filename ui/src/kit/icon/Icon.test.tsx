@@ -64,7 +64,7 @@ const inkOf = async (svg: string): Promise<{ readonly inside: number; readonly o
 const drawings = new Map<string, IconDrawing>(Object.entries(icons));
 
 describe("icons", () => {
-  it.each(Object.entries(ASKED_FOR))("draw %s", (_, names) => {
+  it.each(Object.entries(ASKED_FOR))("draw %s (rule 2.43)", (_, names) => {
     for (const name of names) expect(drawings.get(name)?.length, name).toBeGreaterThan(0);
   });
 

@@ -20,7 +20,7 @@ describe("SiteLink", () => {
     expect(show("/menu", { at: "/menu" }).link).toHaveAttribute("aria-current", "page");
   });
 
-  it("leaves the site in a new tab", () => {
+  it("leaves the site in a new tab (rule 2.41)", () => {
     const { link } = show("https://example.com/");
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
@@ -33,7 +33,7 @@ describe("SiteLink", () => {
   it.each([
     ["https://reserve-current-location", "?reserve=austin"],
     ["/order-current-location", "?order=austin"],
-  ])("opens the panel that %s marks", async (url, query) => {
+  ])("opens the panel that %s marks (rule 2.21)", async (url, query) => {
     const { link, address } = show(url, { at: "/menu", selected: { uid: "austin", title: "Austin" } });
     expect(link).toHaveAttribute("href", query);
     await userEvent.click(link);

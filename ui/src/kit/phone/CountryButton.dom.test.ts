@@ -15,7 +15,7 @@ describe("listPlace", () => {
     expect(listPlace(at(550, 600))).toEqual({ side: "bottom", room: 200 });
   });
 
-  it("is above where less than 200 px are free below (rule 9.26)", () => {
+  it("is above where less than 200 px are free below (rules 2.76, 9.26)", () => {
     vi.stubGlobal("innerHeight", 800);
     expect(listPlace(at(551, 601))).toEqual({ side: "top", room: 551 });
   });

@@ -65,7 +65,7 @@ const country = () => screen.getByRole("button", { name: /^Country/ });
 const options = () => screen.getAllByRole("option").map((option) => option.textContent);
 
 describe("PhoneField", () => {
-  it("is one group: the country, and a telephone field that takes 25 characters (rule 5.17)", async () => {
+  it("is one group: the country, and a telephone field that takes 25 characters (rules 1.5, 5.17)", async () => {
     await openField();
     const group = screen.getByRole("group", { name: "Phone number and country" });
     expect(within(group).getByRole("button", { name: "Country: United States" })).toHaveAttribute(
@@ -146,7 +146,7 @@ describe("PhoneField", () => {
     expect(country()).toHaveAccessibleName("Country: Canada");
   });
 
-  it("lists flags and names without dial codes, the preferred countries first", async () => {
+  it("lists flags and names without dial codes, the preferred countries first (rule 2.74)", async () => {
     const { user } = await openField();
     await user.click(country());
     await screen.findByRole("listbox", { name: "Countries" });
@@ -192,7 +192,7 @@ describe("PhoneField", () => {
     expect(await screen.findByText("There is no such country.")).toBeVisible();
   });
 
-  it("reads the number in the country chosen by keyboard, and comes back to the button", async () => {
+  it("reads the number in the country chosen by keyboard, and comes back to the button (rule 2.72)", async () => {
     const { user, left } = await openField();
     await user.type(number(), "02079460958");
     await user.tab({ shift: true });
@@ -241,7 +241,7 @@ describe("PhoneField", () => {
     expect(screen.getByRole("combobox", { name: "Search countries" })).toHaveFocus();
   });
 
-  it("finds a country by letters typed on the button, until 700 ms after the last (rule 9.26)", async () => {
+  it("finds a country by letters typed on the button, until 700 ms after the last (rules 2.75, 9.26)", async () => {
     const { user } = await openField();
     const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     country().focus();

@@ -11,7 +11,7 @@ const block = (type: Block["type"], text: string, spans: Block["spans"] = []): B
 });
 
 describe("RichText", () => {
-  it("gathers neighbouring items into one list of each kind", () => {
+  it("gathers neighbouring items into one list of each kind (rule 2.38)", () => {
     const { container } = renderOnSite(
       <RichText
         text={[

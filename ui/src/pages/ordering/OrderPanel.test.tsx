@@ -21,7 +21,7 @@ describe("OrderPanel", () => {
     expect(screen.getByText("120 Juniper Row, Miami")).toBeVisible();
   });
 
-  it("leads to pickup and general ordering in a new tab, with what analytics reads", () => {
+  it("leads to pickup and general ordering in a new tab, with what analytics reads (rules 1.3, 2.57)", () => {
     show({ pickupLink: link("https://pick.example.com"), orderLink: link("https://order.example.com") });
     const pickup = screen.getByRole("link", { name: "Pickup" });
     expect(pickup).toHaveAttribute("href", "https://pick.example.com");
@@ -33,7 +33,7 @@ describe("OrderPanel", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "https://order.example.com");
   });
 
-  it("leads to delivery services by their logos, named for assistive technology", () => {
+  it("leads to delivery services by their logos, named for assistive technology (rule 2.51)", () => {
     const logo = { url: "/content/images/cart.png", alt: "", width: 200, height: 80 };
     show({
       uberEatsLink: link("https://uber.example.com"),

@@ -15,7 +15,7 @@ const show = (location = createLocation(), locations = [austin], kind: "near" | 
   });
 
 describe("LocationScreen", () => {
-  it("tells what a diner needs to know before setting out", () => {
+  it("tells what a diner needs to know before setting out (rule 2.6)", () => {
     show(createLocation(), []);
     expect(screen.getByRole("heading", { level: 1, name: "Miami" })).toBeVisible();
     expect(screen.getByText("The first of our dining rooms.")).toBeVisible();

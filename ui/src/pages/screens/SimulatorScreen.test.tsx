@@ -33,7 +33,7 @@ describe("SimulatorScreen", () => {
     expect(screen.getByRole("heading", { level: 1, name: "Slice simulator" })).toBeVisible();
   });
 
-  it("shows the slices it is sent, and those alone, where the protocol looks for them", async () => {
+  it("shows the slices it is sent, and those alone, where the protocol looks for them (rule 2.12)", async () => {
     const { container } = await open();
     send({ slices: [hero], losses: [] });
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);

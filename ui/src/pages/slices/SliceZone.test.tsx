@@ -42,7 +42,7 @@ describe("SliceZone", () => {
     expect(screen.getByRole("figure")).toBeVisible();
   });
 
-  it("finds a component for every slice that has a folder", async () => {
+  it("finds a component for every slice that has a folder (rule 2.33)", async () => {
     const folders = Object.keys(import.meta.glob("./*/model.json"));
     const types = folders.map((file) => (file.split("/")[1] ?? "").replaceAll("-", "_"));
     expect(types.length).toBeGreaterThan(15);

@@ -16,7 +16,7 @@ describe("Footer", () => {
     vi.unstubAllGlobals();
   });
 
-  it("has the columns, the social links, the legal ones and the copyright", () => {
+  it("has the columns, the social links, the legal ones and the copyright (rule 2.25)", () => {
     renderOnSite(<Footer site={site} isInert={false} />);
     const columns = within(screen.getByRole("navigation", { name: "Footer" }));
     expect(columns.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
@@ -52,7 +52,7 @@ describe("Footer", () => {
     expect(screen.queryByRole("link", { name: "English" })).not.toBeInTheDocument();
   });
 
-  it("leads back to the top", async () => {
+  it("leads back to the top (rule 2.26)", async () => {
     const { scrolledTo } = standInForLayout();
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     renderOnSite(

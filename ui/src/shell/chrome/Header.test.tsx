@@ -21,7 +21,7 @@ describe("Header", () => {
     vi.unstubAllGlobals();
   });
 
-  it("leads home, to the menu's pages and to the selected location", () => {
+  it("leads home, to the menu's pages and to the selected location (rule 2.23)", () => {
     renderOnSite(<Header site={site} />, { selected: { uid: "austin", title: "Austin" } });
     expect(screen.getByRole("link", { name: "Juniper Row" })).toHaveAttribute("href", "/");
     const menu = within(screen.getByRole("navigation", { name: "Main" }));
@@ -51,7 +51,7 @@ describe("Header", () => {
     expect(header).not.toHaveAttribute("data-scrolled");
   });
 
-  it("opens the menu of a small screen, and closes it by its button, by Escape and on the way to a page", async () => {
+  it("opens the menu of a small screen, and closes it by its button, by Escape and on the way to a page (rule 2.24)", async () => {
     const { address } = renderOnSite(<Header site={site} />);
     const button = screen.getByRole("button", { name: "Menu" });
     await userEvent.click(button);
@@ -88,7 +88,7 @@ describe("Header", () => {
     expect(image.closest("a")).toHaveAttribute("href", "/");
   });
 
-  it("words its buttons as content does", () => {
+  it("words its buttons as content does (rule 2.23)", () => {
     const header = { ...site.header, reserveButtonText: "Book", orderButtonText: "Take away" };
     renderOnSite(<Header site={{ ...site, header }} />);
     expect(screen.getByRole("link", { name: "Book" })).toHaveAttribute("href", "?reserve=miami");

@@ -25,7 +25,7 @@ describe("movedPage", () => {
     expect(await moved(address)).toEqual([to, null]);
   });
 
-  it("leaves the site for an address outside", async () => {
+  it("leaves the site for an address outside (rule 2.14)", async () => {
     expect(await moved("/shop?card=1")).toEqual(["https://shop.example.com/?card=1", "true"]);
   });
 

@@ -102,7 +102,7 @@ afterEach(() => {
 });
 
 describe("the popup", () => {
-  it("shows 1.5 s after it was chosen, named by its heading (rule 4.11)", () => {
+  it("shows 1.5 s after it was chosen, named by its heading (rules 2.27, 4.11)", () => {
     visit({ popups: [popup] });
     pass(1499);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe("the popup", () => {
     expect(screen.getByRole("dialog", { name: "Autumn" })).toHaveAttribute("open");
   });
 
-  it("takes the focus", () => {
+  it("takes the focus (rule 2.48)", () => {
     visit({ popups: [popup] });
     pass(1500);
     expect(screen.getByRole("dialog")).toHaveFocus();
@@ -141,7 +141,7 @@ describe("the popup", () => {
     expect(screen.getByRole("dialog", { name: "Smoke week" })).toBeInTheDocument();
   });
 
-  it("stores that it was dismissed when it is closed, and is gone for good (rule 4.14)", () => {
+  it("stores that it was dismissed when it is closed, and is gone for good (rules 1.4, 4.14)", () => {
     const { kept } = visit({ popups: [popup] });
     pass(1500);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -290,7 +290,7 @@ describe("the newsletter's popup", () => {
 });
 
 describe("the banner", () => {
-  it("is the first for the location, once that is known (rule 4.15)", () => {
+  it("is the first for the location, once that is known (rules 2.27, 4.15)", () => {
     const austin = createBannerSlice({
       uid: "terrace",
       places: [{ kind: "location", uid: "austin" }],
@@ -445,7 +445,7 @@ describe("the cookie notice", () => {
     expect(screen.getByRole("region", { name: "Cookies" })).toBeInTheDocument();
   });
 
-  it("stores the acknowledgement on OK, and is gone (rule 4.18)", () => {
+  it("stores the acknowledgement on OK, and is gone (rules 1.4, 2.27, 4.18)", () => {
     const { kept } = visit({ cookieNotice });
     pass(1000);
     fireEvent.click(screen.getByRole("button", { name: "OK" }));

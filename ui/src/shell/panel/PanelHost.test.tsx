@@ -47,7 +47,7 @@ const openFrom = async (name: "Reserve" | "Order") => {
 const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 
 describe("PanelHost", () => {
-  it("is a dialog named for what it is for and where, and leaves the page around it usable", async () => {
+  it("is a dialog named for what it is for and where, and leaves the page around it usable (rules 2.44, 2.48)", async () => {
     standInForWidth(1280);
     const { dialog } = await openFrom("Reserve");
     expect(dialog).toHaveAccessibleName("Reserve at Juniper Row Miami");
@@ -61,7 +61,7 @@ describe("PanelHost", () => {
     [1024, "Back"],
     [390, "Back"],
   ])(
-    "at %i px has a control named %s, and focus goes back to where it came from (rule 4.5)",
+    "at %i px has a control named %s, and focus goes back to where it came from (rules 2.46, 4.5)",
     async (width, name) => {
       standInForWidth(width);
       const { user } = await openFrom("Reserve");
@@ -96,7 +96,7 @@ describe("PanelHost", () => {
     await expectClosed();
   });
 
-  it("closes on a click of the overlay (rule 4.5)", async () => {
+  it("closes on a click of the overlay (rules 2.47, 4.5)", async () => {
     standInForWidth(1280);
     await openFrom("Order");
     const overlay = document.querySelector(".overlay");
@@ -105,7 +105,7 @@ describe("PanelHost", () => {
     await expectClosed();
   });
 
-  it("swaps one content for the other while it stays open (rule 4.6)", async () => {
+  it("swaps one content for the other while it stays open (rules 1.3, 2.45, 4.6)", async () => {
     standInForWidth(1280);
     const { user, dialog } = await openFrom("Reserve");
     await screen.findByRole("heading", { name: "Find a table" });

@@ -33,7 +33,7 @@ describe("Root", () => {
     expect(scrolledTo).toEqual([0]);
   });
 
-  it("opens a panel over an inert page, below a header that stays usable", async () => {
+  it("opens a panel over an inert page, below a header that stays usable (rule 2.28)", async () => {
     const { at } = await visitSite("/menu");
     await userEvent.click(header().getByRole("link", { name: "Reserve" }));
     expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
@@ -49,7 +49,7 @@ describe("Root", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("opens no panel for a location that does not exist, and quietly drops the parameter", async () => {
+  it("opens no panel for a location that does not exist, and quietly drops the parameter (rule 2.22)", async () => {
     const { at } = await visitSite("/menu?reserve=atlantis&from=mail");
     await waitFor(() => expect(at()).toBe("/menu?from=mail"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe("Root", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("opens the panel of a path once the visitor's location is settled, and closes it onto the home page", async () => {
+  it("opens the panel of a path once the visitor's location is settled, and closes it onto the home page (rule 2.9)", async () => {
     const { at, store } = await visitSite("/order", { isSettled: false });
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     act(() => store.settle({ uid: "miami", title: "Miami" }));
@@ -109,7 +109,7 @@ describe("Root", () => {
   });
 
   it.each(["/nowhere", "/nowhere/at/all/of/it"])(
-    "shows the error page at %s, with the path",
+    "shows the error page at %s, with the path (rule 2.70)",
     async (path) => {
       await visitSite(path);
       const main = within(screen.getByRole("main"));

@@ -34,12 +34,12 @@ describe("useScroll", () => {
     vi.unstubAllGlobals();
   });
 
-  it("goes to the top of another page", async () => {
+  it("goes to the top of another page (rule 2.15)", async () => {
     await goTo("/menu");
     expect(scrolledTo).toEqual([0]);
   });
 
-  it("goes to what the hash names", async () => {
+  it("goes to what the hash names (rule 2.15)", async () => {
     await goTo("/menu#cr%C3%A8me%20br%C3%BBl%C3%A9e");
     expect(scrolledTo).toEqual(["crème brûlée"]);
   });

@@ -32,7 +32,7 @@ describe("decodeSlices", () => {
     });
   });
 
-  it("reads every kind of slice a page is built from", () => {
+  it("reads every kind of slice a page is built from (rules 1.7, 2.33)", () => {
     const { value, losses } = read(
       slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
       slice("small_hero", { heading: "Menu", ...written }),
@@ -62,7 +62,7 @@ describe("decodeSlices", () => {
     ]);
   });
 
-  it("reads the parts of a menu, its answers and its gift cards", () => {
+  it("reads the parts of a menu, its answers and its gift cards (rule 2.33)", () => {
     const loaf = { name: "Loaf", price: 9, vegetarian: true };
     const readLoaf = {
       name: "Loaf",
@@ -161,7 +161,7 @@ describe("decodeSlices", () => {
     ]);
   });
 
-  it("leaves out a slice of an unknown kind, keeps its neighbours and says which", () => {
+  it("leaves out a slice of an unknown kind, keeps its neighbours and says which (rule 2.34)", () => {
     const { value, losses } = read(
       slice("quote", { quote: "One" }),
       slice("carousel", {}),

@@ -15,7 +15,7 @@ const readFields = (...fields: readonly unknown[]) => {
 };
 
 describe("decodeForm", () => {
-  it("reads all an editor can say of a form", () => {
+  it("reads all an editor can say of a form (rule 2.35)", () => {
     const { value, losses } = read({
       uid: "group-bookings",
       heading: "Tell us about it",

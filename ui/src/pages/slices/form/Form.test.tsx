@@ -43,7 +43,7 @@ const fillIn = async () => {
 const send = () => user.click(screen.getByRole("button", { name: "Send" }));
 
 describe("a form", () => {
-  it("is sent as its fields say, and thanks in its place", async () => {
+  it("is sent as its fields say, and thanks in its place (rule 2.35)", async () => {
     show();
     await fillIn();
     await user.click(screen.getByRole("checkbox", { name: "Send me news" }));
@@ -86,7 +86,7 @@ describe("a form", () => {
     },
   );
 
-  it("says beside each field what is wrong, leads to the first, and sends nothing (rule 5.22)", async () => {
+  it("says beside each field what is wrong, leads to the first, and sends nothing (rules 2.78, 5.22)", async () => {
     show();
     await user.type(field("Email"), "ana@");
     await send();

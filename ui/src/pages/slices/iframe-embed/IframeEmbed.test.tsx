@@ -11,7 +11,7 @@ const press = () =>
 const frame = () => screen.getByTitle("Walk through Miami");
 
 describe("IframeEmbed", () => {
-  it("frames its page once it is pressed, shut in, and gives it the focus", async () => {
+  it("frames its page once it is pressed, shut in, and gives it the focus (rule 2.42)", async () => {
     renderOnSite(<IframeEmbed slice={iframeEmbed} isFirst={false} />);
     expect(screen.queryByTitle("Walk through Miami")).not.toBeInTheDocument();
     await press();

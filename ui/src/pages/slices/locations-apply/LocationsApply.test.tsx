@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { locationsApply } from "./LocationsApply.fixture.ts";
 import LocationsApply from "./LocationsApply.tsx";
 
-it("leads to the jobs of each restaurant, apart from this site", () => {
+it("leads to the jobs of each restaurant, apart from this site (rule 2.36)", () => {
   renderOnSite(<LocationsApply slice={locationsApply} isFirst={false} />);
   const miami = screen.getByRole("link", { name: "See jobs Miami" });
   expect(miami).toHaveAttribute("href", "https://jobs.example.com/juniper-row?unit=JR-MIA");

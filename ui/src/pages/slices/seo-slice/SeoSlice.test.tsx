@@ -5,7 +5,7 @@ import { seoSlice } from "./SeoSlice.fixture.ts";
 import SeoSlice from "./SeoSlice.tsx";
 
 describe("SeoSlice", () => {
-  it("shows an editor what search engines and shared links are told", () => {
+  it("shows an editor what search engines and shared links are told (rule 2.37)", () => {
     renderOnSite(<SeoSlice slice={seoSlice} />);
     const card = screen.getByRole("region", { name: "Search and sharing" });
     expect(card).toHaveTextContent(seoSlice.title);
