@@ -1,4 +1,5 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 import { modelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { MODEL_TYPES, MODELS } from "../content/demo-folders.ts";
@@ -7,6 +8,7 @@ import { USAGE } from "./usage.ts";
 if (process.argv.includes("--help")) {
   console.log(USAGE["content:types"]);
 } else {
+  await mkdir(dirname(MODEL_TYPES), { recursive: true });
   await writeFile(MODEL_TYPES, modelTypes(await readModels(MODELS)));
   console.log(`${MODEL_TYPES} holds the types of the models`);
 }

@@ -24,5 +24,5 @@ ${SETTINGS}`,
 Checks the documents of a folder, the demo's by default, against the models, and prints what is wrong.`,
   "content:types": `pnpm content:types
 
-Writes the TypeScript types of the models.`,
+Writes the TypeScript types of the models to adapters/dist/content-types.d.ts.`,
 };

@@ -13,5 +13,5 @@ export const DEMO_CONTENT = {
   releases: at("adapters/demo/releases"),
 };
 
-/** The TypeScript types that are made of the models. */
-export const MODEL_TYPES = at("adapters/src/content-tools/models/content-types.d.ts");
+/** The TypeScript types that `pnpm content:types` generates from the models; git ignores the folder. */
+export const MODEL_TYPES = at("adapters/dist/content-types.d.ts");

@@ -1,9 +1,20 @@
-import { readFile } from "node:fs/promises";
 import { modelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
-import { expect, it } from "vitest";
-import { MODEL_TYPES, MODELS } from "./demo-folders.ts";
+import { describe, expect, it } from "vitest";
+import { MODELS } from "./demo-folders.ts";
 
-it("has the types of the models as they are: run pnpm content:types when it has not", async () => {
-  expect(await readFile(MODEL_TYPES, "utf8")).toBe(modelTypes(await readModels(MODELS)));
+const models = await readModels(MODELS);
+
+describe("modelTypes", () => {
+  const generated = modelTypes(models);
+
+  it.each([...models.types.keys()])("generates a document type for %s", (id) => {
+    expect(generated).toMatch(
+      new RegExp(`^export type \\w+Document<.* = prismic\\..*, "${id}", Lang>;$`, "m"),
+    );
+  });
+
+  it.each([...models.slices.keys()])("generates a slice type for %s", (id) => {
+    expect(generated).toMatch(new RegExp(`^export type \\w+Slice = prismic\\.SharedSlice<"${id}", `, "m"));
+  });
 });

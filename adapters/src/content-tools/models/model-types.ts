@@ -3,7 +3,7 @@ import type { ContentModels } from "./read-models.ts";
 
 /** Generates a module of TypeScript types for the documents and slices of these models. */
 export const modelTypes = ({ types, slices }: ContentModels): string =>
-  `// Made from the models by pnpm content:types: change those instead.\n${generateTypes({
+  `// Generated from the models by pnpm content:types. Change the models instead.\n${generateTypes({
     customTypeModels: [...types.values()],
     sharedSliceModels: [...slices.values()],
     typesProvider: "@prismicio/client",
