@@ -1,8 +1,11 @@
+import * as Effect from "effect/Effect";
+import * as Schedule from "effect/Schedule";
+
 /** Sends a request to a URL. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** The most attempts of one call, and the pause after a 429 without `retry-after`, in ms. */
-const TRIES = 5;
+/** The most retries of one call, and the pause after a 429 without `retry-after`, in ms. */
+const MAX_RETRIES = 4;
 const PAUSE_MS = 1500;
 
 /** The service sent no response. */
@@ -11,14 +14,23 @@ export class ServiceUnreachable extends Error {}
 /** Creates a `fetch` that retries after a 429, and whose errors name the unreachable host. */
 export const createRetryingFetch =
   (send: Send): Send =>
-  async (url, init) => {
-    for (let tries = 1; ; tries += 1) {
-      const response = await send(url, init).catch((cause: unknown) => {
-        const reason = cause instanceof Error ? String(cause.cause ?? cause.message) : String(cause);
-        throw new ServiceUnreachable(`${new URL(url).host} does not answer: ${reason}`, { cause });
-      });
-      if (response.status !== 429 || tries === TRIES) return response;
-      const seconds = Number(response.headers.get("retry-after"));
-      await new Promise((resolve) => setTimeout(resolve, seconds > 0 ? seconds * 1000 : PAUSE_MS));
-    }
-  };
+  (url, init) =>
+    Effect.runPromise(
+      Effect.tryPromise({
+        try: () => send(url, init),
+        catch: (cause) => {
+          const reason = cause instanceof Error ? String(cause.cause ?? cause.message) : String(cause);
+          return new ServiceUnreachable(`${new URL(url).host} does not answer: ${reason}`, { cause });
+        },
+      }).pipe(
+        Effect.repeat({ while: ({ status }) => status === 429, schedule: afterPause, times: MAX_RETRIES }),
+      ),
+    );
+
+/** Recurs after the pause that a response names in seconds. */
+const afterPause = Schedule.identity<Response>().pipe(
+  Schedule.modifyDelay(({ input }) => {
+    const seconds = Number(input.headers.get("retry-after"));
+    return Effect.succeed(seconds > 0 ? seconds * 1000 : PAUSE_MS);
+  }),
+);
