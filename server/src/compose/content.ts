@@ -5,7 +5,7 @@ import { createContentRepository } from "@couvert/adapters/embedded/content-repo
 import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
 import type { RepositoryContent } from "@couvert/adapters/embedded/content-repository/repository-content";
 import { watchFolders } from "@couvert/adapters/embedded/content-repository/watch-folders";
-import { imageService } from "@couvert/adapters/embedded/image-service/image-service";
+import { createImageService } from "@couvert/adapters/embedded/image-service/image-service";
 import type { Previews } from "@couvert/domain/site/content/previews.port";
 import type { Content } from "@couvert/domain/site/page/content.port";
 import * as Layer from "effect/Layer";
@@ -48,7 +48,7 @@ export const composeContent = async (
   }
   const folders = contentFolders(config);
   const repository = createContentRepository(await readContent(folders));
-  const images = imageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
+  const images = createImageService({ folder: folders.images, cacheFolder: join(dataFolder, "images") });
   return {
     layer: composeRepository(
       { endpoint: "http://content.embedded/api/v2", frameHosts: embedHosts, fetch: repository.fetch },

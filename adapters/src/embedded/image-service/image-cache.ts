@@ -2,67 +2,67 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Keeps what is costly to make in a folder, by key. */
+/** Stores images in a folder, by key. */
 export interface ImageCache {
-  /** What is kept under a key of letters and digits; made, once for any number who ask meanwhile, when there is nothing yet. */
-  readonly recall: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
+  /** Returns the image of a key of letters and digits, and makes it first when it is not stored. Concurrent calls share one make. */
+  readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** How much a folder holds, or may hold. */
+/** The size of a cache, or its limit. */
 export interface CacheSize {
   readonly files: number;
   readonly bytes: number;
 }
 
 /**
- * A cache in a folder that may be deleted at any time. When it holds more than its limit, the oldest files make room
- * until it is half full; a picture that is larger than half the limit by itself is made each time.
+ * Creates a cache in a folder that may be deleted at any time. Over its limit, it deletes the oldest files until it is half
+ * full. It does not store an image larger than half the limit.
  */
-export const imageCache = (folder: string, limit: CacheSize): ImageCache => {
-  const underWay = new Map<string, Promise<Buffer>>();
-  // What there is; measured anew after a fault, since nobody knows then.
-  let kept: Promise<CacheSize> | undefined;
+export const createImageCache = (folder: string, limit: CacheSize): ImageCache => {
+  const inFlight = new Map<string, Promise<Buffer>>();
+  // Undefined until measured, and again after a fault, when the size is unknown.
+  let stored: Promise<CacheSize> | undefined;
   const half = { files: Math.floor(limit.files / 2), bytes: Math.floor(limit.bytes / 2) };
 
-  const keep = async (key: string, picture: Buffer): Promise<void> => {
-    if (picture.byteLength > half.bytes) return;
+  const store = async (key: string, image: Buffer): Promise<void> => {
+    if (image.byteLength > half.bytes) return;
     await mkdir(folder, { recursive: true });
     const draft = join(folder, `${randomUUID()}.half`);
-    await writeFile(draft, picture);
-    // Renaming is one step: nobody ever reads half a picture.
+    await writeFile(draft, image);
+    // A rename is atomic, so no reader sees half an image.
     await rename(draft, join(folder, key));
     const measured =
-      kept?.then(({ files, bytes }) => ({ files: files + 1, bytes: bytes + picture.byteLength })) ??
+      stored?.then(({ files, bytes }) => ({ files: files + 1, bytes: bytes + image.byteLength })) ??
       makeRoom(folder, limit);
-    kept = measured.then((size) =>
+    stored = measured.then((size) =>
       size.files <= limit.files && size.bytes <= limit.bytes ? size : makeRoom(folder, half),
     );
-    await kept;
+    await stored;
   };
 
-  const recallOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const readOrMake = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const found = await readFile(join(folder, key)).catch(() => undefined);
     if (found !== undefined) return found;
-    const picture = await make();
-    // A full disk costs the keeping, not the picture.
-    await keep(key, picture).catch(() => {
-      kept = undefined;
+    const image = await make();
+    // With a full disk the image is returned and not stored.
+    await store(key, image).catch(() => {
+      stored = undefined;
     });
-    return picture;
+    return image;
   };
 
   return {
-    recall: (key, make) => {
-      const begun = underWay.get(key);
-      if (begun !== undefined) return begun;
-      const picture = recallOrMake(key, make).finally(() => underWay.delete(key));
-      underWay.set(key, picture);
-      return picture;
+    getOrMake: (key, make) => {
+      const pending = inFlight.get(key);
+      if (pending !== undefined) return pending;
+      const image = readOrMake(key, make).finally(() => inFlight.delete(key));
+      inFlight.set(key, image);
+      return image;
     },
   };
 };
 
-/** Deletes the oldest files of a folder until what remains is within a size, and answers how much that is. */
+/** Deletes the oldest files of a folder until the rest is within a size, and returns the size of the rest. */
 const makeRoom = async (folder: string, most: CacheSize): Promise<CacheSize> => {
   const names = await readdir(folder);
   const found = await Promise.all(

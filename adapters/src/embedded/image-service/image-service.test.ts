@@ -2,8 +2,23 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ImageService, imageService } from "./image-service.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createImageService, type ImageService } from "./image-service.ts";
+
+const running = vi.hoisted(() => ({ now: 0, most: 0 }));
+vi.mock(import("./transform-image.ts"), async (original) => {
+  const actual = await original();
+  return {
+    ...actual,
+    transformImage: async (...parameters) => {
+      running.now += 1;
+      running.most = Math.max(running.most, running.now);
+      return actual.transformImage(...parameters).finally(() => {
+        running.now -= 1;
+      });
+    },
+  };
+});
 
 let folder: string;
 let service: ImageService;
@@ -17,7 +32,7 @@ beforeAll(async () => {
     .toFile(join(folder, "halves.jpg"));
   await writeFile(join(folder, "words.jpg"), "not a picture");
   await writeFile(join(folder, "secret.txt"), "secret");
-  service = imageService({ folder, cacheFolder: join(folder, "cache") });
+  service = createImageService({ folder, cacheFolder: join(folder, "cache") });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -32,7 +47,7 @@ const sizeAt = async (query: string) => {
   return [width, height];
 };
 
-describe("imageService", () => {
+describe("createImageService", () => {
   it.each([
     ["w=300", [300, 200]],
     ["h=100", [150, 100]],
@@ -44,16 +59,16 @@ describe("imageService", () => {
     ["rect=300,0,200,100", [200, 100]],
     ["rect=500,300,900,900", [100, 100]],
     ["rect=900,900,10,10", [600, 400]],
-  ])("makes of 600 by 400 px with %s a picture of %j", async (query, size) => {
+  ])("transforms 600 by 400 px with %s to %j", async (query, size) => {
     expect(await sizeAt(query)).toEqual(size);
   });
 
-  it("shows the part of the picture that is asked for", async () => {
+  it("shows the requested part of the image", async () => {
     const { dominant } = await (await pictureAt("rect=300,0,300,400")).stats();
     expect(dominant.r).toBeGreaterThan(200);
   });
 
-  it("sends WebP to a browser that shows it, JPEG to another, and says that it depends", async () => {
+  it("sends WebP to a browser that accepts it and JPEG to others, with a vary header", async () => {
     const webp = await get("/content/images/halves.jpg?w=100&auto=format");
     const jpeg = await get("/content/images/halves.jpg?w=100&auto=format", {
       headers: { accept: "image/png" },
@@ -64,7 +79,7 @@ describe("imageService", () => {
     expect((await (await pictureAt("w=100&auto=format")).metadata()).format).toBe("webp");
   });
 
-  it("answers 304 to a browser that has the picture", async () => {
+  it("answers 304 to a browser that has the image", async () => {
     const etag = (await get("/content/images/halves.jpg?w=50")).headers.get("etag") ?? "";
     const again = await get("/content/images/halves.jpg?w=50", { headers: { "if-none-match": etag } });
     expect(again.status).toBe(304);
@@ -73,14 +88,14 @@ describe("imageService", () => {
     ).toBe(200);
   });
 
-  it("shows a replaced picture at once, by its size or by its time, with another etag", async () => {
+  it("serves a replaced image at once, by its size or its time, with another etag", async () => {
     const file = join(folder, "replaced.jpg");
     const shown = async () => {
       const response = await get("/content/images/replaced.jpg?w=10");
       const { dominant } = await sharp(Buffer.from(await response.arrayBuffer())).stats();
       return { isBlack: dominant.r < 128, etag: response.headers.get("etag") };
     };
-    // Bytes after the end of a JPEG are no part of the picture.
+    // Bytes after the end of a JPEG are not part of the image.
     const write = async (background: string, bytes: number, at: Date) => {
       const picture = sharp({ create: { width: 20, height: 20, channels: 3, background } });
       await writeFile(file, Buffer.concat([await picture.jpeg().toBuffer(), Buffer.alloc(bytes)], bytes));
@@ -104,11 +119,19 @@ describe("imageService", () => {
     "/content/images/..%2Fhalves.jpg",
     "/content/images/",
     "/elsewhere/halves.jpg",
-  ])("has nothing at %s", async (path) => {
+  ])("answers 404 at %s", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 
-  it("answers HEAD without the picture, and no other method", async () => {
+  it("transforms at most two images at once, also after failures", async () => {
+    running.most = 0;
+    const paths = [10, 20, 30, 40].flatMap((width) => [`words.jpg?w=${width}`, `halves.jpg?w=${width}`]);
+    const answers = await Promise.all(paths.map((path) => get(`/content/images/${path}`)));
+    expect(answers.map(({ status }) => status)).toEqual([404, 200, 404, 200, 404, 200, 404, 200]);
+    expect(running.most).toBe(2);
+  });
+
+  it("answers HEAD without a body, and rejects other methods", async () => {
     const head = await get("/content/images/halves.jpg?w=60", { method: "HEAD" });
     expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
     expect((await get("/content/images/halves.jpg", { method: "POST" })).status).toBe(405);

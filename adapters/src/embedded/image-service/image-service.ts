@@ -1,36 +1,38 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { developImage } from "./develop-image.ts";
-import { imageCache } from "./image-cache.ts";
-import { imageOrder } from "./image-order.ts";
-import { inTurns } from "./in-turns.ts";
+import * as Effect from "effect/Effect";
+import * as Semaphore from "effect/Semaphore";
+import { createImageCache } from "./image-cache.ts";
+import { decodeImageTransform, type ImageTransform, transformImage } from "./transform-image.ts";
 
-/** Serves pictures in the size and format that is asked for, as an image service in front of a content service does. */
+/** Serves images in the requested size and format, like the image service of a content service. */
 export interface ImageService {
   /** Answers `GET /content/images/{name}?w&h&dpr&fit&rect&auto=format`; never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** The path under which pictures are served. */
+/** The path under which images are served. */
 export const IMAGES_PATH = "/content/images/";
 
-/** What is kept in the cache folder: about 100 MB at the sizes of the site, and whoever asks for others cannot fill a disk. */
+/** The limit of the cache folder. The sizes of the site need about 100 MB; the limit keeps other requests from filling a disk. */
 const CACHE_LIMIT = { files: 1000, bytes: 256 * 1024 * 1024 };
 
-/** A picture takes all of a processor and its pixels in memory, a widest one about 40 MB. */
-const DEVELOPED_AT_ONCE = 2;
+/** The most images transformed at the same time: each occupies a processor and up to about 40 MB of memory. */
+const MAX_CONCURRENT = 2;
 
-/** A day fresh, then shown while a newer one is fetched: the address of a picture does not change with its content. */
+/** Fresh for a day, then stale while revalidated, because an image keeps its URL when its content changes. */
 const CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
-/** An image service over the JPEG files of `folder`, keeping what it has made in `cacheFolder`. */
-export const imageService = (options: {
+/** Creates an image service for the JPEG files of `folder`; it stores transformed images in `cacheFolder`. */
+export const createImageService = (options: {
   readonly folder: string;
   readonly cacheFolder: string;
 }): ImageService => {
-  const cache = imageCache(options.cacheFolder, CACHE_LIMIT);
-  const inTurn = inTurns(DEVELOPED_AT_ONCE);
+  const cache = createImageCache(options.cacheFolder, CACHE_LIMIT);
+  const permits = Semaphore.makeUnsafe(MAX_CONCURRENT);
+  const transform = (file: string, parameters: ImageTransform): Promise<Buffer> =>
+    Effect.runPromise(permits.withPermit(Effect.tryPromise(() => transformImage(file, parameters))));
   return {
     fetch: async (request) => {
       const url = new URL(request.url);
@@ -40,12 +42,12 @@ export const imageService = (options: {
       const file = join(options.folder, name);
       const original = await stat(file).catch(() => undefined);
       if (original === undefined) return answer(404);
-      const order = imageOrder(url.searchParams, request.headers.get("accept") ?? "");
+      const parameters = decodeImageTransform(url.searchParams, request.headers.get("accept") ?? "");
       const key = createHash("sha256")
-        .update(JSON.stringify([name, original.size, original.mtimeMs, order]))
+        .update(JSON.stringify([name, original.size, original.mtimeMs, parameters]))
         .digest("hex");
       const headers = {
-        "content-type": order.format === "webp" ? "image/webp" : "image/jpeg",
+        "content-type": parameters.format === "webp" ? "image/webp" : "image/jpeg",
         "cache-control": CACHE_CONTROL,
         etag: `"${key.slice(0, 32)}"`,
         vary: "accept",
@@ -53,10 +55,10 @@ export const imageService = (options: {
       if (request.headers.get("if-none-match") === headers.etag)
         return new Response(null, { status: 304, headers });
       try {
-        const picture = await cache.recall(key, () => inTurn(() => developImage(file, order)));
-        return new Response(request.method === "HEAD" ? null : new Uint8Array(picture), { headers });
+        const image = await cache.getOrMake(key, () => transform(file, parameters));
+        return new Response(request.method === "HEAD" ? null : new Uint8Array(image), { headers });
       } catch {
-        // The file is there and is no picture.
+        // The file exists and is not an image.
         return answer(404);
       }
     },

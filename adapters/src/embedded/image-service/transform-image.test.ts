@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decodeImageTransform, MAX_SIDE } from "./transform-image.ts";
+
+const decode = (query: string, accept = "image/avif,image/webp,*/*") =>
+  decodeImageTransform(new URLSearchParams(query), accept);
+
+describe("decodeImageTransform", () => {
+  it("decodes a box, a density and how to fit the box", () => {
+    expect(decode("w=300&h=200&dpr=2&fit=crop&rect=10,20,300,200")).toEqual({
+      width: 600,
+      height: 400,
+      fit: "crop",
+      rect: { left: 10, top: 20, width: 300, height: 200 },
+      format: "original",
+    });
+  });
+
+  it("chooses WebP when the format is automatic and the browser accepts WebP", () => {
+    expect(decode("auto=format").format).toBe("webp");
+    expect(decode("auto=compress,format").format).toBe("webp");
+    expect(decode("auto=format", "image/png,*/*").format).toBe("original");
+    expect(decode("").format).toBe("original");
+  });
+
+  it.each(["w=0", "w=-5", "w=wide", "w=1e9", "dpr=0", "fit=facearea", "rect=1,2,3", "rect=0,0,0,10"])(
+    "ignores %s",
+    (query) => {
+      expect(decode(query)).toEqual(decode(""));
+    },
+  );
+
+  it("limits sides to between 1 px and MAX_SIDE", () => {
+    const value = fc.oneof(fc.string(), fc.nat(999_999).map(String), fc.double().map(String));
+    fc.assert(
+      fc.property(value, value, value, (w, h, dpr) => {
+        const { width, height } = decodeImageTransform(new URLSearchParams({ w, h, dpr }), "");
+        for (const side of [width, height]) {
+          expect(side === null || (Number.isInteger(side) && side >= 1 && side <= MAX_SIDE)).toBe(true);
+        }
+      }),
+    );
+  });
+});
