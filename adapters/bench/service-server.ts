@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { createCards } from "../src/embedded/card-service/test-cards.builders.ts";
+import { createCards } from "../src/embedded/card-service/card-service.builders.ts";
 import { ignoreChanges } from "../src/embedded/reservation-service/booking/reservation-changes.ts";
 import { createReservationService } from "../src/embedded/reservation-service/reservation-service.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";

@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
-import { testCards } from "../src/embedded/card-service/test-cards.ts";
+import { createCardService } from "../src/embedded/card-service/card-service.ts";
 
 /** A card provider that speaks Stripe's wire, as a service of the Fetch standard. */
 export type CardProvider = (request: Request) => Promise<Response>;
@@ -33,7 +33,7 @@ export const cardTokensLaws = (
       zip_code: "33131",
       ...overrides,
     });
-    const working = testCards({ database: null, apiKey: CARD_ACCOUNT.apiKey });
+    const working = createCardService({ database: null, apiKey: CARD_ACCOUNT.apiKey });
 
     const ask = async (request: CardTokenRequest, provider: CardProvider = working) => {
       const { layer, close } = await setup(provider);
@@ -67,7 +67,7 @@ export const cardTokensLaws = (
 
     it.each<[string, CardProvider]>([
       ["breaks down", async () => Response.json({ error: { type: "api_error" } }, { status: 500 })],
-      ["does not know our key", testCards({ database: null, apiKey: "sk_test_another" })],
+      ["does not know our key", createCardService({ database: null, apiKey: "sk_test_another" })],
       ["asks for patience", async () => Response.json({ error: { type: "rate_limit" } }, { status: 429 })],
       ["answers nothing", async () => new Response("")],
       ["answers a page", async () => new Response("<h1>Hello</h1>")],

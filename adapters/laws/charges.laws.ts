@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testCards } from "../src/embedded/card-service/test-cards.ts";
+import { createCardService } from "../src/embedded/card-service/card-service.ts";
 import { sharedDatabase } from "../src/platform/database/database.builders.ts";
 import { CARD_ACCOUNT, type CardProvider } from "./card-tokens.laws.ts";
 
@@ -16,7 +16,7 @@ export const chargesLaws = (
   describe(`${name} keeps the laws of Charges`, () => {
     let working: CardProvider;
     beforeAll(async () => {
-      working = testCards({ database: await sharedDatabase(), apiKey: CARD_ACCOUNT.apiKey });
+      working = createCardService({ database: await sharedDatabase(), apiKey: CARD_ACCOUNT.apiKey });
     });
 
     const run = <A, E>(

@@ -20,7 +20,7 @@ import type * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Result from "effect/Result";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createCardToken, DECLINED_CARD } from "../src/embedded/card-service/test-cards.builders.ts";
+import { createCardToken, DECLINED_CARD } from "../src/embedded/card-service/card-service.builders.ts";
 
 /** A service that is called through the Fetch standard. */
 type Service = (request: Request) => Promise<Response>;

@@ -1,5 +1,5 @@
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
+import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { FetchService } from "@couvert/server/http/fetch-handler";
@@ -23,7 +23,7 @@ const TEST_TOKENS = { tok_visa: "4242424242424242", tok_chargeDeclined: "4000000
 /** Opens such a provider, in memory. */
 export const openArrangedCards = async (): Promise<ArrangedCards> => {
   const database: Database = await openDatabase({ inMemory: true });
-  const provider = testCards({ database, apiKey: API_KEY });
+  const provider = createCardService({ database, apiKey: API_KEY });
   const cards = stripeCards({
     baseUrl: "http://cards.embedded",
     apiKey: API_KEY,

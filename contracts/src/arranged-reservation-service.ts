@@ -1,4 +1,4 @@
-import { createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import {
   createReservationService,
   type ReservationService,
@@ -6,8 +6,8 @@ import {
 import { createDependencies } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { type Database, openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
-import { reserveBody } from "@couvert/adapters/reservations/opentable/reserve-body";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
+import { encodeReservation } from "@couvert/adapters/reservations/opentable/reserve";
 import {
   createRestaurant,
   createSoldExperience,
@@ -61,13 +61,13 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
     now: () => now,
     credentials: CLIENT,
   });
-  const reservations = httpReservations({
+  const reservations = openTableReservations({
     baseUrl: BOOK,
     tokenUrl: TOKEN_URL,
     ...CLIENT,
     fetch: fetchFrom(service.fetch),
     timeoutMs: 5_000,
-    askingMs: 100,
+    outcomeTimeoutMs: 100,
   });
   const hold = (order: LockOrder) =>
     Effect.runPromise(
@@ -89,7 +89,7 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
       new Request(`${BOOK}/v2/booking/1001/reservations`, {
         method: "POST",
         headers: { authorization: `Bearer ${arranged.bearer}`, "x-request-id": RESERVING_REQUEST },
-        body: JSON.stringify(reserveBody(createReserveOrder({ token: arranged.token }))),
+        body: JSON.stringify(encodeReservation(createReserveOrder({ token: arranged.token }))),
       }),
     );
     if (answer.status !== 201) throw new Error(`The book answered ${answer.status} to a reserve.`);

@@ -1,5 +1,5 @@
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   createLockOrder,
   createReserveOrder,
@@ -39,14 +39,14 @@ const ask = <A, E>(
   url: string,
   use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
 ) => {
-  const layer = httpReservations({
+  const layer = openTableReservations({
     baseUrl: url,
     tokenUrl: OAUTH,
     clientId: "couvert",
     clientSecret: "secret",
     fetch: fetchFrom(withToken),
     timeoutMs: 5_000,
-    askingMs: 100,
+    outcomeTimeoutMs: 100,
   });
   return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
 };

@@ -1,5 +1,5 @@
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   createLockOrder,
   createReserveOrder,
@@ -55,14 +55,14 @@ type Ask<A, E> = (service: Effect.Success<typeof Reservations>) => Effect.Effect
 
 /** Asks the provider at a URL as the server does; answers the value or the named error. */
 const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OAUTH) => {
-  const layer = httpReservations({
+  const layer = openTableReservations({
     baseUrl: url,
     tokenUrl,
     clientId: "couvert",
     clientSecret: "secret",
     fetch: fetchFrom(fetch),
     timeoutMs: 5_000,
-    askingMs: 1_000,
+    outcomeTimeoutMs: 1_000,
   });
   return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
 };

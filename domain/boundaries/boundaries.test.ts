@@ -91,7 +91,7 @@ describe("the linter", () => {
       "../../embedded/reservation-service/reservation-service.ts",
     ],
     ["adapters/src/geolocation/fixture.ts", "../embedded/geolocator/embedded-geolocator.ts"],
-    ["adapters/src/embedded/geolocator/fixture.ts", "../../geolocation/ip-api-answer.ts"],
+    ["adapters/src/embedded/geolocator/fixture.ts", "../../geolocation/ip-api-geolocation.ts"],
     ["adapters/src/embedded/reservation-service/http/fixture.ts", "../../../cards/stripe/stripe-cards.ts"],
     ["adapters/src/platform/jobs/fixture.ts", "../../email/email-message.ts"],
   ])("refuses %s the import of %s", (path, name) => {

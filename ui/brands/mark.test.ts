@@ -16,7 +16,7 @@ describe("a symbol", () => {
   });
 
   it("says the same name in every file that is drawn of it", () => {
-    const symbol = symbolIn(svg("Fig &amp; Sons &lt;3"));
+    const symbol = symbolIn(svg("Fig &amp; &quot;Sons&quot; &lt;3, Ana&apos;s"));
     expect(symbolIn(svgFile(symbol?.name ?? "", symbol ?? { drawing: "", width: 0, height: 0 }))).toEqual(
       symbol,
     );

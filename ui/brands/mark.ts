@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { escapeHtml } from "@couvert/adapters/platform/html/html";
 import { brandFolder } from "./brands.ts";
 import type { Scheme } from "./read-tokens.ts";
 
@@ -29,7 +30,7 @@ export const readSymbol = (brand: string, scheme: Scheme): BrandSymbol => {
 export const symbolIn = (svg: string): BrandSymbol | undefined => {
   const [, width, height, title = "", drawing = ""] = SVG.exec(svg) ?? [];
   if (drawing === "") return undefined;
-  const name = title.replace(/&\w+;/g, (entity) => ENTITIES.get(entity) ?? entity);
+  const name = title.replace(/&#?\w+;/g, (entity) => ENTITIES.get(entity) ?? entity);
   return { name, drawing: drawing.trim(), width: Number(width), height: Number(height) };
 };
 
@@ -40,6 +41,7 @@ const ENTITIES = new Map([
   ["&gt;", ">"],
   ["&quot;", '"'],
   ["&apos;", "'"],
+  ["&#39;", "'"],
 ]);
 
 /** A drawing put where it fits into a square of a larger one, as large as it goes. */
@@ -52,8 +54,6 @@ export const fitted = ({ drawing, width, height }: Mark, left: number, top: numb
 
 /** A drawing as a file of its own. */
 export const svgFile = (name: string, { drawing, width, height }: Mark): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${escaped(name)}</title>\n  ${drawing}\n</svg>\n`;
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${escapeHtml(name)}</title>\n  ${drawing}\n</svg>\n`;
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

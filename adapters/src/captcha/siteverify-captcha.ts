@@ -5,24 +5,24 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Fetch } from "../platform/fetch/fetch.ts";
 
-/** A captcha service that answers `siteverify`, as reCAPTCHA, Turnstile and hCaptcha do. */
+/** The options of a captcha service with a `siteverify` endpoint, such as reCAPTCHA, Turnstile and hCaptcha. */
 export interface SiteverifyOptions {
-  /** The address of its `siteverify`. */
+  /** The URL of its `siteverify`. */
   readonly url: string;
   readonly secret: string;
   readonly fetch: Fetch;
-  /** How long it may take to answer, in ms. */
+  /** How long to wait for an answer, in ms. */
   readonly timeoutMs: number;
 }
 
-/** Of a service that gives marks, from 0 for a robot to 1 for a person, the least that counts as one. */
-const LEAST_SCORE = 0.5;
+/** The least score of a person, for services that score from 0 for a robot to 1 for a person. */
+const MIN_SCORE = 0.5;
 
-const readAnswer = Schema.decodeUnknownOption(
+const decodeAnswer = Schema.decodeUnknownOption(
   Schema.fromJsonString(Schema.Struct({ success: Schema.Boolean, score: Schema.optionalKey(Schema.Finite) })),
 );
 
-/** Asks a captcha service about each token. Where it does not answer, or nonsense, nobody counts as a person. */
+/** Verifies each token at a captcha service. It accepts nobody while the service does not answer, or answers unreadably. */
 export const siteverifyCaptcha = ({
   url,
   secret,
@@ -45,11 +45,11 @@ export const siteverifyCaptcha = ({
           },
           catch: () => new CaptchaUnavailable({ detail: "the captcha service cannot be reached" }),
         });
-        const answer = Option.getOrUndefined(readAnswer(text));
+        const answer = Option.getOrUndefined(decodeAnswer(text));
         if (answer === undefined) {
           return yield* new CaptchaUnavailable({ detail: "the captcha service answered nonsense" });
         }
-        if (!answer.success || (answer.score ?? 1) < LEAST_SCORE) {
+        if (!answer.success || (answer.score ?? 1) < MIN_SCORE) {
           return yield* new CaptchaRejected({ detail: "the captcha service takes it for a robot" });
         }
       }),

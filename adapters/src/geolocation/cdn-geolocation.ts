@@ -3,7 +3,7 @@ import { Geolocation, type VisitorConnection } from "@couvert/domain/restaurant/
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 
-/** The headers in which one content delivery network says where a visitor is. */
+/** The names of one content delivery network's headers for a visitor's place. */
 interface PlaceHeaders {
   readonly country: string;
   readonly region: string;
@@ -36,18 +36,18 @@ const NETWORKS: readonly PlaceHeaders[] = [
 ];
 
 /**
- * Places visitors by what a content delivery network in front of the server says of them. Anybody can send such headers:
- * use it only behind a network that sets them itself.
+ * Locates visitors by the headers of a content delivery network in front of the server. Anybody can send such headers, so use
+ * it only behind a network that sets them.
  */
 export const cdnGeolocation: Layer.Layer<Geolocation> = Layer.succeed(Geolocation, {
-  locate: ({ headers }) => Effect.succeed(placeIn(headers)),
+  locate: ({ headers }) => Effect.succeed(decodePlace(headers)),
 });
 
-const placeIn = (headers: VisitorConnection["headers"]): Place => {
+const decodePlace = (headers: VisitorConnection["headers"]): Place => {
   for (const { country, region, latitude, longitude } of NETWORKS) {
     const coordinates = {
-      latitude: degrees(headers[latitude], 90),
-      longitude: degrees(headers[longitude], 180),
+      latitude: decodeDegrees(headers[latitude], 90),
+      longitude: decodeDegrees(headers[longitude], 180),
     };
     if (!Number.isNaN(coordinates.latitude) && !Number.isNaN(coordinates.longitude)) {
       return { countryCode: headers[country] ?? "", region: headers[region] ?? "", coordinates };
@@ -56,7 +56,7 @@ const placeIn = (headers: VisitorConnection["headers"]): Place => {
   return DEFAULT_PLACE;
 };
 
-const degrees = (header: string | undefined, most: number): number => {
+const decodeDegrees = (header: string | undefined, most: number): number => {
   const value = header === undefined || header.trim() === "" ? Number.NaN : Number(header);
   return Math.abs(value) <= most ? value : Number.NaN;
 };

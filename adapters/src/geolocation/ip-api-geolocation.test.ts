@@ -49,7 +49,7 @@ describe("ipApiGeolocation", () => {
 
   it("remembers only so many addresses", async () => {
     const fetch = vi.fn(embeddedGeolocator);
-    await locateAll(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.1"], { fetch, remembered: 2 });
+    await locateAll(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.1"], { fetch, cacheSize: 2 });
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 

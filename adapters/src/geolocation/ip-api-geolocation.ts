@@ -6,37 +6,53 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
-import { IpApiAnswer } from "./ip-api-answer.ts";
-import { plainAddress } from "./plain-address.ts";
+import { normalizeAddress } from "./plain-address.ts";
 
-/** How to reach a service that speaks ip-api's wire format. */
+/** The answer for an address with a known place. */
+const Placed = Schema.Struct({
+  status: Schema.Literal("success"),
+  countryCode: Schema.String,
+  region: Schema.String,
+  lat: Schema.Finite.check(Schema.isBetween({ minimum: -90, maximum: 90 })),
+  lon: Schema.Finite.check(Schema.isBetween({ minimum: -180, maximum: 180 })),
+});
+
+/** The answer for any other address, with the reason: `private range`, `reserved range`, `invalid query`. */
+const Failed = Schema.Struct({ status: Schema.Literal("fail"), message: Schema.optional(Schema.String) });
+
+/** An answer of ip-api. */
+const IpApiAnswer = Schema.Union([Placed, Failed]);
+
+type IpApiAnswer = typeof IpApiAnswer.Type;
+
+/** The options of a service with ip-api's wire format. */
 export interface IpApiOptions {
-  /** The address of its JSON answers, without a slash at the end; ip-api's own unless given. */
+  /** The URL of its JSON answers without a slash at the end; ip-api's own by default. */
   readonly baseUrl?: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** How long one look-up may take, in ms; 2 s unless given. */
+  /** The timeout of one look-up, in ms; 2 s by default. */
   readonly timeoutMs?: number;
-  /** How many addresses are remembered, for an hour each; 10,000 unless given. ip-api allows 45 look-ups a minute. */
-  readonly remembered?: number;
+  /** The number of cached addresses, for an hour each; 10,000 by default. ip-api allows 45 look-ups a minute. */
+  readonly cacheSize?: number;
 }
 
 class LookupFailed extends Data.TaggedError("LookupFailed")<{ readonly detail: string }> {}
 
-/** Places visitors by their address through ip-api; one it cannot place, or not in time, is at DEFAULT_PLACE (spec 8). */
+/** Locates visitors by their address with ip-api; at DEFAULT_PLACE when it does not know the address or fails (spec 8). */
 export const ipApiGeolocation = (options: IpApiOptions): Layer.Layer<Geolocation> =>
   Layer.effect(
     Geolocation,
     Effect.gen(function* () {
       const places = yield* Cache.makeWith((address: string) => lookUp(address, options), {
-        capacity: options.remembered ?? 10_000,
-        // A failure is remembered for a moment only: long enough not to ask a service in trouble for every visitor.
+        capacity: options.cacheSize ?? 10_000,
+        // A failure is cached for a moment, so that a failing service is not called for every visitor.
         timeToLive: (exit) => (Exit.isSuccess(exit) ? "1 hour" : "10 seconds"),
       });
       return {
         locate: ({ address }) => {
-          const plain = plainAddress(address);
-          if (plain === null) return Effect.succeed(DEFAULT_PLACE);
-          return Effect.orElseSucceed(Cache.get(places, plain), () => DEFAULT_PLACE);
+          const normalized = normalizeAddress(address);
+          if (normalized === null) return Effect.succeed(DEFAULT_PLACE);
+          return Effect.orElseSucceed(Cache.get(places, normalized), () => DEFAULT_PLACE);
         },
       };
     }),
@@ -51,7 +67,7 @@ const lookUp = (address: string, options: IpApiOptions): Effect.Effect<Place, Lo
     try: async (signal) => {
       const response = await options.fetch(new Request(url, { signal }));
       if (!response.ok) throw new Error(`the service answered ${response.status}`);
-      return placeOf(decode(await response.json()));
+      return decodePlace(decode(await response.json()));
     },
     catch: (cause) => new LookupFailed({ detail: cause instanceof Error ? cause.message : String(cause) }),
   }).pipe(
@@ -63,7 +79,7 @@ const lookUp = (address: string, options: IpApiOptions): Effect.Effect<Place, Lo
   );
 };
 
-const placeOf = (answer: IpApiAnswer): Place =>
+const decodePlace = (answer: IpApiAnswer): Place =>
   answer.status === "fail"
     ? DEFAULT_PLACE
     : {

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
-/** A visitor's address as a geolocator knows it, IPv4 without the `::ffff:` it is mapped by; null for what is no address. */
-export const plainAddress = (address: string): string | null => {
+/** Normalizes a visitor's IP address: removes the `::ffff:` of a mapped IPv4 address. Returns null for other text. */
+export const normalizeAddress = (address: string): string | null => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   return isIP(plain) === 0 ? null : plain;
 };

@@ -1,5 +1,5 @@
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
+import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import type { Database } from "@couvert/adapters/platform/database/open-database";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
@@ -24,7 +24,7 @@ export const composeCards = (
     case "test-cards": {
       const charges = config.reservations.id === "house" ? database : null;
       const apiKey = TEST_CARDS_KEY;
-      const fetch = testCards({ database: charges, apiKey, now });
+      const fetch = createCardService({ database: charges, apiKey, now });
       return stripeCards({ baseUrl: "http://cards.embedded", apiKey, fetch, timeoutMs });
     }
     case "stripe": {

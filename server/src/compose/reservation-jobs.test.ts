@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import { createCards, createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { openTestService } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
@@ -10,7 +10,7 @@ import { type Database, openDatabase } from "@couvert/adapters/platform/database
 import { createDatabase } from "@couvert/adapters/platform/database/postgresql.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
@@ -111,14 +111,14 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       { restaurantId, experiences: [createSoldExperience()], freeCancellationHours: 4 },
       { database, charges, onReservationChange: jobs.onReservationChange },
     );
-    const reservations = httpReservations({
+    const reservations = openTableReservations({
       baseUrl: ORIGIN,
       tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
       fetch: fetchFrom(service.fetch),
       timeoutMs: 10_000,
-      askingMs: 100,
+      outcomeTimeoutMs: 100,
     });
     const worker = isIdle ? Layer.empty : Layer.provide(jobs.worker, charges);
     const runtime = ManagedRuntime.make(

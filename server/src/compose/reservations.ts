@@ -3,9 +3,9 @@ import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import {
-  type HttpReservationsOptions,
-  httpReservations,
-} from "@couvert/adapters/reservations/opentable/http-reservations";
+  type OpenTableOptions,
+  openTableReservations,
+} from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
@@ -104,14 +104,14 @@ const OUTCOME_TIMEOUT_MS = 6_000;
 
 /** A server with OpenTable's wire format; `oauthUrl` is the origin at which clients get their tokens. */
 interface OpenTableServer
-  extends Pick<HttpReservationsOptions, "baseUrl" | "clientId" | "clientSecret" | "fetch" | "timeoutMs"> {
+  extends Pick<OpenTableOptions, "baseUrl" | "clientId" | "clientSecret" | "fetch" | "timeoutMs"> {
   readonly oauthUrl: string;
 }
 
 /** Returns the reservations of a server with OpenTable's wire format. */
 const composeOpenTable = ({ oauthUrl, ...server }: OpenTableServer): Layer.Layer<Reservations> =>
-  httpReservations({
+  openTableReservations({
     ...server,
     tokenUrl: `${oauthUrl}/api/v2/oauth/token`,
-    askingMs: OUTCOME_TIMEOUT_MS,
+    outcomeTimeoutMs: OUTCOME_TIMEOUT_MS,
   });

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { stripeCards } from "@couvert/adapters/cards/stripe/stripe-cards";
-import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
+import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import type { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   createAvailability,
@@ -37,7 +37,7 @@ export const CARD_ACCOUNT = { apiKey: "sk_test_server", timeoutMs: 10_000 } as c
 
 /** Cards at a provider that speaks Stripe's wire, the embedded one by default. */
 export const createCards = (
-  provider: FetchService = testCards({ database: null, apiKey: CARD_ACCOUNT.apiKey }),
+  provider: FetchService = createCardService({ database: null, apiKey: CARD_ACCOUNT.apiKey }),
   timeoutMs: number = CARD_ACCOUNT.timeoutMs,
 ): Layer.Layer<CardTokens> =>
   stripeCards({ ...CARD_ACCOUNT, timeoutMs, baseUrl: "http://cards.embedded", fetch: provider });

@@ -10,11 +10,11 @@ import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import { type Fetch, postJson } from "../../platform/fetch/post-json.ts";
 
-const readToken = Schema.decodeUnknownOption(CardTokenAnswer);
+const decodeToken = Schema.decodeUnknownOption(CardTokenAnswer);
 
 /**
- * Those who know cards as the browser reaches them: through this site's own endpoint (spec 7), which passes the card on
- * and keeps nothing of it. `provider` is the configured provider's id; `baseUrl` is empty where relative URLs reach the server.
+ * Provides card tokens to the browser through this site's endpoint (spec 7), which passes the card on and stores nothing of
+ * it. `provider` is the configured provider's id; `baseUrl` is empty where relative URLs reach the server.
  */
 export const productCardTokens = ({
   provider,
@@ -30,10 +30,10 @@ export const productCardTokens = ({
       postJson(fetch, `${baseUrl}/api/${encodeURIComponent(provider)}/get-card-tokens`, { ...card }).pipe(
         Effect.mapError(({ reason, detail }) => new CardProviderUnavailable({ reason, detail })),
         Effect.flatMap(({ status, body }) => {
-          const answer = Option.getOrUndefined(readToken(body));
+          const answer = Option.getOrUndefined(decodeToken(body));
           if (answer?.success === true) {
-            const { id, card: kept } = answer.response;
-            return Effect.succeed({ token: id, last4: kept.last4 });
+            const { id, card: stored } = answer.response;
+            return Effect.succeed({ token: id, last4: stored.last4 });
           }
           return Effect.fail(
             answer?.success === false

@@ -9,87 +9,91 @@ import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { ChargeBody, FoundCharges } from "./answers.schema.ts";
-import type { AskStripe, StripeAnswer } from "./ask-stripe.ts";
-import { fault, refusalIn, unanswered } from "./refusal.ts";
+import { ChargeBody, FoundCharges } from "./responses.schema.ts";
+import {
+  type CallStripe,
+  decodeStripeError,
+  type StripeResponse,
+  toFault,
+  toUnavailable,
+} from "./stripe-client.ts";
 
 type ChargeError = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
-/** The token has been charged or declined before, and not under an idempotency key that Stripe still knows. */
+/** The token was charged or declined before, with an idempotency key that Stripe no longer knows. */
 class TokenUsed extends Data.TaggedError("TokenUsed") {}
 
-/** How long before an order whose outcome is not known is asked about, in ms. */
-const PAUSE_MS = 250;
+/** How long to wait before repeating a charge with an unknown outcome, in ms. */
+const RETRY_PAUSE_MS = 250;
 
 /**
- * Charges a card under the order's reference as its idempotency key. An outcome that is not known is asked about in Stripe's
- * documented way, the same request under the same key, which is carried out once; no more than once here, and again whenever
- * the same order is asked for.
+ * Charges a card with the order's reference as its idempotency key. It repeats a request with an unknown outcome once, with
+ * the same key, which Stripe carries out once. The next call for the same order repeats it again.
  */
 export const charge =
-  (ask: AskStripe) =>
+  (call: CallStripe) =>
   (order: ChargeOrder): Effect.Effect<Charge, ChargeError> => {
-    const request = { path: "/v1/charges", form: chargeForm(order), idempotencyKey: order.reference };
-    const once = ask(request).pipe(
+    const request = { path: "/v1/charges", form: encodeCharge(order), idempotencyKey: order.reference };
+    const once = call(request).pipe(
       Effect.mapError((lost) =>
-        lost.wasSent ? new ChargeOutcomeUnknown({ detail: lost.detail }) : unanswered(lost),
+        lost.wasSent ? new ChargeOutcomeUnknown({ detail: lost.detail }) : toUnavailable(lost),
       ),
-      Effect.flatMap(chargeIn),
+      Effect.flatMap(decodeCharge),
     );
     return once.pipe(
       Effect.catchTag("ChargeOutcomeUnknown", (unknown) =>
-        Effect.sleep(PAUSE_MS).pipe(
+        Effect.sleep(RETRY_PAUSE_MS).pipe(
           Effect.andThen(once),
-          // That nothing came of the second request says nothing of the first.
+          // A failed second request says nothing about the first.
           Effect.catchTag("CardProviderUnavailable", () => Effect.fail(unknown)),
         ),
       ),
-      Effect.catchTag("TokenUsed", () => chargeMadeFor(ask, order)),
+      Effect.catchTag("TokenUsed", () => findCharge(call, order)),
       Effect.withSpan("stripeCards.charge"),
     );
   };
 
-const chargeForm = ({ token, amount, reference }: ChargeOrder) => ({
+const encodeCharge = ({ token, amount, reference }: ChargeOrder) => ({
   amount: String(amount),
   currency: "usd",
   source: token,
   "metadata[reference]": reference,
 });
 
-const readCharge = Schema.decodeUnknownOption(ChargeBody);
+const decodeChargeBody = Schema.decodeUnknownOption(ChargeBody);
 
-const chargeIn = (answer: StripeAnswer): Effect.Effect<Charge, ChargeError | TokenUsed> => {
+const decodeCharge = (answer: StripeResponse): Effect.Effect<Charge, ChargeError | TokenUsed> => {
   const { status, body, trace } = answer;
   if (status === 200) {
-    return Option.match(readCharge(body), {
+    return Option.match(decodeChargeBody(body), {
       onNone: () => Effect.fail(new ChargeOutcomeUnknown({ detail: `${trace}: an unreadable charge` })),
       onSome: ({ id, amount }) => Effect.succeed({ id, amount }),
     });
   }
-  const { type, code } = refusalIn(answer);
+  const { type, code } = decodeStripeError(answer);
   if (type === "card_error") return Effect.fail(new ChargeDeclined());
   if (code === "token_already_used") return Effect.fail(new TokenUsed());
   if (code === "resource_missing") return Effect.fail(new ChargeDeclined());
-  // Another request under this reference: under way (409), broken down, or with other parameters, whose outcome this is not.
+  // Another request with this reference may be in progress (409), have failed, or have had other parameters.
   if (status === 409 || status === 408 || status >= 500 || type === "idempotency_error") {
     return Effect.fail(new ChargeOutcomeUnknown({ detail: trace }));
   }
-  return Effect.fail(fault(answer));
+  return Effect.fail(toFault(answer));
 };
 
-const readFound = Schema.decodeUnknownOption(FoundCharges);
+const decodeFound = Schema.decodeUnknownOption(FoundCharges);
 
 /**
- * What a reference was charged, looked up. Stripe finds a charge about a minute after it was made, and forgets a key a day
- * after it was used: whoever is told that the token was used and not by this key comes later than that, or with another's.
+ * Finds the charge of a reference. Stripe's search finds a charge about a minute after it was made, and a key expires after a
+ * day. So an answer that the token was used under another key comes after that, or for somebody else's token.
  */
-const chargeMadeFor = (ask: AskStripe, { reference }: ChargeOrder): Effect.Effect<Charge, ChargeError> => {
+const findCharge = (call: CallStripe, { reference }: ChargeOrder): Effect.Effect<Charge, ChargeError> => {
   const query = `metadata["reference"]:"${reference.replace(/["\\]/g, "\\$&")}"`;
   const path = `/v1/charges/search?${new URLSearchParams({ query })}`;
-  return ask({ path, form: null }).pipe(
+  return call({ path, form: null }).pipe(
     Effect.mapError(({ detail }) => new ChargeOutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Charge, ChargeError> => {
-      const found = Option.getOrUndefined(readFound(answer.body));
+      const found = Option.getOrUndefined(decodeFound(answer.body));
       if (found === undefined) return Effect.fail(new ChargeOutcomeUnknown({ detail: answer.trace }));
       const made = found.data.find(({ status }) => status !== "failed");
       if (made === undefined) return Effect.fail(new ChargeDeclined());

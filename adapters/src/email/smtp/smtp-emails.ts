@@ -21,8 +21,8 @@ export const smtpEmails = ({ from, ...server }: SmtpOptions): Layer.Layer<EmailD
       Effect.tryPromise({
         try: () => send(emailMessage(email, from)),
         catch: (fault) => {
-          const { detail, isHopeless } = smtpFailure(fault);
-          return isHopeless ? new EmailRejected({ detail }) : new EmailUnavailable({ detail });
+          const { detail, isPermanent } = smtpFailure(fault);
+          return isPermanent ? new EmailRejected({ detail }) : new EmailUnavailable({ detail });
         },
       }),
   });

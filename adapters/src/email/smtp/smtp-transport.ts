@@ -24,7 +24,7 @@ export const smtpSender = ({ url, timeoutMs }: SmtpServer): ((message: SendMailO
 export interface SmtpFailure {
   readonly detail: string;
   /** Whether the server names the recipient and answers 5xx: it never accepts the email (RFC 5321, 4.2.1). */
-  readonly isHopeless: boolean;
+  readonly isPermanent: boolean;
 }
 
 /** Returns the `SmtpFailure` of an error that `smtpSender` rejects with. */
@@ -32,7 +32,7 @@ export const smtpFailure = (fault: unknown): SmtpFailure => {
   const { code, responseCode, command } = fault as NodemailerFault;
   return {
     detail: ["the mail server did not take it", code, command, responseCode].filter(Boolean).join(", "),
-    isHopeless: command === "RCPT TO" && responseCode !== undefined && responseCode >= 500,
+    isPermanent: command === "RCPT TO" && responseCode !== undefined && responseCode >= 500,
   };
 };
 

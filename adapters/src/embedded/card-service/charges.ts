@@ -4,21 +4,21 @@ import type { Cents } from "@couvert/domain/values/price";
 import type { Selectable } from "kysely";
 import type { Database } from "../../platform/database/open-database.ts";
 import type { TestChargeRow } from "../../platform/database/tables.ts";
-import type { KeptCard } from "./judge-card.ts";
+import type { StoredCard } from "./check-card.ts";
 
-/** A charge as it is kept, made or declined. */
-export type KeptCharge = Pick<
+/** A stored charge, made or declined. */
+export type StoredCharge = Pick<
   Selectable<TestChargeRow>,
   "id" | "amount" | "reference" | "brand" | "last4" | "is_declined" | "refund_id" | "charged_at"
 >;
 
-/** What is to be charged, to which card, under which idempotency key. */
+/** A charge to make, with its card and idempotency key. */
 export interface NewCharge {
   readonly key: string;
-  /** Everything that was asked, to tell whether the same is asked again. */
+  /** The whole request, to recognize a repeated one. */
   readonly parameters: string;
   readonly token: string;
-  readonly card: KeptCard;
+  readonly card: StoredCard;
   readonly amount: Cents;
   readonly reference: string;
 }
@@ -34,19 +34,19 @@ const COLUMNS = [
   "charged_at",
 ] as const;
 
-/** Charges a card once: the same key and parameters answer what came of it the first time, whoever asks and when. */
+/** Charges a card once. The same key with the same parameters always returns the first outcome. */
 export const chargeOnce = async (
   { kysely }: Database,
   { key, parameters, token, card, amount, reference }: NewCharge,
   now: Instant,
-): Promise<KeptCharge | "other parameters" | "token used"> => {
-  const made = await kysely
+): Promise<StoredCharge | "other parameters" | "token used"> => {
+  const created = await kysely
     .insertInto("test_charges")
     .values({
       id: `ch_${randomBytes(12).toString("hex")}`,
       idempotency_key: key,
-      parameters: digestOf(parameters),
-      token_digest: digestOf(token),
+      parameters: createDigest(parameters),
+      token_digest: createDigest(token),
       amount,
       reference,
       brand: card.brand,
@@ -55,26 +55,26 @@ export const chargeOnce = async (
       refund_id: null,
       charged_at: new Date(now).toISOString(),
     })
-    // A key or a token that is taken: nothing is written, and the one before is looked at.
+    // A used key or token writes nothing.
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
-  if (made !== undefined) return made;
+  if (created !== undefined) return created;
   const before = await kysely
     .selectFrom("test_charges")
     .select([...COLUMNS, "parameters"])
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
   if (before === undefined) return "token used";
-  const { parameters: asked, ...charge } = before;
-  return asked === digestOf(parameters) ? charge : "other parameters";
+  const { parameters: storedParameters, ...charge } = before;
+  return storedParameters === createDigest(parameters) ? charge : "other parameters";
 };
 
-/** The charges made or declined under a reference. */
-export const chargesFor = ({ kysely }: Database, reference: string): Promise<KeptCharge[]> =>
+/** Returns the charges of a reference, declined ones too. */
+export const findCharges = ({ kysely }: Database, reference: string): Promise<StoredCharge[]> =>
   kysely.selectFrom("test_charges").select(COLUMNS).where("reference", "=", reference).execute();
 
-/** Gives the whole of a charge back, once. */
+/** Refunds a whole charge, once. */
 export const refundOnce = async (
   { kysely }: Database,
   chargeId: string,
@@ -97,4 +97,4 @@ export const refundOnce = async (
   return (charge?.refund_id ?? null) === null ? "no such charge" : "refunded before";
 };
 
-const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+const createDigest = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** An answer of ip-api, with the fields that Couvert reads. */
+/** An answer of ip-api with the fields that Couvert reads. */
 type IpApiAnswer =
   | { status: "success"; countryCode: string; region: string; lat: number; lon: number }
   | { status: "fail"; message: string };
@@ -11,7 +11,7 @@ const network = (address: string): BlockList => {
   return list;
 };
 
-/** The networks that are kept for documentation (RFC 5737), and the city each stands for here. */
+/** The networks reserved for documentation (RFC 5737), each with a city. */
 const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
   [network("192.0.2.0"), { status: "success", countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
   [
@@ -25,8 +25,8 @@ const CITIES: readonly (readonly [BlockList, IpApiAnswer])[] = [
 ];
 
 /**
- * A geolocator in this process that answers `GET /json/{address}` as ip-api does, without a database: it places the
- * documentation networks 192.0.2.0/24 in Miami, 198.51.100.0/24 in Toronto and 203.0.113.0/24 in Vancouver, nobody else.
+ * Answers `GET /json/{address}` as ip-api does, without a database. It locates the documentation networks 192.0.2.0/24 in
+ * Miami, 198.51.100.0/24 in Toronto and 203.0.113.0/24 in Vancouver, and no other address.
  */
 export const embeddedGeolocator = async (request: Request): Promise<Response> => {
   const address = /^\/json\/([^/]+)$/.exec(new URL(request.url).pathname)?.[1];

@@ -7,7 +7,7 @@ import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
 import type { Database } from "../../platform/database/open-database.ts";
-import { createCards } from "../card-service/test-cards.builders.ts";
+import { createCards } from "../card-service/card-service.builders.ts";
 import { ignoreChanges } from "./booking/reservation-changes.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
 import type { ServiceDependencies } from "./booking/service-dependencies.ts";

@@ -3,13 +3,13 @@ import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { describe, expect, it } from "vitest";
 import { deliverTo, formDeliveryLaws } from "../../../laws/form-delivery.laws.ts";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
-import { webhookForms } from "./webhook-forms.ts";
+import { createSignature, webhookForms } from "./webhook-forms.ts";
 
 const SECRET = "whsec_test";
-// Not a whole second: a signature names the second that has begun.
+// Not a whole second, because a signature names the second that has begun.
 const NOON = Date.parse("2027-03-04T17:00:00.999Z");
 
-/** A receiver that answers with a status, and all that it was sent. */
+/** Creates a receiver that answers with a status and records its requests. */
 const receiver = (status = 204) => {
   const requests: {
     readonly method: string;
@@ -32,7 +32,7 @@ const formsAt = (fetch: Fetch) =>
     url: "https://hooks.example.com/forms",
     secret: SECRET,
     fetch,
-    // Short only where no answer comes, since a busy machine is slow to give one.
+    // Short only without an answer, because a busy machine answers slowly.
     timeoutMs: fetch === silent ? 50 : 10_000,
     now: () => NOON,
   });
@@ -48,7 +48,7 @@ formDeliveryLaws("webhookForms", async () => {
 });
 
 describe("webhookForms", () => {
-  it("sends JSON that is signed, under the form's id", async () => {
+  it("sends signed JSON under the id of the submission", async () => {
     const { requests, fetch } = receiver();
     await deliverTo(formsAt(fetch), createSubmission());
     const [{ body } = { body: "" }] = requests;
@@ -87,15 +87,22 @@ describe("webhookForms", () => {
     });
   });
 
-  it.each([200, 299])("takes the answer %i for delivered", async (status) => {
+  it.each([200, 299])("accepts a form after the answer %i", async (status) => {
     expect(await deliverTo(formsAt(receiver(status).fetch), createSubmission())).toMatchObject({
       _tag: "Success",
     });
   });
 
-  it("waits no longer than it is told to", async () => {
+  it("fails after its timeout", async () => {
     expect(await deliverTo(formsAt(silent), createSubmission())).toMatchObject({
       failure: { _tag: "FormUnavailable", detail: "the webhook cannot be reached" },
     });
+  });
+});
+
+describe("createSignature", () => {
+  it("names the second that has begun and the HMAC of second and body", () => {
+    const digest = createHmac("sha256", SECRET).update("1804179600.{}").digest("hex");
+    expect(createSignature("{}", SECRET, NOON)).toBe(`t=1804179600,v1=${digest}`);
   });
 });

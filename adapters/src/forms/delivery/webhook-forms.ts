@@ -1,10 +1,10 @@
+import { createHmac } from "node:crypto";
 import { FormDelivery, FormRejected, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
-import { createSignature } from "./webhook-signature.ts";
 
 /** The options of a webhook for forms. */
 export interface WebhookOptions {
@@ -59,3 +59,9 @@ const encodeSubmission = ({ id, form, page, receivedAt, entries }: FormSubmissio
   received_at: new Date(receivedAt).toISOString(),
   fields: entries,
 });
+
+/** Creates the `Couvert-Signature` of a body: `t`, the second of signing, and `v1`, its HMAC-SHA256 with the secret, as hex. */
+export const createSignature = (body: string, secret: string, now: Instant): string => {
+  const seconds = Math.floor(now / 1000);
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+};

@@ -10,8 +10,7 @@ import { type Database, type DatabaseOptions, openDatabase } from "../../platfor
 import { createDatabase } from "../../platform/database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../../platform/jobs/job-queue.ts";
 import { databaseSubmissions } from "./database-submissions.ts";
-import { deliverForm } from "./deliver-form.ts";
-import { forgetForms, formWorker } from "./form-worker.ts";
+import { deliverForm, forgetForms, formWorker } from "./form-worker.ts";
 
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,10 +1,11 @@
-import type { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
+import { FormDelivery, type FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
+import * as Result from "effect/Result";
+import * as Schema from "effect/Schema";
 import type { Database } from "../../platform/database/open-database.ts";
-import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import { deliverForm } from "./deliver-form.ts";
+import type { JobOutcome, JobQueue } from "../../platform/jobs/job-queue.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -41,3 +42,52 @@ export const forgetForms = async ({ kysely }: Database, keptDays: number, now: I
   const before = new Date(now - keptDays * DAY_MS);
   await kysely.deleteFrom("form_submissions").where("received_at", "<", before).execute();
 };
+
+const FormJob = Schema.Struct({ submission: Schema.NonEmptyString });
+
+const Entries = Schema.Array(
+  Schema.Struct({
+    name: Schema.String,
+    label: Schema.String,
+    value: Schema.String,
+    text: Schema.String,
+  }),
+);
+
+/** Delivers the form of a job and records the delivery, unless it is delivered or deleted already. Fails when it is to be retried. */
+export const deliverForm = (
+  { kysely }: Database,
+  data: unknown,
+  now: Instant,
+): Effect.Effect<JobOutcome, FormUnavailable, FormDelivery> =>
+  Effect.gen(function* () {
+    const job = Schema.decodeUnknownResult(FormJob)(data);
+    if (Result.isFailure(job)) return { permanentFailure: "it is no form that this version knows" };
+    const id = job.success.submission;
+    const row = yield* Effect.promise(() =>
+      kysely
+        .selectFrom("form_submissions")
+        .selectAll()
+        .where("id", "=", id)
+        .where("delivered_at", "is", null)
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return "done";
+    const entries = Schema.decodeUnknownResult(Entries)(row.entries);
+    if (Result.isFailure(entries)) return { permanentFailure: "what it held cannot be read" };
+    const { deliver } = yield* FormDelivery;
+    const { form, page, received_at } = row;
+    const submission = { id, form, page, receivedAt: received_at.getTime(), entries: entries.success };
+    return yield* deliver(submission).pipe(
+      Effect.andThen(() => Effect.promise(() => noteDelivered(kysely, id, now))),
+      Effect.as("done" as const),
+      Effect.catchTag("FormRejected", ({ detail }) => Effect.succeed({ permanentFailure: detail })),
+    );
+  });
+
+const noteDelivered = (kysely: Database["kysely"], id: string, now: Instant) =>
+  kysely
+    .updateTable("form_submissions")
+    .set({ delivered_at: new Date(now).toISOString() })
+    .where("id", "=", id)
+    .execute();

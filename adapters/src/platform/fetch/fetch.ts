@@ -1,4 +1,4 @@
-/** The part of the Fetch standard that a call to a service with a text to say needs; `globalThis.fetch` is one. */
+/** The part of the Fetch standard that calls with text bodies need; `globalThis.fetch` is one. */
 export type Fetch = (
   url: string,
   request: {
@@ -9,7 +9,7 @@ export type Fetch = (
   },
 ) => Promise<{ readonly status: number; readonly text: () => Promise<string> }>;
 
-/** Calls a service in this process as if it were elsewhere. */
+/** Creates a fetch that calls a service in this process. */
 export const fetchFrom =
   (service: (request: Request) => Promise<Response>): Fetch =>
   (url, request) =>

@@ -1,7 +1,7 @@
 import { Agent } from "undici";
 import type { Fetch } from "./fetch.ts";
 
-/** For calls to other people's services, over connections that are kept: the caller's signal alone says when an answer comes too late. */
+/** Creates a fetch for outside services over persistent connections. Only the caller's signal ends a request that takes too long. */
 export const keepAliveFetch = (): Fetch => {
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 });
   return async (url, { method, headers, body = null, signal }) => {

@@ -6,16 +6,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export interface Html {
   readonly html: string;
 }
 
-/** Writes HTML; every value put in is escaped unless it is HTML already. */
+/** Creates HTML from a template; it escapes every value that is not already HTML. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (string | number | Html)[]): Html => ({
   html: String.raw(
     { raw: parts },
-    ...values.map((value) => (typeof value === "object" ? value.html : escaped(String(value)))),
+    ...values.map((value) => (typeof value === "object" ? value.html : escapeHtml(String(value)))),
   ),
 });
 
@@ -24,4 +24,6 @@ export const joined = (pieces: readonly Html[], between = ""): Html => ({
   html: pieces.map(({ html: piece }) => piece).join(between),
 });
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+/** Escapes text for HTML and XML, in content and in attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

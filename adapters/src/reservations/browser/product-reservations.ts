@@ -18,16 +18,16 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
 import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-json.ts";
-import { rejectionError, unreachable } from "../../platform/fetch/rejection-error.ts";
+import { toReservationError, toUnavailable } from "./reservation-errors.ts";
 import { reserve } from "./reserve.ts";
 
-const readAvailability = Schema.decodeUnknownEffect(AvailabilityAnswer);
-const readExperiences = Schema.decodeUnknownEffect(ExperiencesAnswer);
-const readLock = Schema.decodeUnknownEffect(LockAnswer);
+const decodeAvailability = Schema.decodeUnknownEffect(AvailabilityAnswer);
+const decodeExperiences = Schema.decodeUnknownEffect(ExperiencesAnswer);
+const decodeLock = Schema.decodeUnknownEffect(LockAnswer);
 
 /**
- * The book of a restaurant as the browser reaches it: through this site's own endpoints (spec 7). `provider` is the
- * configured provider's id; `baseUrl` is empty where relative URLs reach the server.
+ * Provides reservations to the browser through this site's endpoints (spec 7). `provider` is the configured provider's id;
+ * `baseUrl` is empty where relative URLs reach the server.
  */
 export const productReservations = ({
   provider,
@@ -43,53 +43,53 @@ export const productReservations = ({
 
   return Layer.succeed(Reservations)({
     availability: (query) =>
-      post("get-availability", availabilityBody(query)).pipe(
-        Effect.mapError(unreachable),
+      post("get-availability", encodeSearch(query)).pipe(
+        Effect.mapError(toUnavailable),
         Effect.flatMap((answer) =>
           answer.status === 200
-            ? readAvailability(answer.body).pipe(Effect.mapError(nonsense), Effect.map(availabilityIn))
-            : Effect.fail(rejectionError(query.restaurantId, answer)),
+            ? decodeAvailability(answer.body).pipe(Effect.mapError(toFault), Effect.map(availabilityIn))
+            : Effect.fail(toReservationError(query.restaurantId, answer)),
         ),
       ),
     experiences: (restaurantId) =>
       post("get-experiences", { rid: restaurantId }).pipe(
-        Effect.mapError(unreachable),
+        Effect.mapError(toUnavailable),
         Effect.flatMap((answer) =>
           answer.status === 200
-            ? readExperiences(answer.body).pipe(Effect.mapError(nonsense), Effect.map(experiencesIn))
-            : Effect.fail(rejectionError(restaurantId, answer)),
+            ? decodeExperiences(answer.body).pipe(Effect.mapError(toFault), Effect.map(experiencesIn))
+            : Effect.fail(toReservationError(restaurantId, answer)),
         ),
       ),
     lock: (order) =>
-      post("lock-availability", lockBody(order)).pipe(
-        Effect.mapError(unreachable),
+      post("lock-availability", encodeLock(order)).pipe(
+        Effect.mapError(toUnavailable),
         Effect.flatMap((answer) =>
           answer.status === 200
-            ? readLock(answer.body).pipe(Effect.mapError(nonsense), Effect.map(holdIn))
-            : Effect.fail(lockError(order, answer)),
+            ? decodeLock(answer.body).pipe(Effect.mapError(toFault), Effect.map(decodeHold))
+            : Effect.fail(toLockError(order, answer)),
         ),
       ),
     unlock: (restaurantId, token) =>
       post("unlock", { restaurant_id: restaurantId, reservation_token: token }).pipe(
-        Effect.mapError(unreachable),
+        Effect.mapError(toUnavailable),
         Effect.flatMap((answer) =>
-          answer.status === 200 ? Effect.void : Effect.fail(rejectionError(restaurantId, answer)),
+          answer.status === 200 ? Effect.void : Effect.fail(toReservationError(restaurantId, answer)),
         ),
       ),
     reserve: (order) => reserve(post, order),
   });
 };
 
-const nonsense = ({ message }: Schema.SchemaError) =>
+const toFault = ({ message }: Schema.SchemaError) =>
   new ProviderUnavailable({ reason: "fault", detail: message });
 
-const availabilityBody = ({ restaurantId, partySize, start }: AvailabilityQuery) => ({
+const encodeSearch = ({ restaurantId, partySize, start }: AvailabilityQuery) => ({
   rid: restaurantId,
   startDateTime: start,
   partySize,
 });
 
-const lockBody = ({ restaurantId, request, experience }: LockOrder) => ({
+const encodeLock = ({ restaurantId, request, experience }: LockOrder) => ({
   party_size: String(request.partySize),
   date_time: request.time,
   restaurant_id: restaurantId,
@@ -100,10 +100,10 @@ const lockBody = ({ restaurantId, request, experience }: LockOrder) => ({
   experience_version: experience?.version ?? null,
 });
 
-const holdIn = ({ response }: typeof LockAnswer.Type): Hold => ({
+const decodeHold = ({ response }: typeof LockAnswer.Type): Hold => ({
   token: response.reservation_token,
   expiresAt: Date.parse(response.expires_at),
 });
 
-const lockError = ({ restaurantId, request }: LockOrder, answer: Answer) =>
-  answer.status === 409 ? new SlotTaken({ request }) : rejectionError(restaurantId, answer);
+const toLockError = ({ restaurantId, request }: LockOrder, answer: Answer) =>
+  answer.status === 409 ? new SlotTaken({ request }) : toReservationError(restaurantId, answer);

@@ -11,27 +11,27 @@ import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
 import type { Answer, NoAnswer } from "../../platform/fetch/post-json.ts";
-import { isRejection, rejectionError } from "../../platform/fetch/rejection-error.ts";
+import { isRejection, toReservationError } from "./reservation-errors.ts";
 
-const readReserve = Schema.decodeUnknownOption(ReserveAnswer);
+const decodeReserve = Schema.decodeUnknownOption(ReserveAnswer);
 
 type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
 
 /**
- * Books a held table (spec 7). Once the request is on its way, silence, a time-out and an unreadable success all mean
- * that the table may or may not have been booked: `OutcomeUnknown`.
+ * Reserves a held table (spec 7). The outcome is unknown without an answer, after a timeout and after an unreadable success,
+ * because the request may have been carried out.
  */
 export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirmation, ReserveError> =>
-  post("reserve", reserveBody(order)).pipe(
+  post("reserve", encodeReservation(order)).pipe(
     Effect.mapError(({ detail }) => new OutcomeUnknown({ detail })),
     Effect.flatMap((answer): Effect.Effect<Confirmation, ReserveError> => {
-      const read = Option.getOrUndefined(readReserve(answer.body));
+      const read = Option.getOrUndefined(decodeReserve(answer.body));
       if (answer.status === 402 || read?.paymentFailed === true) return Effect.fail(new PaymentFailed());
       if (answer.status === 409) return Effect.fail(new SlotTaken({ request: order.request }));
-      // Only our own server's word tells that nothing was booked; a proxy's breakdown says nothing of what is behind it.
+      // Only our own server knows that nothing was booked; the error page of a proxy says nothing about it.
       if (answer.status === 504 || (answer.status >= 500 && !isRejection(answer.body)))
         return Effect.fail(new OutcomeUnknown({ detail: `the server answered ${answer.status}` }));
-      if (answer.status !== 200) return Effect.fail(rejectionError(order.restaurantId, answer));
+      if (answer.status !== 200) return Effect.fail(toReservationError(order.restaurantId, answer));
       if (read === undefined)
         return Effect.fail(new OutcomeUnknown({ detail: "an unreadable confirmation" }));
       const { confirmation_number: confirmation, manage_reservation_url: manageUrl } = read.response;
@@ -39,7 +39,15 @@ export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirma
     }),
   );
 
-const reserveBody = ({ restaurantId, token, request, experience, addOns, guest, card }: ReserveOrder) => ({
+const encodeReservation = ({
+  restaurantId,
+  token,
+  request,
+  experience,
+  addOns,
+  guest,
+  card,
+}: ReserveOrder) => ({
   restaurant_id: restaurantId,
   reservation_token: token,
   first_name: guest.firstName.trim(),

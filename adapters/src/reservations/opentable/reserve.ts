@@ -1,5 +1,7 @@
 import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
+  type AddOnOrder,
+  type ExperienceKey,
   OutcomeUnknown,
   PaymentFailed,
   type ReserveError,
@@ -8,57 +10,83 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
-import { done, traceOf } from "./accepted.ts";
-import { CardRefusalBody, ConfirmationBody } from "./answers.schema.ts";
-import { askAbout } from "./ask-about.ts";
-import type { AskProvider } from "./ask-provider.ts";
-import { confirmationOf } from "./confirmation-of.ts";
-import { isTimeout, unavailable } from "./no-answer.ts";
-import { reserveBody } from "./reserve-body.ts";
-import type { ProviderAnswer } from "./send-request.ts";
+import { describeResponse, requireSuccess } from "./decode-response.ts";
+import { decodeConfirmation, findReservation } from "./find-reservation.ts";
+import type { CallProvider } from "./provider-client.ts";
+import { CardRejectionBody, ConfirmationBody } from "./responses.schema.ts";
+import { isTimeout, type ProviderResponse, toUnavailable } from "./send-request.ts";
 
 /**
- * Reserves under a request id of its own, and sends that once. When the answer does not tell what became of it, the provider
- * is asked about that id for at most `askingMs`; what it cannot tell either stays `OutcomeUnknown`.
+ * Reserves with a new request id, and sends the request once. When the response leaves the outcome unknown, it searches the
+ * provider for that id for at most `outcomeTimeoutMs`. An outcome that it does not find stays `OutcomeUnknown`.
  */
-export const reserve = (ask: AskProvider, askingMs: number) =>
-  Effect.fn("httpReservations.reserve")(function* (order: ReserveOrder) {
+export const reserve = (call: CallProvider, outcomeTimeoutMs: number) =>
+  Effect.fn("openTableReservations.reserve")(function* (order: ReserveOrder) {
     const requestId = crypto.randomUUID();
     const { restaurantId } = order;
     const path = `v2/booking/${restaurantId}/reservations`;
-    return yield* ask("POST", path, reserveBody(order), requestId).pipe(
+    return yield* call("POST", path, encodeReservation(order), requestId).pipe(
       Effect.mapError((lost) =>
-        lost.wasSent ? new OutcomeUnknown({ detail: lost.detail }) : unavailable(lost),
+        lost.wasSent ? new OutcomeUnknown({ detail: lost.detail }) : toUnavailable(lost),
       ),
-      Effect.flatMap((answer) => confirmed(answer, order)),
+      Effect.flatMap((answer) => decodeReserveResponse(answer, order)),
       Effect.catchTag("OutcomeUnknown", (unknown) =>
-        Effect.flatMap(askAbout(ask, askingMs, restaurantId, requestId), (confirmation) =>
+        Effect.flatMap(findReservation(call, outcomeTimeoutMs, restaurantId, requestId), (confirmation) =>
           confirmation === null ? Effect.fail(unknown) : Effect.succeed(confirmation),
         ),
       ),
     );
   });
 
-const isCardRefusal = Schema.is(CardRefusalBody);
+const isCardRejection = Schema.is(CardRejectionBody);
 
-const confirmed = (
-  answer: ProviderAnswer,
+const decodeReserveResponse = (
+  answer: ProviderResponse,
   { restaurantId, request }: ReserveOrder,
 ): Effect.Effect<Confirmation, ReserveError> => {
   const { status, body } = answer;
-  if (status === 402 || isCardRefusal(body)) return Effect.fail(new PaymentFailed());
+  if (status === 402 || isCardRejection(body)) return Effect.fail(new PaymentFailed());
   if (status === 409) return Effect.fail(new SlotTaken({ request }));
-  // A provider that broke down may have booked before it did, and one that points elsewhere may have booked as well.
+  // A provider that fails or redirects may have booked before.
   if (status >= 500 || isTimeout(status) || (status >= 300 && status < 400)) {
-    return Effect.fail(new OutcomeUnknown({ detail: traceOf(answer) }));
+    return Effect.fail(new OutcomeUnknown({ detail: describeResponse(answer) }));
   }
   return Effect.andThen(
-    done(answer, restaurantId),
+    requireSuccess(answer, restaurantId),
     Schema.decodeUnknownEffect(ConfirmationBody)(body).pipe(
       Effect.mapBoth({
         onFailure: () => new OutcomeUnknown({ detail: "an unreadable confirmation" }),
-        onSuccess: confirmationOf,
+        onSuccess: decodeConfirmation,
       }),
     ),
   );
 };
+
+/** Encodes a reserve order for the wire, with the phone number without its punctuation. */
+export const encodeReservation = ({ token, request, experience, addOns, guest, card }: ReserveOrder) => ({
+  reservation_token: token,
+  first_name: guest.firstName.trim(),
+  last_name: guest.lastName.trim(),
+  email_address: guest.email.trim(),
+  phone: {
+    number: guest.phoneNumber.replace(/[^\d+]/g, ""),
+    country_code: guest.phoneCountry,
+    phone_type: "mobile",
+  },
+  reservation_attribute: request.attribute,
+  special_request: guest.specialRequest,
+  restaurant_email_marketing_opt_in: guest.marketingOptIn,
+  ...(card === null ? {} : { credit_card: card }),
+  ...encodeExperience(experience, addOns),
+});
+
+/** Encodes an experience with its add-ons for the wire; empty for a table alone. */
+export const encodeExperience = (experience: ExperienceKey | null, addOns: readonly AddOnOrder[]) =>
+  experience === null
+    ? {}
+    : {
+        experience: {
+          ...experience,
+          add_ons: addOns.map(({ itemId, quantity }) => ({ item_id: itemId, quantity })),
+        },
+      };

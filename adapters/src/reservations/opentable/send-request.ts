@@ -1,68 +1,74 @@
+import { ProviderUnavailable } from "@couvert/domain/booking/reservation/reservations.port";
+import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
+import { connectionErrorCode, wasPossiblySent } from "../../platform/fetch/connection-error.ts";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
-import { NoAnswer } from "./no-answer.ts";
 
-/** What came back: the status, and the body as JSON, or as text where it is none. */
-export interface ProviderAnswer {
+/** A response of the provider; `body` is decoded JSON, or text when it is not JSON. */
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A request to the provider, all of it plain. */
+/** A request to the provider. */
 export interface ProviderRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** What sending needs to know. */
-export interface Sending {
+/** How to send requests. */
+export interface SendOptions {
   readonly fetch: Fetch;
-  /** How long one answer may take, body and all, in ms. */
+  /** How long to wait for a response with its body, in ms. */
   readonly timeoutMs: number;
 }
 
-/** Sends one request and reads its answer. A request that takes too long, or that nobody waits for, is aborted. */
+/** Sends one request and reads its response. It aborts a request that takes too long or whose fiber is interrupted. */
 export const sendRequest = (
-  { fetch, timeoutMs }: Sending,
+  { fetch, timeoutMs }: SendOptions,
   url: string,
   request: ProviderRequest,
-): Effect.Effect<ProviderAnswer, NoAnswer> =>
-  // A timer of the platform's own: every search waits on this, and a fiber that sleeps beside each costs more than the search.
+): Effect.Effect<ProviderResponse, NoAnswer> =>
+  // A platform timer, because a fiber that sleeps beside every search costs more than the search.
   Effect.callback((resume) => {
-    const waiting = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      waiting.abort();
-      resume(Effect.fail(tooLate(timeoutMs)));
+      controller.abort();
+      resume(Effect.fail(createTimeout(timeoutMs)));
     }, timeoutMs);
-    ask(fetch, url, { ...request, signal: waiting.signal }).then(
-      (answer) => {
+    fetchResponse(fetch, url, { ...request, signal: controller.signal }).then(
+      (response) => {
         clearTimeout(timer);
-        resume(Effect.succeed(answer));
+        resume(Effect.succeed(response));
       },
       (fault) => {
         clearTimeout(timer);
-        resume(Effect.fail(broken(fault)));
+        resume(Effect.fail(createFault(fault)));
       },
     );
     return Effect.sync(() => {
       clearTimeout(timer);
-      waiting.abort();
+      controller.abort();
     });
   });
 
-const ask = async (fetch: Fetch, url: string, request: Parameters<Fetch>[1]): Promise<ProviderAnswer> => {
+const fetchResponse = async (
+  fetch: Fetch,
+  url: string,
+  request: Parameters<Fetch>[1],
+): Promise<ProviderResponse> => {
   const response = await fetch(url, request);
-  return { status: response.status, body: read(await response.text()) };
+  return { status: response.status, body: parseBody(await response.text()) };
 };
 
-const tooLate = (timeoutMs: number): NoAnswer =>
+const createTimeout = (timeoutMs: number): NoAnswer =>
   new NoAnswer({ reason: "timeout", wasSent: true, detail: `no answer within ${timeoutMs} ms` });
 
-const broken = (fault: unknown): NoAnswer =>
-  new NoAnswer({ reason: "fault", wasSent: !neverConnected(fault), detail: describe(fault) });
+const createFault = (fault: unknown): NoAnswer =>
+  new NoAnswer({ reason: "fault", wasSent: wasPossiblySent(fault), detail: describe(fault) });
 
-const read = (text: string): unknown => {
+const parseBody = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -70,18 +76,22 @@ const read = (text: string): unknown => {
   }
 };
 
-// Node's fetch hides what happened to the connection in the cause of its error.
-const NEVER_CONNECTED = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
-
-const codeOf = (fault: unknown): string | undefined => {
-  const cause = fault instanceof Error ? fault.cause : undefined;
-  return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
-};
-
-const neverConnected = (fault: unknown): boolean => NEVER_CONNECTED.includes(codeOf(fault) ?? "");
-
 const describe = (fault: unknown): string => {
   const message = fault instanceof Error ? fault.message : String(fault);
-  const code = codeOf(fault);
+  const code = connectionErrorCode(fault);
   return code === undefined ? message : `${message} (${code})`;
 };
+
+/** The provider did not answer. `wasSent` says whether the request may have reached it. */
+export class NoAnswer extends Data.TaggedError("NoAnswer")<{
+  readonly reason: "fault" | "timeout";
+  readonly wasSent: boolean;
+  readonly detail: string;
+}> {}
+
+/** Returns the error of the port for a missing answer, where nothing can have been booked. */
+export const toUnavailable = ({ reason, detail }: NoAnswer): ProviderUnavailable =>
+  new ProviderUnavailable({ reason, detail });
+
+/** Returns whether a status says that a server or proxy timed out. */
+export const isTimeout = (status: number): boolean => status === 408 || status === 504;

@@ -1,4 +1,4 @@
-import { testCards } from "@couvert/adapters/embedded/card-service/test-cards";
+import { createCardService } from "@couvert/adapters/embedded/card-service/card-service";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { CARD_ACCOUNT, createCards, startTestServer, type TestServer } from "../app.builders.ts";
@@ -10,7 +10,7 @@ type Upstream = (typeof UPSTREAM)[number];
 
 let server: TestServer;
 let upstream: Upstream = "works";
-const working = testCards({ database: null, apiKey: CARD_ACCOUNT.apiKey });
+const working = createCardService({ database: null, apiKey: CARD_ACCOUNT.apiKey });
 
 const provider = async (request: Request): Promise<Response> => {
   if (upstream === "works") return working(request);

@@ -1,4 +1,7 @@
-import { createCardToken, DECLINED_CARD } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import {
+  createCardToken,
+  DECLINED_CARD,
+} from "@couvert/adapters/embedded/card-service/card-service.builders";
 import type { CardToken } from "@couvert/domain/booking/card/card-token";
 import {
   ExperiencesAnswer,

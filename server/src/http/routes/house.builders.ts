@@ -8,7 +8,7 @@ import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { openJobQueue } from "@couvert/adapters/platform/jobs/job-queue";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import { createSoldExperience } from "@couvert/domain/booking/availability/restaurant.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
@@ -64,14 +64,14 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
     { database, onReservationChange, ...parts },
   );
   const { restaurantId } = service.restaurant;
-  const reservations = httpReservations({
+  const reservations = openTableReservations({
     baseUrl: ORIGIN,
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
     fetch: fetchFrom(service.fetch),
     timeoutMs: 10_000,
-    askingMs: 300,
+    outcomeTimeoutMs: 300,
   });
   const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
   const server = await startTestServer({}, { runtime, manage: createManage(service.fetch) });

@@ -1,4 +1,4 @@
-import { createCardToken } from "@couvert/adapters/embedded/card-service/test-cards.builders";
+import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./house.builders.ts";

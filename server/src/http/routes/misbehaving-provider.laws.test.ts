@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { cdnGeolocation } from "@couvert/adapters/geolocation/cdn-geolocation";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   AvailabilityAnswer,
   ExperiencesAnswer,
@@ -216,15 +216,15 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }
 afterAll(() => void vi.useRealTimers());
 
 /** A server that knows no token yet. */
-const startServer = (askingMs = TIMEOUT_MS) => {
-  const reservations = httpReservations({
+const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
+  const reservations = openTableReservations({
     baseUrl: ORIGIN,
     tokenUrl: `${ORIGIN}/api/v2/oauth/token`,
     clientId: "couvert",
     clientSecret: "couvert",
     fetch: fetchFrom(provider),
     timeoutMs: TIMEOUT_MS,
-    askingMs,
+    outcomeTimeoutMs,
   });
   return startTestServer(
     {},

@@ -5,7 +5,7 @@ import { reservationsLaws } from "@couvert/adapters/laws/reservations.laws";
 import { sharedDatabase } from "@couvert/adapters/platform/database/database.builders";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
 import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
-import { httpReservations } from "@couvert/adapters/reservations/opentable/http-reservations";
+import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import { createCards, startTestServer } from "../app.builders.ts";
@@ -16,14 +16,14 @@ reservationsLaws(
     const origin = "https://book.example.com";
     const parts = createDependencies(await sharedDatabase());
     const service = createReservationService({ ...parts, restaurants, publicUrl: origin, now });
-    const reservations = httpReservations({
+    const reservations = openTableReservations({
       baseUrl: origin,
       tokenUrl: `${origin}/api/v2/oauth/token`,
       clientId: "couvert",
       clientSecret: "couvert",
       fetch: fetchFrom(network(service.fetch)),
       timeoutMs: 10_000,
-      askingMs: 300,
+      outcomeTimeoutMs: 300,
     });
     const runtime = ManagedRuntime.make(Layer.mergeAll(reservations, cdnGeolocation, createCards()));
     const server = await startTestServer({}, { runtime });

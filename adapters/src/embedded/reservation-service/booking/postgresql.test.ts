@@ -8,7 +8,7 @@ import { reservationsLaws } from "../../../../laws/reservations.laws.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { fetchFrom } from "../../../platform/fetch/fetch.ts";
-import { httpReservations } from "../../../reservations/opentable/http-reservations.ts";
+import { openTableReservations } from "../../../reservations/opentable/opentable-reservations.ts";
 import { createDependencies, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
 import { createReservationService } from "../reservation-service.ts";
 import { findReservation } from "./find-reservation.ts";
@@ -33,14 +33,14 @@ describe("on a PostgreSQL server", () => {
         publicUrl: "https://book.example.com",
         now,
       });
-      const layer = httpReservations({
+      const layer = openTableReservations({
         baseUrl: "https://book.example.com",
         tokenUrl: "https://book.example.com/api/v2/oauth/token",
         clientId: "couvert",
         clientSecret: "secret",
         fetch: fetchFrom(network(fetch)),
         timeoutMs: 10_000,
-        askingMs: 300,
+        outcomeTimeoutMs: 300,
       });
       return { layer, close: database.close };
     },

@@ -2,7 +2,7 @@ import { createSoldExperience } from "@couvert/domain/booking/availability/resta
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { createCardToken } from "../../card-service/test-cards.builders.ts";
+import { createCardToken } from "../../card-service/card-service.builders.ts";
 import { openServiceWithReservation } from "../manage-page/manage.builders.ts";
 import { MORNING, openTestService } from "../reservation-service.builders.ts";
 

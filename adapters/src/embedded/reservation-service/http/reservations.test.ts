@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/test-cards.builders.ts";
+import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import { sha256Hex } from "../keys.ts";
 import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
 

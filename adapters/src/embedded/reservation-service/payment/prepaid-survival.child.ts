@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { openDatabase } from "../../../platform/database/open-database.ts";
-import { createCards, createCardToken } from "../../card-service/test-cards.builders.ts";
+import { createCards, createCardToken } from "../../card-service/card-service.builders.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import type { ignoreChanges } from "../booking/reservation-changes.ts";
 import { reserveTable } from "../booking/reserve-table.ts";

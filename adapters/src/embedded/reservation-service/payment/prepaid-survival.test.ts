@@ -11,7 +11,7 @@ import * as Result from "effect/Result";
 import { afterEach, describe, expect, it } from "vitest";
 import { createDataFolder } from "../../../platform/database/database.builders.ts";
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
-import { createCardToken } from "../../card-service/test-cards.builders.ts";
+import { createCardToken } from "../../card-service/card-service.builders.ts";
 import { SLOT_TAKEN } from "../booking/booking-rejected.ts";
 import { holdTable } from "../booking/hold-table.ts";
 import { reserveTable } from "../booking/reserve-table.ts";

@@ -1,0 +1,32 @@
+import * as Schema from "effect/Schema";
+
+const nonBlank = Schema.String.check(Schema.isPattern(/\S/));
+
+/** The body of a token, as far as it is read. */
+export const TokenBody = Schema.Struct({
+  id: nonBlank,
+  card: Schema.Struct({ last4: Schema.String.check(Schema.isPattern(/^\d{4}$/)) }),
+});
+
+/** The body of a charge that was made. */
+export const ChargeBody = Schema.Struct({
+  id: nonBlank,
+  amount: Schema.Int,
+  status: Schema.Literal("succeeded"),
+});
+
+/** The body of a search for charges, failed ones too. */
+export const FoundCharges = Schema.Struct({
+  data: Schema.Array(Schema.Struct({ id: nonBlank, amount: Schema.Int, status: Schema.String })),
+});
+
+/** The body of a refund, made or pending. */
+export const RefundBody = Schema.Struct({ id: nonBlank, status: Schema.Literals(["succeeded", "pending"]) });
+
+/** The body of an error. */
+export const ErrorBody = Schema.Struct({
+  error: Schema.Struct({
+    type: Schema.String,
+    code: Schema.optional(Schema.NullOr(Schema.String)),
+  }),
+});

@@ -1,0 +1,44 @@
+import type { CardToken } from "@couvert/domain/booking/card/card-token";
+import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import type { Charges } from "@couvert/domain/booking/card/charges.port";
+import * as Effect from "effect/Effect";
+import type * as Layer from "effect/Layer";
+import { stripeCards } from "../../cards/stripe/stripe-cards.ts";
+import type { Database } from "../../platform/database/open-database.ts";
+import { createCardService } from "./card-service.ts";
+
+const API_KEY = "sk_test_books";
+
+/** A service that answers requests in the terms of the Fetch standard. */
+type Service = (request: Request) => Promise<Response>;
+
+/** The account that tests charge cards at, its charges kept in a database; `over` stands between them and it. */
+export const createCards = (
+  database: Database | null,
+  over: (provider: Service) => Service = (provider) => provider,
+): Layer.Layer<CardTokens | Charges> =>
+  stripeCards({
+    baseUrl: "http://cards.embedded",
+    apiKey: API_KEY,
+    fetch: over(createCardService({ database, apiKey: API_KEY })),
+    timeoutMs: 1_000,
+  });
+
+/** Numbers of cards that are accepted, and that are declined once they are charged. */
+export const GOOD_CARD = "4242424242424242";
+export const DECLINED_CARD = "4000000000000341";
+
+/** A token of that account for a card. */
+export const createCardToken = (card_number: string = GOOD_CARD): Promise<CardToken> =>
+  Effect.runPromise(
+    CardTokens.use((cards) =>
+      cards.tokenFor({
+        name_on_card: "Ana Reyes",
+        card_number,
+        card_month: "12",
+        card_year: "39",
+        card_cvc: "123",
+        zip_code: "33131",
+      }),
+    ).pipe(Effect.provide(createCards(null))),
+  );

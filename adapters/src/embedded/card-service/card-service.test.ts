@@ -1,0 +1,270 @@
+import { describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../platform/database/database.builders.ts";
+import { createCardService } from "./card-service.ts";
+
+const NOON = Date.parse("2027-03-05T12:00:00Z");
+const KEY = "sk_test_couvert";
+
+const CARD = {
+  "card[number]": "4242424242424242",
+  "card[exp_month]": "12",
+  "card[exp_year]": "2030",
+  "card[cvc]": "123",
+  "card[name]": "Ana Reyes",
+  "card[address_zip]": "33131",
+};
+
+const open = async () =>
+  createCardService({ database: await sharedDatabase(), apiKey: KEY, now: () => NOON });
+
+interface Answered {
+  readonly status: number;
+  readonly body: {
+    readonly id: string;
+    readonly data: readonly unknown[];
+    readonly error: { readonly message: string };
+  };
+}
+
+const ask = async (
+  path: string,
+  form: Record<string, string> | null,
+  headers: Record<string, string> = {},
+  provider?: (request: Request) => Promise<Response>,
+): Promise<Answered> => {
+  const answer = await (provider ?? (await open()))(
+    new Request(`http://cards.embedded${path}`, {
+      method: form === null ? "GET" : "POST",
+      headers: { authorization: `Bearer ${KEY}`, ...headers },
+      ...(form === null ? {} : { body: new URLSearchParams(form) }),
+    }),
+  );
+  return { status: answer.status, body: (await answer.json()) as Answered["body"] };
+};
+
+const tokenFor = async (number = CARD["card[number]"]) =>
+  (await ask("/v1/tokens", { ...CARD, "card[number]": number })).body.id;
+
+const charge = async (overrides: Record<string, string> = {}, key?: string) =>
+  ask(
+    "/v1/charges",
+    { amount: "9500", currency: "usd", source: overrides["source"] ?? (await tokenFor()), ...overrides },
+    key === undefined ? {} : { "idempotency-key": key },
+  );
+
+const refund = (id: string) => ask("/v1/refunds", { charge: id });
+const search = (reference: string) =>
+  ask(`/v1/charges/search?query=${encodeURIComponent(`metadata["reference"]:"${reference}"`)}`, null);
+
+describe("createCardService: POST /v1/tokens", () => {
+  it("gives a token in Stripe's words", async () => {
+    expect(await ask("/v1/tokens", CARD)).toEqual({
+      status: 200,
+      body: {
+        id: expect.stringMatching(/^tok_/),
+        object: "token",
+        card: { object: "card", brand: "Visa", last4: "4242", exp_month: 12, exp_year: 2030 },
+        created: NOON / 1000,
+        livemode: false,
+        type: "card",
+        used: false,
+      },
+    });
+  });
+
+  it("refuses a card in Stripe's words", async () => {
+    const wrong = await ask("/v1/tokens", { ...CARD, "card[number]": "4242424242424241" });
+    expect(wrong).toEqual({
+      status: 402,
+      body: {
+        error: {
+          type: "card_error",
+          code: "incorrect_number",
+          param: "number",
+          message: "Your card number is incorrect.",
+        },
+      },
+    });
+    const declined = await ask("/v1/tokens", { ...CARD, "card[number]": "4000000000000002" });
+    expect(declined.body.error).toEqual({
+      type: "card_error",
+      code: "card_declined",
+      message: "Your card was declined.",
+    });
+  });
+
+  it("gives nothing to whoever shows another key or none", async () => {
+    for (const authorization of [`Bearer ${KEY}x`, `Bearer ${KEY.slice(1)}x`, KEY, ""]) {
+      expect(await ask("/v1/tokens", CARD, { authorization })).toMatchObject({
+        status: 401,
+        body: { error: { type: "invalid_request_error" } },
+      });
+    }
+  });
+});
+
+describe("createCardService: POST /v1/charges", () => {
+  it("charges a token in Stripe's words", async () => {
+    expect(await charge({ "metadata[reference]": "order-1" })).toEqual({
+      status: 200,
+      body: {
+        id: expect.stringMatching(/^ch_/),
+        object: "charge",
+        amount: 9500,
+        amount_refunded: 0,
+        currency: "usd",
+        captured: true,
+        paid: true,
+        refunded: false,
+        status: "succeeded",
+        metadata: { reference: "order-1" },
+        payment_method_details: { type: "card", card: { brand: "visa", last4: "4242" } },
+        created: NOON / 1000,
+        livemode: false,
+      },
+    });
+  });
+
+  it("answers the same request under the same key with the same charge, also at another server", async () => {
+    const [source, key] = [await tokenFor(), crypto.randomUUID()];
+    const first = await charge({ source }, key);
+    expect(await charge({ source }, key)).toEqual(first);
+  });
+
+  it("makes one charge of many requests at once", async () => {
+    const [source, key] = [await tokenFor(), crypto.randomUUID()];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => charge({ source }, key)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  });
+
+  it.each([{ amount: "9501" }, { "metadata[reference]": "another" }, { source: "another card" }])(
+    "refuses other parameters under the same key: %o",
+    async (changed) => {
+      const [source, key] = [await tokenFor(), crypto.randomUUID()];
+      await charge({ source }, key);
+      const other = "source" in changed ? { source: await tokenFor() } : { source, ...changed };
+      expect(await charge(other, key)).toMatchObject({
+        status: 400,
+        body: { error: { type: "idempotency_error" } },
+      });
+    },
+  );
+
+  it("charges a token once, under whatever key", async () => {
+    const source = await tokenFor();
+    await charge({ source }, crypto.randomUUID());
+    for (const key of [crypto.randomUUID(), undefined]) {
+      expect(await charge({ source }, key)).toMatchObject({
+        status: 400,
+        body: { error: { code: "token_already_used", param: "source" } },
+      });
+    }
+  });
+
+  it("declines a card that only its bank knows to be bad, and goes on doing so under the same key", async () => {
+    const [source, key] = [await tokenFor("4000000000000341"), crypto.randomUUID()];
+    const declined = await charge({ source }, key);
+    expect(declined).toEqual({
+      status: 402,
+      body: {
+        error: {
+          type: "card_error",
+          code: "card_declined",
+          charge: expect.stringMatching(/^ch_/),
+          message: "Your card was declined.",
+        },
+      },
+    });
+    expect(await charge({ source }, key)).toEqual(declined);
+  });
+
+  it.each([
+    [{ source: "tok_visa" }, "resource_missing"],
+    [{ source: "" }, "resource_missing"],
+    [{ amount: "49" }, "amount_too_small"],
+    [{ amount: "95.00" }, "parameter_invalid_integer"],
+    [{ amount: "-1" }, "parameter_invalid_integer"],
+    [{ amount: "" }, "parameter_invalid_integer"],
+    [{ amount: "100000000" }, "parameter_invalid_integer"],
+    [{ currency: "cad" }, "parameter_invalid_string_empty"],
+  ])("does not charge %o: %s", async (wrong, code) => {
+    expect(await charge(wrong)).toMatchObject({ status: 400, body: { error: { code } } });
+  });
+
+  it("charges from 50 cents up, and keeps no key that is too long", async () => {
+    expect((await charge({ amount: "50" })).status).toBe(200);
+    expect((await charge({ amount: "99999999" })).status).toBe(200);
+    expect((await charge({}, "k".repeat(255))).status).toBe(200);
+    expect((await charge({}, "k".repeat(256))).status).toBe(400);
+  });
+});
+
+describe("createCardService: GET /v1/charges/search", () => {
+  it("finds what was charged and declined under a reference, and nothing else", async () => {
+    const reference = `order "${crypto.randomUUID()}" \\`;
+    await charge({ "metadata[reference]": reference });
+    await charge({ "metadata[reference]": reference, source: await tokenFor("4000000000000341") });
+    const { status, body } = await search(reference.replace(/["\\]/g, "\\$&"));
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(2);
+    expect(body.data).toContainEqual(expect.objectContaining({ status: "succeeded", amount: 9500 }));
+    expect(body.data).toContainEqual(expect.objectContaining({ status: "failed", paid: false }));
+    expect((await search(crypto.randomUUID())).body.data).toEqual([]);
+  });
+
+  it("searches by nothing but a reference", async () => {
+    for (const query of ["amount>0", 'metadata["reference"]:"a" OR amount>0', ""]) {
+      expect((await ask(`/v1/charges/search?query=${encodeURIComponent(query)}`, null)).status).toBe(400);
+    }
+  });
+});
+
+describe("createCardService: POST /v1/refunds", () => {
+  it("gives the whole of a charge back, once", async () => {
+    const reference = crypto.randomUUID();
+    const { id } = (await charge({ "metadata[reference]": reference })).body;
+    expect(await refund(id)).toEqual({
+      status: 200,
+      body: {
+        id: expect.stringMatching(/^re_/),
+        object: "refund",
+        amount: 9500,
+        charge: id,
+        currency: "usd",
+        status: "succeeded",
+        created: NOON / 1000,
+      },
+    });
+    expect(await refund(id)).toMatchObject({
+      status: 400,
+      body: { error: { code: "charge_already_refunded" } },
+    });
+    expect((await search(reference)).body.data).toMatchObject([{ refunded: true, amount_refunded: 9500 }]);
+  });
+
+  it("gives nothing back of a charge that was declined, or never made", async () => {
+    const declined = await charge({ source: await tokenFor("4000000000000341") });
+    const { charge: id } = declined.body.error as unknown as { charge: string };
+    for (const none of [id, "ch_1", ""]) {
+      expect(await refund(none)).toMatchObject({
+        status: 404,
+        body: { error: { code: "resource_missing" } },
+      });
+    }
+  });
+});
+
+describe("createCardService", () => {
+  it("has no other endpoints", async () => {
+    expect((await ask("/v1/charges", null)).status).toBe(404);
+    expect((await ask("/v1/customers", {})).status).toBe(404);
+  });
+
+  it("gives tokens and charges nothing without a database", async () => {
+    const provider = createCardService({ database: null, apiKey: KEY, now: () => NOON });
+    expect((await ask("/v1/tokens", CARD, {}, provider)).status).toBe(200);
+    const form = { amount: "9500", currency: "usd", source: await tokenFor() };
+    expect((await ask("/v1/charges", form, {}, provider)).status).toBe(404);
+  });
+});

@@ -1,0 +1,43 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { StoredCard } from "./check-card.ts";
+
+const PREFIX = "tok_";
+/** Characters of a SHA-256 signature in base64url. */
+const SIGNATURE_LENGTH = 43;
+const NONCE_BYTES = 12;
+
+/**
+ * Creates a new token with the stored part of a card and a signature. It needs no storage, outlives a restart and is valid
+ * at every server with the same key.
+ */
+export const encodeCardToken = (card: StoredCard, key: string): string => {
+  const nonce = randomBytes(NONCE_BYTES).toString("base64url");
+  const content = [nonce, card.brand, card.last4, card.expMonth, card.expYear, card.isDeclined].join(" ");
+  const body = Buffer.from(content).toString("base64url");
+  return `${PREFIX}${body}${sign(body, key)}`;
+};
+
+/** Decodes the card of a token; undefined for a token without a valid signature of this key. */
+export const decodeCardToken = (token: string, key: string): StoredCard | undefined => {
+  if (!token.startsWith(PREFIX)) return undefined;
+  const body = token.slice(PREFIX.length, -SIGNATURE_LENGTH);
+  if (!isSame(token.slice(-SIGNATURE_LENGTH), sign(body, key))) return undefined;
+  const [, brand = "", last4 = "", expMonth, expYear, isDeclined] = Buffer.from(body, "base64url")
+    .toString()
+    .split(" ");
+  return {
+    brand,
+    last4,
+    expMonth: Number(expMonth),
+    expYear: Number(expYear),
+    isDeclined: isDeclined === "true",
+  };
+};
+
+const sign = (body: string, key: string): string =>
+  createHmac("sha256", key).update(body).digest("base64url");
+
+const isSame = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+};

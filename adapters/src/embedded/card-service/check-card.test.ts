@@ -1,0 +1,103 @@
+import * as Result from "effect/Result";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkCard } from "./check-card.ts";
+
+const NOON = Date.parse("2027-03-05T12:00:00Z");
+
+const judge = (overrides: Record<string, string> = {}, now = NOON) =>
+  checkCard(
+    new URLSearchParams({
+      "card[number]": "4242424242424242",
+      "card[exp_month]": "03",
+      "card[exp_year]": "2027",
+      "card[cvc]": "123",
+      ...overrides,
+    }),
+    now,
+  );
+const refused = (code: string) => ({ failure: { code } });
+
+describe("checkCard", () => {
+  it("keeps the brand, the last four digits and the expiry of a test card", () => {
+    expect(judge()).toEqual(
+      Result.succeed({ brand: "Visa", last4: "4242", expMonth: 3, expYear: 2027, isDeclined: false }),
+    );
+    expect(judge({ "card[number]": "5555 5555 5555 4444", "card[exp_year]": "30" })).toMatchObject({
+      success: { brand: "MasterCard", last4: "4444", expYear: 2030 },
+    });
+  });
+
+  it("takes a card that its bank declines only once it is charged", () => {
+    expect(judge({ "card[number]": "4000000000000341" })).toMatchObject({
+      success: { last4: "0341", isDeclined: true },
+    });
+  });
+
+  it.each([
+    ["4242424242424241", "incorrect_number"],
+    ["4000000000000002", "card_declined"],
+    ["4000000000000069", "expired_card"],
+    ["4000000000000127", "incorrect_cvc"],
+    ["4000000000000119", "processing_error"],
+    ["400000000000003", "incorrect_number"],
+    ["42424242424242424242", "invalid_number"],
+    ["4242x42424242424", "invalid_number"],
+    ["42", "invalid_number"],
+    ["", "invalid_number"],
+  ])("answers %s with %s", (number, code) => {
+    expect(judge({ "card[number]": number })).toMatchObject(refused(code));
+  });
+
+  it("declines a number that may be somebody's own", () => {
+    expect(judge({ "card[number]": "4111111111111111" })).toMatchObject(refused("card_declined"));
+  });
+
+  it.each([
+    ["0", "27", "invalid_expiry_month"],
+    ["13", "27", "invalid_expiry_month"],
+    ["3.5", "27", "invalid_expiry_month"],
+    ["", "27", "invalid_expiry_month"],
+    ["2", "27", "invalid_expiry_month"],
+    ["12", "26", "invalid_expiry_year"],
+    ["12", "2026", "invalid_expiry_year"],
+    ["3", "7", "invalid_expiry_year"],
+    ["3", "20277", "invalid_expiry_year"],
+    ["3", "", "invalid_expiry_year"],
+    ["3", "2078", "invalid_expiry_year"],
+  ])("does not take the expiry %s/%s: %s", (month, year, code) => {
+    expect(judge({ "card[exp_month]": month, "card[exp_year]": year })).toMatchObject(refused(code));
+  });
+
+  it.each([
+    ["3", "27"],
+    ["03", "2027"],
+    ["1", "28"],
+    ["12", "2077"],
+  ])("takes the expiry %s/%s", (month, year) => {
+    expect(judge({ "card[exp_month]": month, "card[exp_year]": year })._tag).toBe("Success");
+  });
+
+  it("takes a card until its month has ended everywhere", () => {
+    const over = Date.parse("2027-04-01T12:00:00Z");
+    expect(judge({}, over - 1)._tag).toBe("Success");
+    expect(judge({}, over)).toMatchObject(refused("invalid_expiry_month"));
+  });
+
+  it.each(["", "12", "12345", "12x"])("does not take %j for a security code", (cvc) => {
+    expect(judge({ "card[cvc]": cvc })).toMatchObject(refused("invalid_cvc"));
+  });
+
+  it("takes a security code of three digits or four", () => {
+    for (const cvc of ["000", "1234"]) expect(judge({ "card[cvc]": cvc })._tag).toBe("Success");
+  });
+
+  it("never repeats a number", () => {
+    const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 5, maxLength: 24 });
+    fc.assert(
+      fc.property(digits, (number) => {
+        expect(JSON.stringify(judge({ "card[number]": number }))).not.toContain(number);
+      }),
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Result from "effect/Result";
+import { CARD_ERRORS, type CardError, type CardErrorCode } from "./card-errors.ts";
+
+/** The stored part of an accepted card, with only the last four digits of its number. */
+export interface StoredCard {
+  readonly brand: string;
+  readonly last4: string;
+  /** From 1 to 12. */
+  readonly expMonth: number;
+  /** Four digits. */
+  readonly expYear: number;
+  /** Whether its bank declines every charge. */
+  readonly isDeclined: boolean;
+}
+
+type Checked<A> = Result.Result<A, CardError>;
+
+/**
+ * Checks the card of a form-encoded request as Stripe does in test mode: its number, expiry, security code and bank, in this
+ * order. It declines any number but the test numbers.
+ */
+export const checkCard = (form: URLSearchParams, now: Instant): Checked<StoredCard> => {
+  const field = (name: string) => form.get(`card[${name}]`) ?? "";
+  const number = field("number").replaceAll(" ", "");
+  return Result.gen(function* () {
+    yield* checkNumber(number);
+    const { expMonth, expYear } = yield* checkExpiry(field("exp_month"), field("exp_year"), now);
+    if (!/^\d{3,4}$/.test(field("cvc"))) return yield* reject("invalid_cvc");
+    const { brand, isDeclined } = yield* checkBank(number);
+    return { brand, last4: number.slice(-4), expMonth, expYear, isDeclined };
+  });
+};
+
+const reject = (code: CardErrorCode): Checked<never> => Result.fail(CARD_ERRORS[code]);
+
+const checkNumber = (number: string): Checked<void> => {
+  if (!/^\d{12,19}$/.test(number)) return reject("invalid_number");
+  return isLuhn(number) ? Result.succeed(undefined) : reject("incorrect_number");
+};
+
+/** Returns whether the last digit of a number is its check digit (ISO/IEC 7812-1). */
+const isLuhn = (number: string): boolean => {
+  const sum = [...number]
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? Number(digit) : Number(digit) * 2))
+    .reduce((total, doubled) => total + (doubled > 9 ? doubled - 9 : doubled), 0);
+  return sum % 10 === 0;
+};
+
+/** The offset of the time zone where a month ends last, UTC-12. */
+const LATEST_ZONE_MS = 12 * 60 * 60 * 1000;
+
+/** The most years until a card expires. */
+const MAX_YEARS = 50;
+
+const checkExpiry = (
+  month: string,
+  year: string,
+  now: Instant,
+): Checked<{ readonly expMonth: number; readonly expYear: number }> => {
+  const today = new Date(now - LATEST_ZONE_MS);
+  if (!/^(0?[1-9]|1[0-2])$/.test(month)) return reject("invalid_expiry_month");
+  if (!/^(\d{2}|\d{4})$/.test(year)) return reject("invalid_expiry_year");
+  const expMonth = Number(month);
+  const expYear = Number(year.length === 2 ? `20${year}` : year);
+  const years = expYear - today.getUTCFullYear();
+  if (years < 0 || years > MAX_YEARS) return reject("invalid_expiry_year");
+  const isOver = years === 0 && expMonth < today.getUTCMonth() + 1;
+  return isOver ? reject("invalid_expiry_month") : Result.succeed({ expMonth, expYear });
+};
+
+const checkBank = (number: string): Checked<{ readonly brand: string; readonly isDeclined: boolean }> => {
+  const known = TEST_NUMBERS.get(number);
+  if (known === undefined) return reject("card_declined");
+  const { brand, outcome } = known;
+  if (outcome === "accepted" || outcome === "declined later") {
+    return Result.succeed({ brand, isDeclined: outcome === "declined later" });
+  }
+  return reject(outcome);
+};
+
+/** The outcome of a test number: a token or the error of its bank. `declined later` gives a token that cannot be charged. */
+export type TestOutcome =
+  | "accepted"
+  | "declined later"
+  | "card_declined"
+  | "expired_card"
+  | "incorrect_cvc"
+  | "processing_error";
+
+/** A card number that is charged no money. */
+export interface TestNumber {
+  readonly brand: "Visa" | "MasterCard" | "Discover" | "JCB";
+  readonly outcome: TestOutcome;
+}
+
+/** Stripe's test numbers of 16 digits; none belongs to a card. */
+export const TEST_NUMBERS: ReadonlyMap<string, TestNumber> = new Map([
+  ["4242424242424242", { brand: "Visa", outcome: "accepted" }],
+  ["5555555555554444", { brand: "MasterCard", outcome: "accepted" }],
+  ["6011111111111117", { brand: "Discover", outcome: "accepted" }],
+  ["3566002020360505", { brand: "JCB", outcome: "accepted" }],
+  ["4000000000000341", { brand: "Visa", outcome: "declined later" }],
+  ["4000000000000002", { brand: "Visa", outcome: "card_declined" }],
+  ["4000000000000069", { brand: "Visa", outcome: "expired_card" }],
+  ["4000000000000127", { brand: "Visa", outcome: "incorrect_cvc" }],
+  ["4000000000000119", { brand: "Visa", outcome: "processing_error" }],
+]);

@@ -1,0 +1,312 @@
+import {
+  createGuest,
+  createLockOrder,
+  createReserveOrder,
+} from "@couvert/domain/booking/reservation/reservation.builders";
+import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { fetchFrom } from "../../platform/fetch/fetch.ts";
+import { openTableReservations } from "./opentable-reservations.ts";
+
+const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
+
+type Answer = () => Response | Promise<Response>;
+const says =
+  (status: number, body: unknown = {}): Answer =>
+  () =>
+    Response.json(body, { status });
+const silence: Answer = () => new Promise(() => {});
+const drops =
+  (code: string): Answer =>
+  () =>
+    Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) }));
+
+/** A provider that gives tokens and plays these answers in turn, the last one for ever; it notes what it is sent. */
+const provider = (...answers: readonly Answer[]) => {
+  const sent: Request[] = [];
+  let tokens = 0;
+  const fetch = async (request: Request): Promise<Response> => {
+    if (request.url.startsWith("https://oauth.invalid/")) {
+      tokens += 1;
+      return Response.json({ access_token: `bearer-${tokens}`, token_type: "Bearer", expires_in: 3600 });
+    }
+    sent.push(request);
+    const answer = answers[Math.min(sent.length, answers.length) - 1] ?? silence;
+    return answer();
+  };
+  const layer = openTableReservations({
+    baseUrl: "https://platform.invalid/base/",
+    tokenUrl: "https://oauth.invalid/api/v2/oauth/token",
+    clientId: "couvert",
+    clientSecret: "secret",
+    fetch: fetchFrom(fetch),
+    // Short only where no answer comes, since a busy machine is slow to give one.
+    timeoutMs: answers.includes(silence) ? 30 : 10_000,
+    outcomeTimeoutMs: 10,
+  });
+  const ask = <A, E>(use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
+    Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
+  return {
+    sent,
+    ask,
+    search: () => ask((b) => b.availability({ restaurantId: 1001, partySize: 2, start: request.time })),
+    experiences: () => ask((b) => b.experiences(1001)),
+    lock: () => ask((b) => b.lock(createLockOrder({ request }))),
+    unlock: (token = "a/b") => ask((b) => b.unlock(1001, token)),
+    reserve: (guest = {}) =>
+      ask((b) => b.reserve(createReserveOrder({ request, guest: createGuest(guest) }))),
+  };
+};
+
+const LOCKED = { expires_at: "2027-03-05T15:05:00", reservation_token: "token-1" };
+const wrong = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
+
+describe("openTableReservations and experiences", () => {
+  const key = { id: 7, version: 3 };
+  const addOns = [{ itemId: "wine", quantity: 2 }];
+  const card = { token: "tok_1", last4: "4242" };
+
+  it("are asked of the restaurant", async () => {
+    const { sent, experiences } = provider(says(200, { data: [{ experience_id: 7, name: "Jazz night" }] }));
+    expect(await experiences()).toMatchObject({ success: [{ id: 7, name: "Jazz night" }] });
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET https://platform.invalid/base/v2/availability/1001/experiences",
+    ]);
+  });
+
+  it("are none where the provider's answer is empty", async () => {
+    expect(await provider(says(200, {})).experiences()).toMatchObject({ success: [] });
+    expect(await provider(says(404, wrong("MissingResource"))).experiences()).toMatchObject({
+      failure: { _tag: "UnknownRestaurant" },
+    });
+  });
+
+  it("are held and booked by their version, with what is added and the card's token", async () => {
+    const held = provider(says(201, LOCKED));
+    await held.ask((b) => b.lock(createLockOrder({ experience: key })));
+    expect(await held.sent[0]?.json()).toMatchObject({ experience: { ...key, add_ons: [] } });
+    const booked = provider(says(201, { confirmation_number: 1 }));
+    await booked.ask((b) => b.reserve(createReserveOrder({ experience: key, addOns, card })));
+    expect(await booked.sent[0]?.json()).toMatchObject({
+      experience: { ...key, add_ons: [{ item_id: "wine", quantity: 2 }] },
+      credit_card: card,
+    });
+  });
+
+  it("leave no trace in the booking of a table alone", async () => {
+    const { sent, reserve } = provider(says(201, { confirmation_number: 1 }));
+    await reserve();
+    const body = await sent[0]?.json();
+    expect(body).not.toHaveProperty("experience");
+    expect(body).not.toHaveProperty("credit_card");
+  });
+});
+
+describe("openTableReservations' searches", () => {
+  it("name the time, the party and a window of 150 minutes both ways", async () => {
+    const { sent, search } = provider(says(200));
+    await search();
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "GET https://platform.invalid/base/v2/availability/1001?start_date_time=2027-03-05T19%3A00" +
+        "&forward_minutes=150&backward_minutes=150&party_size=2&include_experiences=true",
+    ]);
+    expect(sent[0]?.headers.get("authorization")).toBe("Bearer bearer-1");
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("are made once more after %d", async (status) => {
+    const { sent, search } = provider(says(status), says(200));
+    expect(await search()).toMatchObject({ success: { slots: [], noAvailabilityReasons: [] } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it("are not made a third time, nor again after a refusal", async () => {
+    const failing = provider(says(503));
+    expect(await failing.search()).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "fault" },
+    });
+    expect(failing.sent).toHaveLength(2);
+    const refusing = provider(says(400, wrong("start_date_time is invalid")));
+    expect(await refusing.search()).toMatchObject({
+      failure: { _tag: "RequestRejected", field: "startDateTime", message: "start_date_time is invalid" },
+    });
+    expect(refusing.sent).toHaveLength(1);
+  });
+
+  it("fail with a time-out when no answer comes in time", async () => {
+    expect(await provider(silence).search()).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "timeout" },
+    });
+  });
+
+  it.each([
+    ["HTML", () => new Response("<html>Down</html>")],
+    ["a list of the wrong things", says(200, { times_available: [7] })],
+  ])("call %s a fault", async (_, answer) => {
+    expect(await provider(answer).search()).toMatchObject({
+      failure: { _tag: "ProviderUnavailable", reason: "fault" },
+    });
+  });
+});
+
+describe("openTableReservations' locks", () => {
+  it("send the table request, under a request id of their own, and read the expiry as UTC", async () => {
+    const { sent, lock } = provider(says(200, LOCKED));
+    expect(await lock()).toMatchObject({
+      success: { token: "token-1", expiresAt: Date.parse("2027-03-05T15:05:00Z") },
+    });
+    await lock();
+    expect(await sent[0]?.json()).toEqual({
+      party_size: 2,
+      date_time: "2027-03-05T19:00",
+      reservation_attribute: "default",
+    });
+    const ids = sent.map(({ headers }) => headers.get("x-request-id"));
+    expect(ids.every((id) => id !== null && /^[\da-f-]{36}$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it.each([
+    [says(409), { _tag: "SlotTaken", request }],
+    [says(404, wrong("MissingResource")), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
+    [says(400, wrong("date_time is in the past")), { _tag: "RequestRejected", field: "date_time" }],
+    [says(200, { ...LOCKED, expires_at: "soon" }), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(500), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(504), { _tag: "ProviderUnavailable", reason: "timeout" }],
+    [silence, { _tag: "ProviderUnavailable", reason: "timeout" }],
+    [drops("ECONNRESET"), { _tag: "ProviderUnavailable", reason: "fault" }],
+  ])("turn answer %# into the port's error, and are sent once", async (answer, failure) => {
+    const { sent, lock } = provider(answer);
+    expect(await lock()).toMatchObject({ failure });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe("openTableReservations' releases", () => {
+  it("name the token in the path", async () => {
+    const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
+    expect(await unlock()).toMatchObject({ _tag: "Success" });
+    expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(
+      "DELETE https://platform.invalid/base/v2/booking/1001/slot_locks/a%2Fb",
+    );
+    expect(sent[0]?.headers.get("x-request-id")).toMatch(/./);
+  });
+
+  it.each([".", "..", "", "\ud800"])(
+    "are not asked for with %j, which is no part of a path",
+    async (token) => {
+      const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
+      expect(await unlock(token)).toMatchObject({
+        failure: { _tag: "RequestRejected", field: "reservation_token" },
+      });
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it("take a hold that is gone for released", async () => {
+    expect(await provider(says(410)).unlock()).toMatchObject({ _tag: "Success" });
+  });
+});
+
+describe("openTableReservations' reservations", () => {
+  it("say who comes, in the wire's words", async () => {
+    const { sent, reserve } = provider(says(201, { confirmation_number: 4711 }));
+    await reserve({
+      specialRequest: "Occasion: Birthday Special Request: A quiet corner",
+      phoneNumber: "(305) 555-0123",
+    });
+    expect(await sent[0]?.json()).toEqual({
+      reservation_token: "token-1",
+      first_name: "Ana",
+      last_name: "Reyes",
+      email_address: "ana@example.com",
+      phone: { number: "3055550123", country_code: "US", phone_type: "mobile" },
+      reservation_attribute: "default",
+      special_request: "Occasion: Birthday Special Request: A quiet corner",
+      restaurant_email_marketing_opt_in: false,
+    });
+  });
+
+  it.each([
+    [
+      { confirmation_number: 4711, manage_reservation_url: "https://m.invalid/x" },
+      "4711",
+      "https://m.invalid/x",
+    ],
+    [{ confirmation_number: null }, null, null],
+  ])("read %j", async (body, confirmation, manageUrl) => {
+    expect(await provider(says(200, body)).reserve()).toMatchObject({ success: { confirmation, manageUrl } });
+  });
+
+  it.each([
+    [says(402), { _tag: "PaymentFailed" }],
+    [says(400, { paymentFailed: true }), { _tag: "PaymentFailed" }],
+    [says(409), { _tag: "SlotTaken", request }],
+    [says(400, wrong("PhoneRequired")), { _tag: "RequestRejected", field: "phone_number" }],
+    [says(400, wrong("CreditCardRequired")), { _tag: "RequestRejected", field: "credit_card" }],
+    [
+      says(400, wrong("reservation_token is invalid")),
+      { _tag: "RequestRejected", field: "reservation_token" },
+    ],
+    [says(404), { _tag: "UnknownRestaurant" }],
+    [says(429), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(303), { _tag: "OutcomeUnknown" }],
+    [says(307), { _tag: "OutcomeUnknown" }],
+    [says(408), { _tag: "OutcomeUnknown" }],
+    [says(500), { _tag: "OutcomeUnknown" }],
+    [says(502), { _tag: "OutcomeUnknown" }],
+    [says(503), { _tag: "OutcomeUnknown" }],
+    [says(504), { _tag: "OutcomeUnknown" }],
+    [silence, { _tag: "OutcomeUnknown" }],
+    [drops("ECONNRESET"), { _tag: "OutcomeUnknown" }],
+    [drops("ECONNREFUSED"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [drops("ENOTFOUND"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [drops("EAI_AGAIN"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [drops("UND_ERR_CONNECT_TIMEOUT"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [says(201, "booked"), { _tag: "OutcomeUnknown" }],
+  ])("turn answer %# into the port's error, and are sent once", async (answer, failure) => {
+    const { sent, reserve } = provider(answer);
+    expect(await reserve()).toMatchObject({ failure });
+    expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("are sent again only when the provider turned the token away at the door", async () => {
+    const { sent, reserve } = provider(says(401, wrong("invalid_token")), says(201));
+    expect(await reserve()).toMatchObject({ _tag: "Success" });
+    expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([
+      "Bearer bearer-1",
+      "Bearer bearer-2",
+    ]);
+  });
+
+  it("are not sent a third time when the new token is turned away as well", async () => {
+    const { sent, reserve } = provider(says(401, wrong("invalid_token")));
+    expect(await reserve()).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason: "fault" } });
+    expect(sent).toHaveLength(2);
+  });
+
+  it("repeat of a refusal a line, and nothing of what broke down behind it", async () => {
+    const stack = "first_name is invalid\n    at Object.reserve (/srv/book.js:1:2)";
+    expect(await provider(says(400, wrong(stack))).reserve()).toMatchObject({
+      failure: { _tag: "RequestRejected", field: "first_name", message: "first_name is invalid" },
+    });
+    expect(await provider(says(400, wrong(`email ${"x".repeat(300)}`))).reserve()).toMatchObject({
+      failure: { field: "email_address", message: `email ${"x".repeat(194)}` },
+    });
+    for (const silent of [{}, { errors: [] }, wrong("")]) {
+      expect(await provider(says(400, silent)).reserve()).toMatchObject({
+        failure: { field: "request", message: "no message" },
+      });
+    }
+  });
+
+  it("say of a fault the status and the request's id, and nothing that the provider repeats of the diner", async () => {
+    const repeats = wrong("no room for ana@example.com");
+    const unknown = await provider(says(500, repeats)).reserve();
+    expect(unknown).toMatchObject({ failure: { detail: "status 500, request request-1" } });
+    const toUnavailable = await provider(says(500, repeats)).lock();
+    expect(toUnavailable).toMatchObject({ failure: { detail: "status 500, request request-1" } });
+    const odd = await provider(says(500, { ...repeats, requestid: "ana@example.com" })).lock();
+    expect(odd).toMatchObject({ failure: { detail: "status 500" } });
+  });
+});

@@ -1,0 +1,103 @@
+import type { Hold } from "@couvert/domain/booking/reservation/hold";
+import {
+  type AvailabilityQuery,
+  type LockOrder,
+  RequestRejected,
+  Reservations,
+  SlotTaken,
+} from "@couvert/domain/booking/reservation/reservations.port";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
+import type { Fetch } from "../../platform/fetch/fetch.ts";
+import { decodeAvailability } from "./decode-availability.ts";
+import { decodeExperiences } from "./decode-experiences.ts";
+import { decodeSuccess, requireSuccess, toSearchRejection } from "./decode-response.ts";
+import { type CallProvider, createAccessToken, createProviderClient } from "./provider-client.ts";
+import { encodeExperience, reserve } from "./reserve.ts";
+import { AvailabilityBody, decodeUtcInstant, ExperiencesBody, LockBody } from "./responses.schema.ts";
+import { toUnavailable } from "./send-request.ts";
+
+/** How to reach an OpenTable-style reservation provider. */
+export interface OpenTableOptions {
+  /** The URL that the booking paths follow, `https://platform.opentable.com`. */
+  readonly baseUrl: string;
+  /** The URL that gives tokens, without its query. */
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly fetch: Fetch;
+  /** How long to wait for one response, in ms. */
+  readonly timeoutMs: number;
+  /** How long to search for a reservation whose outcome is unknown, in ms. */
+  readonly outcomeTimeoutMs: number;
+}
+
+/** Provides reservations at an OpenTable-style provider, over HTTP. */
+export const openTableReservations = (options: OpenTableOptions): Layer.Layer<Reservations> =>
+  Layer.sync(Reservations, () => {
+    const call = createProviderClient(options, createAccessToken(options));
+    return Reservations.of({
+      availability: availability(call),
+      experiences: experiences(call),
+      lock: lock(call),
+      unlock: unlock(call),
+      reserve: reserve(call, options.outcomeTimeoutMs),
+    });
+  });
+
+/** How far before and after the requested time to search, in minutes. */
+const WINDOW_MINUTES = 150;
+
+const availability = (call: CallProvider) =>
+  Effect.fn("openTableReservations.availability")(function* ({
+    restaurantId,
+    partySize,
+    start,
+  }: AvailabilityQuery) {
+    const query = new URLSearchParams({
+      start_date_time: start,
+      forward_minutes: String(WINDOW_MINUTES),
+      backward_minutes: String(WINDOW_MINUTES),
+      party_size: String(partySize),
+      include_experiences: "true",
+    });
+    const answer = yield* call("GET", `v2/availability/${restaurantId}?${query}`).pipe(
+      Effect.mapError(toUnavailable),
+    );
+    return decodeAvailability(
+      yield* decodeSuccess(AvailabilityBody, answer, restaurantId).pipe(Effect.mapError(toSearchRejection)),
+    );
+  });
+
+const experiences = (call: CallProvider) =>
+  Effect.fn("openTableReservations.experiences")(function* (restaurantId: number) {
+    const answer = yield* call("GET", `v2/availability/${restaurantId}/experiences`).pipe(
+      Effect.mapError(toUnavailable),
+    );
+    return decodeExperiences(yield* decodeSuccess(ExperiencesBody, answer, restaurantId));
+  });
+
+const lock = (call: CallProvider) =>
+  Effect.fn("openTableReservations.lock")(function* ({ restaurantId, request, experience }: LockOrder) {
+    const answer = yield* call("POST", `v2/booking/${restaurantId}/slot_locks`, {
+      party_size: request.partySize,
+      date_time: request.time,
+      reservation_attribute: request.attribute,
+      ...encodeExperience(experience, []),
+    }).pipe(Effect.mapError(toUnavailable));
+    if (answer.status === 409) return yield* new SlotTaken({ request });
+    const { expires_at, reservation_token } = yield* decodeSuccess(LockBody, answer, restaurantId);
+    return { token: reservation_token, expiresAt: decodeUtcInstant(expires_at) } satisfies Hold;
+  });
+
+const unlock = (call: CallProvider) =>
+  Effect.fn("openTableReservations.unlock")(function* (restaurantId: number, token: string) {
+    // A token that a path cannot hold, or that would change the path, is none of ours.
+    if (!token.isWellFormed() || /^\.{0,2}$/.test(token)) {
+      return yield* new RequestRejected({ field: "reservation_token", message: "is no reservation token" });
+    }
+    const path = `v2/booking/${restaurantId}/slot_locks/${encodeURIComponent(token)}`;
+    const answer = yield* call("DELETE", path).pipe(Effect.mapError(toUnavailable));
+    // A hold that is gone is released.
+    if (answer.status !== 410) yield* requireSuccess(answer, restaurantId);
+  });

@@ -1,0 +1,106 @@
+import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
+import type { Instant } from "@couvert/domain/time/zoned-time";
+import * as Clock from "effect/Clock";
+import * as Effect from "effect/Effect";
+import * as Schema from "effect/Schema";
+import * as Semaphore from "effect/Semaphore";
+import {
+  NoAnswer,
+  type ProviderRequest,
+  type ProviderResponse,
+  type SendOptions,
+  sendRequest,
+} from "./send-request.ts";
+
+/** Calls the provider with a valid token and returns its response. A request other than GET carries a request id, a new one by default. */
+export type CallProvider = (
+  method: "GET" | "POST" | "DELETE",
+  path: string,
+  body?: object,
+  requestId?: string,
+) => Effect.Effect<ProviderResponse, NoAnswer>;
+
+/**
+ * Creates a client of the provider at `baseUrl`. It renews a rejected token once, and repeats a GET once after a status in
+ * RETRIED_STATUSES (spec 8). It sends nothing else twice: a provider that answers 401 has not processed the request.
+ */
+export const createProviderClient =
+  (options: SendOptions & { readonly baseUrl: string }, getAccessToken: GetAccessToken): CallProvider =>
+  (method, path, body, requestId = crypto.randomUUID()) =>
+    Effect.gen(function* () {
+      const url = `${options.baseUrl.replace(/\/$/, "")}/${path}`;
+      const send = (token: string) =>
+        sendRequest(options, url, createRequest(method, token, body, requestId));
+      const token = yield* getAccessToken();
+      const first = yield* send(token);
+      if (first.status === 401) return yield* send(yield* getAccessToken(token));
+      return method === "GET" && RETRIED_STATUSES.includes(first.status) ? yield* send(token) : first;
+    });
+
+const createRequest = (
+  method: string,
+  token: string,
+  body: object | undefined,
+  requestId: string,
+): ProviderRequest => ({
+  method,
+  headers: {
+    accept: "application/json",
+    authorization: `Bearer ${token}`,
+    ...(method === "GET" ? {} : { "x-request-id": requestId }),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+  },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
+/** The credentials of a client, and the URL that gives tokens. */
+export interface TokenOptions extends SendOptions {
+  readonly tokenUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** Returns a bearer token, and never the one that the provider has `rejected`. */
+export type GetAccessToken = (rejected?: string) => Effect.Effect<string, NoAnswer>;
+
+/** How long before its expiry a token is replaced, in ms. */
+const EXPIRY_MARGIN_MS = 60_000;
+
+const TokenBody = Schema.Struct({
+  // Only what a header can carry: another token would fail every request until it expires.
+  access_token: Schema.String.check(Schema.isPattern(/^[\x21-\x7e]+$/)),
+  expires_in: Schema.Union([Schema.Finite, Schema.FiniteFromString]),
+});
+
+/** Creates a source of client-credentials tokens. It reuses a token until shortly before its expiry; concurrent requests share one. */
+export const createAccessToken = (options: TokenOptions): GetAccessToken => {
+  const mutex = Semaphore.makeUnsafe(1);
+  let cached: { readonly token: string; readonly until: Instant } | undefined;
+  return (rejected) =>
+    Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis;
+      if (cached !== undefined && cached.token !== rejected && now < cached.until) return cached.token;
+      const { access_token, expires_in } = yield* fetchToken(options);
+      cached = { token: access_token, until: now + expires_in * 1000 - EXPIRY_MARGIN_MS };
+      return access_token;
+    }).pipe(mutex.withPermits(1));
+};
+
+const fetchToken = ({ tokenUrl, clientId, clientSecret, ...options }: TokenOptions) =>
+  Effect.gen(function* () {
+    const url = new URL(tokenUrl);
+    url.searchParams.set("grant_type", "client_credentials");
+    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString("base64");
+    const { status, body } = yield* sendRequest(options, url.href, {
+      method: "POST",
+      headers: { authorization: `Basic ${basic}`, "x-request-id": crypto.randomUUID() },
+    }).pipe(Effect.mapError(({ reason, detail }) => tokenMissing(detail, reason)));
+    if (status >= 400) return yield* tokenMissing(`status ${status}`);
+    return yield* Schema.decodeUnknownEffect(TokenBody)(body).pipe(
+      Effect.mapError(() => tokenMissing("an answer without a token")),
+    );
+  });
+
+// Without a token the request itself is never sent.
+const tokenMissing = (detail: string, reason: NoAnswer["reason"] = "fault") =>
+  new NoAnswer({ reason, wasSent: false, detail: `token: ${detail}` });
