@@ -214,7 +214,7 @@ export const reservationsLaws = (
       await held(BAR);
     });
 
-    it("takes a second release for no error", async () => {
+    it("takes a second release for no error (rule 7.15)", async () => {
       const { token } = await held(BAR);
       await unlock(token);
       expect(await unlock(token)).toMatchObject({ _tag: "Success" });
@@ -244,7 +244,7 @@ export const reservationsLaws = (
       expect(manageUrl).toMatch(/^https?:\/\//);
     });
 
-    it("never books the same token twice", async () => {
+    it("never books the same token twice (rule 7.27)", async () => {
       const { token } = await held(DINING);
       const first = await reserve(token, DINING);
       expect(first).toMatchObject({ _tag: "Success" });
@@ -310,7 +310,7 @@ export const reservationsLaws = (
       expect(await reserve(token, BAR, elsewhere)).toMatchObject(refused);
     });
 
-    it("offers times from now on, and none when the search begins in the past", async () => {
+    it("offers times from now on, and none when the search begins in the past (rule 7.8)", async () => {
       now = Date.parse("2027-03-06T00:30:00Z");
       const tonight = Result.getOrThrow(await search({ start: "2027-03-05T19:30" }));
       expect(tonight.slots[0]?.time).toBe("2027-03-05T19:30");
@@ -320,7 +320,7 @@ export const reservationsLaws = (
       }
     });
 
-    it("refuses to hold a table in the past or when the restaurant is closed, naming the time", async () => {
+    it("refuses to hold a table in the past or when the restaurant is closed, naming the time (rule 7.8)", async () => {
       const refused = { failure: { _tag: "RequestRejected", field: "date_time" } };
       expect(await lock({ ...BAR, time: "2027-03-04T19:00" })).toMatchObject(refused);
       expect(await lock({ ...BAR, time: "2027-03-06T04:00" })).toMatchObject(refused);

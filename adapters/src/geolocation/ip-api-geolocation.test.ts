@@ -91,7 +91,7 @@ describe("ipApiGeolocation", () => {
     ],
     ["does not answer in time", () => new Promise<Response>(() => undefined), "30 ms"],
   ])(
-    "takes a visitor to be at the default place, and logs it, when the service %s",
+    "takes a visitor to be at the default place, and logs it, when the service %s (rule 8.8)",
     async (_, fetch, detail) => {
       const timeoutMs = detail === "30 ms" ? 30 : 10_000;
       const { places, logged } = await locateAll(["192.0.2.10"], { fetch, timeoutMs });

@@ -89,7 +89,7 @@ describe("mmdbGeolocation", () => {
     expect((await locateIn(onlyV4, "2001:db8::9")).place).toEqual(DEFAULT_PLACE);
   });
 
-  it("takes a visitor to be at the default place, and logs it, when the record cannot be read", async () => {
+  it("takes a visitor to be at the default place, and logs it, when the record cannot be read (rule 8.8)", async () => {
     const bytes = mmdbFile({ v4: [[[192, 0, 2], flat]] });
     const records = bytes.indexOf(Buffer.alloc(16)) + 16;
     const { place, logged } = await locateIn(await layerOf(bytes.fill(0, records, records + 2)), "192.0.2.1");

@@ -10,7 +10,7 @@ describe("judgePhone", () => {
   );
 
   it.each(["12", "call me", "305-555", "+999 12345678"])(
-    "says that %s is not valid, and reports it as it was typed (rule 5.16)",
+    "says that %s is not valid, and reports it as it was typed (rules 5.16, 8.25)",
     (number) => {
       const typed = { number, iso2: "US" };
       expect(judgePhone(typed)).toEqual({ error: `${number} is not a valid phone number.`, report: typed });

@@ -4,13 +4,13 @@ import { amounts } from "../booking/experience/experience.arbitraries.ts";
 import { centsOf, dollarsLabel } from "./price.ts";
 
 describe("centsOf", () => {
-  it("reads a plain number as dollars (rule 9.22)", () => {
+  it("reads a plain number as dollars (rules 3.30, 9.22)", () => {
     expect(centsOf(95)).toBe(9500);
     expect(centsOf(12.34)).toBe(1234);
     expect(centsOf(0)).toBe(0);
   });
 
-  it("divides by the multiplier, which need not be a hundred (rule 9.22)", () => {
+  it("divides by the multiplier, which need not be a hundred (rules 3.30, 9.22)", () => {
     expect(centsOf({ minUnitAmount: 9500, multiplier: 100 })).toBe(9500);
     expect(centsOf({ minUnitAmount: 95, multiplier: 1 })).toBe(9500);
     expect(centsOf({ minUnitAmount: 95_125, multiplier: 1000 })).toBe(9513);

@@ -55,7 +55,7 @@ describe("composeContent", () => {
     ]);
   });
 
-  it("shows an edit without a restart", async () => {
+  it("shows an edit without a restart (rule 7.38)", async () => {
     const content = await composeContent(embedded(), root);
     const onChange = vi.fn();
     stop = content.follow(onChange);

@@ -22,7 +22,7 @@ const answerTo = async (endpoint: string, body: unknown) => {
 };
 
 describe("a request that does not decode", () => {
-  it("names every wrong field in plain words", async () => {
+  it("names every wrong field in plain words (rule 7.22)", async () => {
     await start();
     const request = createReserveBody({
       restaurant_id: "1001",

@@ -22,7 +22,7 @@ afterEach(() => {
 const ask = (address: string) =>
   fetch(`${server.origin}/api/geolocation`, { headers: { "x-forwarded-for": address } });
 
-it("answers an address again one minute after its first request, and not sooner", async () => {
+it("answers an address again one minute after its first request, and not sooner (rule 7.26)", async () => {
   expect((await ask("192.0.2.1")).status).toBe(200);
   vi.advanceTimersByTime(20_000);
   expect((await ask("192.0.2.1")).status).toBe(200);

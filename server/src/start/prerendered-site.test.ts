@@ -63,7 +63,7 @@ const openSite = async (dataFolder: string) => {
 };
 
 describe("prerenderedSite, when the site cannot be built", () => {
-  it("delivers the build before and says why in one line", async () => {
+  it("delivers the build before and says why in one line (rule 8.7)", async () => {
     const dataFolder = await createFolder();
     const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
     await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));

@@ -19,11 +19,11 @@ describe("locateVisitor", () => {
     { data: null },
     null,
     [],
-  ])("locates nobody by %o", async (value) => {
+  ])("locates nobody by %o (rule 7.4)", async (value) => {
     expect(await locateVisitor(answering(value))).toBeNull();
   });
 
-  it("locates nobody when the lookup fails", async () => {
+  it("locates nobody when the lookup fails (rule 7.4)", async () => {
     expect(await locateVisitor(async () => ({ ok: false, status: 503 }))).toBeNull();
   });
 });

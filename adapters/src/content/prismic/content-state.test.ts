@@ -34,7 +34,7 @@ const titlesAt = (state: ContentState) =>
   );
 
 describe("prismicContent in a state of the content", () => {
-  it("reads what is published, a release by its id or label, or the state of a ref", async () => {
+  it("reads what is published, a release by its id or label, or the state of a ref (rule 7.35)", async () => {
     expect(await titlesAt({ mode: "latest" })).toEqual(Result.succeed(["Published"]));
     expect(await titlesAt({ mode: "releaseId", id: "winter" })).toEqual(Result.succeed(["Winter"]));
     expect(await titlesAt({ mode: "releaseLabel", label: "Spring 2027" })).toEqual(

@@ -24,7 +24,7 @@ describe("link", () => {
     expect(read(pdf).value).toEqual({ url: "https://files.example.com/menu.pdf", newTab: true });
   });
 
-  it("leads to the page of a document (rule 2.39)", () => {
+  it("leads to the page of a document (rules 2.39, 3.4)", () => {
     const to = (type: string, uid: string) =>
       read({ link_type: "Document", id: "x", type, uid, isBroken: false });
     expect(to("location", "miami").value?.url).toBe("/locations/miami");

@@ -35,7 +35,7 @@ const read = (data: Record<string, unknown>, uid: string | null = "miami") => {
 };
 
 describe("decodeLocation", () => {
-  it("reads the fields of a location under the names editors know them by", () => {
+  it("reads the fields of a location under the names editors know them by (rules 3.6, 3.7, 3.8, 3.9, 3.10, 3.11)", () => {
     const { locations, losses } = read(whole);
     expect(losses).toEqual([]);
     expect(locations).toEqual([

@@ -6,7 +6,7 @@ const dimensions = { width: 1800, height: 1200 };
 const readImage = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", image, null));
 
 describe("image", () => {
-  it("is a picture of the site or of the content service, with its size", () => {
+  it("is a picture of the site or of the content service, with its size (rule 3.2)", () => {
     for (const url of [
       "/content/images/miami.jpg?auto=format",
       "https://images.example.com/miami.jpg",
@@ -48,7 +48,7 @@ const readEmbed = (field: unknown, hosts: readonly string[] = ["tours.example.co
 const tour = "https://tours.example.com/miami";
 
 describe("embed", () => {
-  it("is the page of an embed or of a link, in a frame where its host is allowed", () => {
+  it("is the page of an embed or of a link, in a frame where its host is allowed (rule 3.3)", () => {
     const shown = { value: { link: { url: tour, newTab: true }, frame: tour }, losses: [] };
     expect(readEmbed({ embed_url: tour, html: "<script>alert(1)</script>", type: "rich" })).toEqual(shown);
     expect(readEmbed({ link_type: "Web", url: ` ${tour} ` })).toEqual(shown);

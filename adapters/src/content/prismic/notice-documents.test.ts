@@ -29,7 +29,7 @@ const read = (...documents: readonly ReturnType<typeof single>[]) => {
 };
 
 describe("decodeNotices", () => {
-  it("reads popups, banners and the cookie notice, each from the document of its type (rule 1.6)", () => {
+  it("reads popups, banners and the cookie notice, each from the document of its type (rules 1.6, 3.19, 3.20, 7.31)", () => {
     const { losses, ...notices } = read(
       single("popup", {
         slices: [
@@ -177,7 +177,7 @@ describe("decodeZone", () => {
   const losses: string[] = [];
   const report = ({ field }: { field: string }) => void losses.push(field);
 
-  it("reads the locations of a zone and the menu layout they share", () => {
+  it("reads the locations of a zone and the menu layout they share (rule 3.12)", () => {
     const data = {
       locations: at(toLocation("miami"), toLocation("miami-beach"), { link_type: "Document" }),
       menuLayout: { link_type: "Document", type: "location_menu", id: "location_menu.miami", uid: "miami" },

@@ -36,7 +36,7 @@ const afterTheRoot =
       : createContentRepository({ documents: [] }).fetch(request);
 
 describe("prismicContent", () => {
-  it("logs what it leaves out, with the document and the field, and keeps the page", async () => {
+  it("logs what it leaves out, with the document and the field, and keeps the page (rule 8.7)", async () => {
     const logged: unknown[] = [];
     const logger = Logger.make(({ logLevel, message }) => void logged.push(logLevel, message));
     const odd = createDocument({
@@ -66,7 +66,7 @@ describe("prismicContent", () => {
     expect(await Effect.runPromise(uids)).toEqual(["two"]);
   });
 
-  it("sends its access token, and never says it in an error", async () => {
+  it("sends its access token, and never says it in an error (rule 7.34)", async () => {
     const fetch = vi.fn<Answer>(async () => Response.json({ message: "no" }, { status: 401 }));
     const layer = prismicContent({ endpoint, accessToken: "secret-token", fetch });
     const failing = Effect.flatMap(Content, ({ pages }) => Effect.flip(pages)).pipe(Effect.provide(layer));
@@ -92,10 +92,13 @@ describe("prismicContent", () => {
       "does not parse the query",
       async () => Response.json({ type: "parsing-error", message: "?" }, { status: 400 }),
     ],
-  ] as readonly (readonly [string, Answer])[])("is unavailable when the repository %s", async (_, answer) => {
-    expect((await failureOf(answer))._tag).toBe("ContentUnavailable");
-    expect((await failureOf(afterTheRoot(answer)))._tag).toBe("ContentUnavailable");
-  });
+  ] as readonly (readonly [string, Answer])[])(
+    "is unavailable when the repository %s (rule 8.11)",
+    async (_, answer) => {
+      expect((await failureOf(answer))._tag).toBe("ContentUnavailable");
+      expect((await failureOf(afterTheRoot(answer)))._tag).toBe("ContentUnavailable");
+    },
+  );
 
   it("is unavailable when the repository does not answer in time", async () => {
     const error = await failureOf(() => new Promise(() => undefined), 20);
@@ -135,11 +138,14 @@ describe("prismicContent", () => {
   it.each([
     ["without saying how long", {}],
     ["for an hour", { "retry-after": "3600" }],
-  ])("is unavailable when the repository asks to wait again and again, %s", async (_, headers) => {
-    const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
-    expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
-    expect(busy.mock.calls.length).toBeLessThan(10);
-  });
+  ])(
+    "is unavailable when the repository asks to wait again and again, %s (rule 8.13)",
+    async (_, headers) => {
+      const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
+      expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
+      expect(busy.mock.calls.length).toBeLessThan(10);
+    },
+  );
 
   it("asks for no further page once nobody waits for them", async () => {
     const leaving = new AbortController();
@@ -164,7 +170,7 @@ describe("prismicContent", () => {
     expect(error._tag).toBe("ContentUnavailable");
   });
 
-  it("leaves out what is no document", async () => {
+  it("leaves out what is no document (rule 3.1)", async () => {
     const answer = afterTheRoot(async () =>
       Response.json({ page: 1, next_page: null, results: [{ id: 7 }, createDocument({ uid: "kept" })] }),
     );

@@ -52,7 +52,7 @@ describe("prismicPreviews", () => {
     ["about-es", "/es/about"],
     ["header", null],
     ["nowhere", null],
-  ])("knows where the document %s would stand (rule 2.10)", async (id, path) => {
+  ])("knows where the document %s would stand (rules 2.10, 7.36)", async (id, path) => {
     const ref = repository.preview([fresh], 1000);
     expect(await run(({ pathOf }) => pathOf(id, ref))).toMatchObject({ success: path });
   });

@@ -62,7 +62,7 @@ describe("reading all documents", () => {
     vi.restoreAllMocks();
   });
 
-  it("takes 100 at a time, 500 ms apart (rule 9.4)", async () => {
+  it("takes 100 at a time, 500 ms apart (rules 7.33, 9.4)", async () => {
     const { asked } = await readPages(holding(2 * PAGE_SIZE + 1));
     const pages = asked.filter(({ pageSize }) => pageSize !== null);
     expect(pages.map(({ pageSize }) => pageSize)).toEqual(["100", "100", "100"]);

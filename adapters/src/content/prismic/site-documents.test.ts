@@ -42,7 +42,7 @@ const decodeRedirects = (redirects: unknown) => {
 };
 
 describe("decodeSite", () => {
-  it("reads header, footer, templates and error page from the document of each (rules 1.6, 2.71)", () => {
+  it("reads header, footer, templates and error page from the document of each (rules 1.6, 2.71, 3.15, 3.16, 7.31)", () => {
     const { site, losses } = read(header, footer, seo, errorPage);
     expect(losses).toEqual([]);
     expect(site).toMatchObject({
@@ -57,13 +57,13 @@ describe("decodeSite", () => {
     });
   });
 
-  it("makes link columns of the footer's first three slices, titled by the footer where a slice is not", () => {
+  it("makes link columns of the footer's first three slices, titled by the footer where a slice is not (rule 3.17)", () => {
     const { columns } = read(header, footer, seo, errorPage).site.footer;
     expect(columns.map(({ title }) => title)).toEqual(["Dine", "More", "About"]);
     expect(columns[0]?.items).toEqual([{ label: "Dine one", link: { url: "/one", newTab: false } }]);
   });
 
-  it("shows only the social, legal and properties links that are there", () => {
+  it("shows only the social, legal and properties links that are there (rule 3.18)", () => {
     const { social, legal, propertiesLink } = read(header, footer, seo, errorPage).site.footer;
     expect(social.map(({ label }) => label)).toEqual(["Instagram"]);
     expect(legal.map(({ label }) => label)).toEqual(["Privacy"]);
@@ -71,7 +71,7 @@ describe("decodeSite", () => {
     expect(read(header, single("footer", {}), seo, errorPage).site.footer.propertiesLink).toBeNull();
   });
 
-  it("puts the footer on its picture, and the logo at the height an editor gives it", () => {
+  it("puts the footer on its picture, and the logo at the height an editor gives it (rule 3.14)", () => {
     const picture = { url: "/content/images/logo.svg", alt: "", dimensions: { width: 200, height: 50 } };
     const shown = { url: "/content/images/logo.svg", alt: "", width: 200, height: 50 };
     const logo = (logoHeightPixels?: unknown) => single("header", { logo: picture, logoHeightPixels });
@@ -97,7 +97,7 @@ describe("decodeSite", () => {
     expect(losses).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
   });
 
-  it("labels the header's buttons itself when an editor did not", () => {
+  it("labels the header's buttons itself when an editor did not (rule 3.14)", () => {
     const { site } = read(single("header", {}), footer, seo, errorPage);
     expect(site.header).toMatchObject({ reserveButtonText: "Reserve", orderButtonText: "Order" });
   });
@@ -137,7 +137,7 @@ describe("decodeSite", () => {
 });
 
 describe("decodeSeo", () => {
-  it("reads the words for all pages, and those for restaurants and menus", () => {
+  it("reads the words for all pages, and those for restaurants and menus (rules 3.21, 3.22)", () => {
     const { value, losses } = readFrom(
       {
         genericTitleTemplate: "%s | Juniper Row",

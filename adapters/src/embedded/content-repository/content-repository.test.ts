@@ -56,7 +56,7 @@ describe("createContentRepository, through Prismic's own client", () => {
     expect(await hashContent(documents)).not.toBe(await hashContent(documents.slice(1)));
   });
 
-  it("leads a client with an expired ref to what was published since", async () => {
+  it("leads a client with an expired ref to what was published since (rule 7.37)", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const repository = createContentRepository({ documents });
     const client = clientOf(repository);
@@ -75,7 +75,7 @@ describe("createContentRepository, through Prismic's own client", () => {
     ).toHaveLength(2);
   });
 
-  it("tells a client that a query does not parse", async () => {
+  it("tells a client that a query does not parse (rule 8.12)", async () => {
     const asked = clientOf(createContentRepository({ documents })).get({
       filters: ["[nearly(my.page.title)]"],
     });
@@ -113,7 +113,7 @@ describe("createContentRepository, on the wire", () => {
     expect(new URL(second.prev_page).searchParams.get("page")).toBe("1");
   });
 
-  it("rejects a ref it never handed out with 404 and the master ref", async () => {
+  it("rejects a ref it never handed out with 404 and the master ref (rule 8.12)", async () => {
     expect(await answer(await get(repository, "/api/v2/documents/search?ref=nonsense"))).toMatchObject({
       status: 404,
       type: "api_notfound_error",
@@ -121,7 +121,7 @@ describe("createContentRepository, on the wire", () => {
     });
   });
 
-  it("rejects a master ref of before with 410 and the master ref", async () => {
+  it("rejects a master ref of before with 410 and the master ref (rule 8.12)", async () => {
     const old = createContentRepository({ documents });
     const { refs } = await answer(await get(old, "/api/v2"));
     old.publish({ documents: [] });

@@ -84,7 +84,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await kept(submission)).toEqual([]);
   });
 
-  it("are delivered as they were sent, and that is noted", async () => {
+  it("are delivered as they were sent, and that is noted (rule 7.29)", async () => {
     const submission = fresh();
     await store(submission, countJobs().jobs);
     const delivered: FormSubmission[] = [];

@@ -69,7 +69,7 @@ describe("productReservations: availability", () => {
     version: 3,
   };
 
-  it("asks with the endpoint's field names and reads the slots", async () => {
+  it("asks with the endpoint's field names and reads the slots (rule 7.5)", async () => {
     answers("get-availability", 200, {
       success: true,
       response: { times: [slot.time], times_available: [slot], no_availability_reasons: [] },
@@ -138,7 +138,7 @@ describe("productReservations: availability", () => {
 });
 
 describe("productReservations: holding and letting go", () => {
-  it("locks with the endpoint's field names and reads the expiry as an instant", async () => {
+  it("locks with the endpoint's field names and reads the expiry as an instant (rule 7.10)", async () => {
     answers("lock-availability", 200, {
       success: true,
       response: { expires_at: "2027-03-05T12:05:00.000Z", reservation_token: "token-1" },
@@ -163,7 +163,7 @@ describe("productReservations: holding and letting go", () => {
     expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", request } });
   });
 
-  it("does not take an expiry without an offset for an instant", async () => {
+  it("does not take an expiry without an offset for an instant (rule 7.14)", async () => {
     answers("lock-availability", 200, {
       success: true,
       response: { expires_at: "2027-03-05T12:05:00", reservation_token: "token-1" },
@@ -193,7 +193,7 @@ describe("productReservations: reserve", () => {
     },
   };
 
-  it("books with the endpoint's field names and reads the confirmation", async () => {
+  it("books with the endpoint's field names and reads the confirmation (rule 7.19)", async () => {
     answers("reserve", 200, booked);
     expect(await reserve()).toMatchObject({
       success: { confirmation: "4711", manageUrl: "https://book.example.com/manage/abc" },
@@ -229,7 +229,7 @@ describe("productReservations: reserve", () => {
     [500, {}, "OutcomeUnknown"],
     [504, refusal("provider_timeout"), "OutcomeUnknown"],
     [200, { success: true }, "OutcomeUnknown"],
-  ])("names what a %i with %o means", async (status, body, name) => {
+  ])("names what a %i with %o means (rule 8.21)", async (status, body, name) => {
     answers("reserve", status, body);
     expect(await reserve()).toMatchObject({ _tag: "Failure", failure: { _tag: name } });
   });

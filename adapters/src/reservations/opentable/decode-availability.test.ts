@@ -104,7 +104,7 @@ describe("decodeAvailability", () => {
   it.each([
     ["null", { times_available: null, times: null, no_availability_reasons: null }],
     ["nothing", {}],
-  ])("reads %s as no slots and no reasons", (_, body) => {
+  ])("reads %s as no slots and no reasons (rule 7.7)", (_, body) => {
     expect(decodeAvailability(body)).toEqual({ slots: [], noAvailabilityReasons: [] });
   });
 

@@ -91,7 +91,7 @@ describe("openTableReservations, of a reserve whose outcome is unknown,", () => 
     expect(reserves).toHaveLength(1);
   });
 
-  it("stays with it when the provider never booked, for a slow request may still be carried out", async () => {
+  it("stays with it when the provider never booked, for a slow request may still be carried out (rule 7.27)", async () => {
     const { outcome, reserves, asked, tookMs } = await reserveAt(hangsUp, [knowsNone]);
     expect(outcome).toMatchObject(UNKNOWN);
     expect([reserves.length, asked.length]).toEqual([1, 3]);

@@ -4,7 +4,7 @@ import { EMPTY_CARD } from "./card-fields.ts";
 import { cardTokenRequest } from "./card-token-request.ts";
 
 describe("cardTokenRequest", () => {
-  it("asks in the endpoint's words, the number without its spaces, the year by two digits", () => {
+  it("asks in the endpoint's words, the number without its spaces, the year by two digits (rule 7.16)", () => {
     expect(cardTokenRequest(createCard())).toEqual({
       name_on_card: "Ana Reyes",
       card_number: "4242424242424242",

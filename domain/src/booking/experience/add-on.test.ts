@@ -39,13 +39,13 @@ describe("withQuantity", () => {
 });
 
 describe("lineCost", () => {
-  it("is the price of an item times how many are wanted", () => {
+  it("is the price of an item times how many are wanted (rule 3.29)", () => {
     expect(lineCost({ addOn: wine, quantity: 3 })).toBe(13_500);
   });
 });
 
 describe("wantedLines", () => {
-  it.prop([addOnLines])("keeps what is wanted, and nothing that costs is lost", (lines) => {
+  it.prop([addOnLines])("keeps what is wanted, and nothing that costs is lost (rule 3.31)", (lines) => {
     const wanted = wantedLines(lines);
     expect(wanted.every(({ quantity }) => quantity > 0)).toBe(true);
     const cost = (some: typeof lines) => some.reduce((sum, line) => sum + lineCost(line), 0);

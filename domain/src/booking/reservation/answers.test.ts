@@ -13,7 +13,7 @@ const overTheWire = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, ans
   Schema.decodeUnknownSync(schema)(JSON.parse(JSON.stringify(answer)));
 
 describe("an answer of get-availability", () => {
-  it("has one entry per time and seating attribute, and each time once", () => {
+  it("has one entry per time and seating attribute, and each time once (rule 3.26)", () => {
     const bar = createExperienceSlot({ attribute: "bar" });
     expect(availabilityAnswer(createAvailability(createExperienceSlot(), bar)).response).toMatchObject({
       times: ["2027-03-05T19:00"],
@@ -62,7 +62,7 @@ describe("an answer of get-availability", () => {
   });
 
   it.prop([slots, addOns, fc.subarray(["NoTimesExist", "PastTime"])])(
-    "comes back from the wire as the one list it was",
+    "comes back from the wire as the one list it was (rule 3.26)",
     (found, onOffer, noAvailabilityReasons) => {
       const availability = {
         slots: found.map((slot) => ({ ...slot, addOns: onOffer })),
@@ -76,7 +76,7 @@ describe("an answer of get-availability", () => {
 });
 
 describe("an answer of get-experiences", () => {
-  it("says what one person pays and whether ahead", () => {
+  it("says what one person pays and whether ahead (rule 3.28)", () => {
     expect(experiencesAnswer([createExperience()]).response.data).toEqual([
       {
         experience_id: 7,

@@ -17,7 +17,7 @@ describe("nearestSlots", () => {
   const at = (time: `${number}:${number}`, attribute = "default") =>
     createSlot({ time: `2027-03-05T${time}`, attribute });
 
-  it("prefers a quarter hour later to an hour earlier", () => {
+  it("prefers a quarter hour later to an hour earlier (rule 8.22)", () => {
     expect(nearestSlots([at("18:00"), at("19:15")], "19:00", 1)).toEqual([at("19:15")]);
   });
 
@@ -54,7 +54,7 @@ describe("nearestSlots", () => {
 });
 
 describe("attributeLabel", () => {
-  it("shows default as Standard and gives others a capital", () => {
+  it("shows default as Standard and gives others a capital (rule 3.27)", () => {
     expect(attributeLabel("default")).toBe("Standard");
     expect(attributeLabel("patio")).toBe("Patio");
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MESSAGES, messageForReasons, NOTES } from "./messages.ts";
 
 describe("MESSAGES", () => {
-  it("say what section 8 says, word for word", () => {
+  it("say what section 8 says, word for word (rule 8.17)", () => {
     const { formProblem, partyTooLarge, noAvailability, cardProblem, lostUncharged, outcomeUnknown } =
       MESSAGES;
     expect(formProblem).toBe(
@@ -26,11 +26,11 @@ describe("MESSAGES", () => {
 });
 
 describe("messageForReasons", () => {
-  it("sends a party above the limit to the restaurant, whatever else was said", () => {
+  it("sends a party above the limit to the restaurant, whatever else was said (rule 8.18)", () => {
     expect(messageForReasons(["NoTimesExist", "AboveMaxPartySize"])).toBe("partyTooLarge");
   });
 
-  it("says that nothing was found for any other reason, and for none", () => {
+  it("says that nothing was found for any other reason, and for none (rule 8.19)", () => {
     expect(messageForReasons(["OutsideBookingWindow"])).toBe("noAvailability");
     expect(messageForReasons([])).toBe("noAvailability");
   });

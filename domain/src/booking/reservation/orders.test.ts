@@ -10,7 +10,7 @@ import {
 } from "./reservation.builders.ts";
 
 describe("lockOrder", () => {
-  it("names the experience and its version, or none", () => {
+  it("names the experience and its version, or none (rule 7.11)", () => {
     expect(lockOrder(1001, createTasting())).toEqual({
       restaurantId: 1001,
       request: createTableRequest(),

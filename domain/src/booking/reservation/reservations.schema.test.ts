@@ -185,7 +185,7 @@ describe("what the reservation endpoints take and answer", () => {
     ["response", ReserveAnswer, booked, {}, ""],
     ["success", RejectionAnswer, rejection, true, "false"],
     ["error", RejectionAnswer, rejection, {}, "code"],
-  ])("takes no wrong %s", (path, schema, good, wrong, said) => {
+  ])("takes no wrong %s (rule 7.13)", (path, schema, good, wrong, said) => {
     expect(saidOf(schema, good, path, wrong)).toContain(said);
   });
 

@@ -29,7 +29,7 @@ describe("priceSelection", () => {
 });
 
 describe("needsCard", () => {
-  it("asks for a card only where an experience is paid ahead", () => {
+  it("asks for a card only where an experience is paid ahead (rule 3.36)", () => {
     expect(needsCard(createTasting())).toBe(true);
     expect(needsCard(createTasting({ experience: createExperience({ isPrepaid: false }) }))).toBe(false);
     expect(needsCard(createSelection())).toBe(false);

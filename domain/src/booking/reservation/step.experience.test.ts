@@ -271,7 +271,7 @@ describe("paying ahead", () => {
   const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card };
   const made: ReservationEvent = { type: "CardTokenMade", id: 4, card: { token: "tok_1", last4: "4242" } };
 
-  it("asks for the card's token first, and reserves with it", () => {
+  it("asks for the card's token first, and reserves with it (rule 7.21)", () => {
     const { state, requests } = playFlow(...held(2), submit);
     expect(requests.at(-1)).toEqual({ type: "MakeCardToken", id: 4, card });
     expect(state).toMatchObject({ submitting: { stage: "card", id: 4 } });
@@ -285,7 +285,7 @@ describe("paying ahead", () => {
     });
   });
 
-  it("submits nothing without a card, and nothing once the card failed", () => {
+  it("submits nothing without a card, and nothing once the card failed (rule 7.21)", () => {
     const without: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card: null };
     expect(playFlow(...held(), without).types).toEqual(playFlow(...held()).types);
     const failed = playFlow(...held(), submit, { type: "CardFailed", id: 4 });

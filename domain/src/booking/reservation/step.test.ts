@@ -186,7 +186,7 @@ describe("holding a table", () => {
     expect(requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
   });
 
-  it("comes back to a hold that a reload left standing", () => {
+  it("comes back to a hold that a reload left standing (rule 3.32)", () => {
     const held = { selection, hold: createHold() };
     expect(play({ type: "HoldRecalled", held })).toMatchObject({
       state: { step: "details", input, held, slots: [] },

@@ -21,11 +21,11 @@ const verdicts: fc.Arbitrary<ParsedPhone> = fc.option(
 );
 
 describe("a phone input", () => {
-  it("takes 25 characters at most (rule 5.17)", () => {
+  it("takes 25 characters at most (rules 3.40, 5.17)", () => {
     expect(PHONE_INPUT.maxLength).toBe(25);
   });
 
-  it("is a telephone field that starts in the US (rule 9.24)", () => {
+  it("is a telephone field that starts in the US (rules 3.40, 9.24)", () => {
     expect(PHONE_INPUT).toEqual({
       name: "telephone",
       type: "tel",
@@ -37,7 +37,7 @@ describe("a phone input", () => {
 });
 
 describe("a phone input without options", () => {
-  it("writes separators, offers every country and takes any text", () => {
+  it("writes separators, offers every country and takes any text (rule 3.37)", () => {
     expect(PHONE_OPTIONS).toEqual({
       mode: "auto",
       autoFormat: true,
@@ -54,13 +54,13 @@ describe("a phone input without options", () => {
 describe("isPhoneText", () => {
   const valid = { pattern: null, validCharactersOnly: true };
 
-  it("takes digits, spaces and the signs between them where only these are valid", () => {
+  it("takes digits, spaces and the signs between them where only these are valid (rule 3.39)", () => {
     expect(isPhoneText("+44 (0)20-7946", valid)).toBe(true);
     expect(isPhoneText("305 x", valid)).toBe(false);
     expect(isPhoneText("x305", valid)).toBe(false);
   });
 
-  it("takes what matches the pattern", () => {
+  it("takes what matches the pattern (rule 3.39)", () => {
     const fives = { pattern: /^5+$/g, validCharactersOnly: false };
     for (const _ of ["once", "again"]) expect(isPhoneText("55", fives)).toBe(true);
     expect(isPhoneText("56", fives)).toBe(false);
@@ -86,7 +86,7 @@ describe("leavePhoneField", () => {
     expect(leavePhoneField(miami, { ...valid, iso2: null }).report.iso2).toBe("US");
   });
 
-  it("names what was typed when it is not valid, and reports it as it is (rule 5.16)", () => {
+  it("names what was typed when it is not valid, and reports it as it is (rules 5.16, 8.24)", () => {
     const typed = { number: " 305-555 ", iso2: "CA" };
     const left = { error: " 305-555  is not a valid phone number.", report: typed };
     expect(leavePhoneField(typed, { isValid: false, number: "+1305555", iso2: "US" })).toEqual(left);

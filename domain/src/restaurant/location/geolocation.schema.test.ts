@@ -6,7 +6,7 @@ const decode = Schema.decodeUnknownSync(GeolocationAnswer);
 const data = { status: "success", countryCode: "CA", region: "ON", lat: 43.65, lon: -79.38 };
 
 describe("GeolocationAnswer", () => {
-  it.each(["success", "fail"])("decodes an answer of status %s", (status) => {
+  it.each(["success", "fail"])("decodes an answer of status %s (rule 7.3)", (status) => {
     expect(decode({ data: { ...data, status } })).toEqual({ data: { ...data, status } });
   });
 

@@ -4,7 +4,7 @@ import { DEFAULT_PLACE, positionOf } from "./geolocation.ts";
 import { coordinates } from "./location.arbitraries.ts";
 
 describe("DEFAULT_PLACE", () => {
-  it("is Florida in the United States, at 0,0 (rule 9.18)", () => {
+  it("is Florida in the United States, at 0,0 (rules 3.23, 9.18)", () => {
     expect(DEFAULT_PLACE).toEqual({
       countryCode: "US",
       region: "FL",
@@ -21,7 +21,7 @@ describe("positionOf", () => {
   it.each([
     ["the equator", { latitude: 0, longitude: -78.5 }],
     ["the zero meridian", { latitude: 51.48, longitude: 0 }],
-  ])("locates a visitor on %s", (_, point) => {
+  ])("locates a visitor on %s (rule 3.23)", (_, point) => {
     expect(positionOf({ ...DEFAULT_PLACE, coordinates: point })).toBe(point);
   });
 

@@ -5,7 +5,7 @@ import { createZone } from "./location.builders.ts";
 import { zonesByLocation } from "./zone.ts";
 
 describe("zonesByLocation", () => {
-  it("lists the zones of each location, in the order of the zones", () => {
+  it("lists the zones of each location, in the order of the zones (rule 3.13)", () => {
     const florida = createZone({ id: "florida", locations: ["miami", "miami-beach"] });
     const coast = createZone({ id: "coast", locations: ["vancouver", "miami"] });
     expect(zonesByLocation([florida, coast])).toEqual(
@@ -17,7 +17,7 @@ describe("zonesByLocation", () => {
     );
   });
 
-  it("gives a location the menu layout of the first of its zones that names one", () => {
+  it("gives a location the menu layout of the first of its zones that names one (rule 3.13)", () => {
     const layouts = [null, "terrace", "counter"];
     const group = layouts.map((menuLayoutUid, index) => createZone({ id: `zone-${index}`, menuLayoutUid }));
     expect(zonesByLocation(group).get("miami")?.menuLayoutUid).toBe("terrace");

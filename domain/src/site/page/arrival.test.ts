@@ -31,7 +31,7 @@ describe("chooseScrollTarget", () => {
     ["an anchor of a page", "/", "/menu#wine", true, "was"],
     ["an anchor of the same page", "/menu", "/menu#wine", true, "anchor"],
     ["the same page, as when a panel closes", "/menu", "/menu", false, null],
-  ] as const)("on the way back to %s", (_, from, to, hasAnchor, target) => {
+  ] as const)("on the way back to %s (rule 2.15)", (_, from, to, hasAnchor, target) => {
     expect(chooseScrollTarget(placeOf(from), placeOf(to), true, hasAnchor)).toBe(target);
   });
 });

@@ -17,7 +17,7 @@ const post = (endpoint: string, body: unknown, provider = "house") =>
   });
 
 describe("the paths below /api", () => {
-  it("answers an unknown provider, an unknown endpoint and a broken address in JSON", async () => {
+  it("answers an unknown provider, an unknown endpoint and a broken address in JSON (rule 7.1)", async () => {
     await start();
     const unknown = await post("reserve", createReserveBody(), "resy");
     expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, "unknown_provider"]);
@@ -64,7 +64,7 @@ describe("the rate limits", () => {
     return seen;
   };
 
-  it("counts what reads and what writes apart, all endpoints together", async () => {
+  it("counts what reads and what writes apart, all endpoints together (rule 7.26)", async () => {
     await start({}, { config });
     expect(await statuses(1, () => fetch(`${server.origin}/api/geolocation`))).toEqual([200]);
     expect(await statuses(3, () => post("get-availability", createAvailabilityBody()))).toEqual([
@@ -83,7 +83,7 @@ describe("the rate limits", () => {
     expect(await statuses(1, () => fetch(`${server.origin}/api/geolocation`))).toEqual([429]);
   });
 
-  it("tells how long to wait", async () => {
+  it("tells how long to wait (rule 7.26)", async () => {
     await start({}, { config: { ...config, writesPerMinute: 1 } });
     await post("reserve", createReserveBody());
     const answer = await post("reserve", createReserveBody());

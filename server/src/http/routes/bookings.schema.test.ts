@@ -36,7 +36,7 @@ describe("a lock that does not agree with itself", () => {
     expect(Object.keys(answer.body.error.fields)).toEqual([named]);
   });
 
-  it("is told field by field", async () => {
+  it("is told field by field (rule 7.12)", async () => {
     const body = createLockBody({ selected_date: "2027-03-06", selected_time: "20:00" });
     expect(await answerTo("lock-availability", body)).toMatchObject(
       refused({

@@ -69,7 +69,7 @@ describe("get-card-tokens, whatever it is sent and whatever the provider does", 
     expect(JSON.parse(text)).toHaveProperty("success");
   });
 
-  it.prop([cards, upstreams])("tells nobody a run of the number's digits", async (card, by) => {
+  it.prop([cards, upstreams])("tells nobody a run of the number's digits (rule 7.28)", async (card, by) => {
     const { text, logged } = await ask(JSON.stringify(card), by);
     // The token is what is given for a card, and random.
     const told = `${text.replace(/tok_[\w-]+/, "")}${logged}`;

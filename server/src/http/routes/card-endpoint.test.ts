@@ -30,7 +30,7 @@ const answerTo = async (body: unknown, provider?: string) => {
 const SECRETS = ["424242", "7351", "Reyes", "33131"];
 
 describe("get-card-tokens", () => {
-  it("answers a card's token and its last four digits", async () => {
+  it("answers a card's token and its last four digits (rule 7.16)", async () => {
     await start();
     expect(await answerTo(createCardBody())).toEqual({
       status: 200,
@@ -39,7 +39,7 @@ describe("get-card-tokens", () => {
     expect(server.logged).toEqual([]);
   });
 
-  it("answers a refused card with 200, no success and no reason", async () => {
+  it("answers a refused card with 200, no success and no reason (rule 7.17)", async () => {
     await start();
     for (const card_number of ["4242424242424241", "4000000000000002", "4000000000000127"]) {
       expect(await answerTo(createCardBody({ card_number }))).toEqual({
@@ -105,7 +105,7 @@ describe("get-card-tokens", () => {
     ],
     [504, "provider_timeout", "no answer within 20 ms", () => new Promise(() => {}), 20],
   ])(
-    "answers %i for an upstream fault, and tells nothing of the card",
+    "answers %i for an upstream fault, and tells nothing of the card (rule 7.24)",
     async (status, code, detail, provider, timeoutMs) => {
       await start({}, provider, timeoutMs);
       const answer = await answerTo(createCardBody());

@@ -46,7 +46,7 @@ const open = async (options: Parameters<typeof createDesk>[0] = {}) => {
 const phone = createFormField({ name: "phone", type: "tel", label: "Phone", required: true });
 
 describe("POST forms/{form}, from a page's script", () => {
-  it("keeps a form that is right, and says so", async () => {
+  it("keeps a form that is right, and says so (rule 7.29)", async () => {
     const { sendJson, kept } = await open();
     const answer = await sendJson({ ...createValues(), _form_id: "a", _page: "/contact-us" });
     expect([answer.status, answer.json()]).toEqual([200, { success: true, response: {} }]);
@@ -138,7 +138,7 @@ describe("POST forms/{form}, from a page's script", () => {
     [new CaptchaRejected({ detail: "no token" }), 400, "captcha_refused", CAPTCHA_NEEDED, 0],
     [new CaptchaUnavailable({ detail: "it is out" }), 502, "captcha_unavailable", /Nothing was sent/, 1],
   ] as const)(
-    "keeps nothing without a captcha that proves a person: %s",
+    "keeps nothing without a captcha that proves a person: %s (rule 7.30)",
     async (failure, status, code, words, lines) => {
       const asked: unknown[] = [];
       const verify = (...question: unknown[]) => {

@@ -33,7 +33,7 @@ const visitorsOf = async (trustProxy: false | 1): Promise<readonly VisitorConnec
 };
 
 describe("GET /api/geolocation", () => {
-  it("says where the visitor is", async () => {
+  it("says where the visitor is (rules 7.2, 7.3)", async () => {
     server = await startTestServer({}, {}, () => Effect.succeed(toronto));
     const answer = await fetch(`${server.origin}/api/geolocation`);
     expect(await answer.json()).toEqual({

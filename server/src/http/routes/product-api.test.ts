@@ -36,7 +36,7 @@ const answerTo = async (endpoint: string, body: unknown) => {
 };
 
 describe("get-availability", () => {
-  it("answers one entry per time and seating attribute, and each time once", async () => {
+  it("answers one entry per time and seating attribute, and each time once (rules 7.5, 7.6)", async () => {
     await start({
       availability: () =>
         Effect.succeed({
@@ -74,7 +74,7 @@ describe("get-availability", () => {
 });
 
 describe("lock-availability", () => {
-  it("holds the table that was picked and says until when, in UTC", async () => {
+  it("holds the table that was picked and says until when, in UTC (rules 7.10, 7.14)", async () => {
     const orders: LockOrder[] = [];
     await start({
       lock: (order) => {
@@ -100,7 +100,7 @@ describe("lock-availability", () => {
 });
 
 describe("get-experiences", () => {
-  it("answers what the restaurant sells, with prices in units", async () => {
+  it("answers what the restaurant sells, with prices in units (rule 7.9)", async () => {
     await start({ experiences: () => Effect.succeed([createExperience()]) });
     expect(await answerTo("get-experiences", { rid: 1001 })).toEqual({
       status: 200,
@@ -146,7 +146,7 @@ describe("an experience", () => {
 });
 
 describe("unlock", () => {
-  it("releases the hold", async () => {
+  it("releases the hold (rule 7.15)", async () => {
     const released: unknown[] = [];
     await start({ unlock: (...hold) => Effect.sync(() => void released.push(hold)) });
     expect(await answerTo("unlock", { restaurant_id: 1001, reservation_token: "token-1" })).toEqual({
@@ -205,7 +205,7 @@ describe("reserve", () => {
     [new ProviderUnavailable({ reason: "fault", detail: "answered 500" }), 502, "provider_unavailable"],
     [new ProviderUnavailable({ reason: "timeout", detail: "10 s" }), 504, "provider_timeout"],
     [new OutcomeUnknown({ detail: "10 s" }), 504, "outcome_unknown"],
-  ] as const)("answers %s with its own status and word", async (error, status, code) => {
+  ] as const)("answers %s with its own status and word (rules 7.23, 7.24)", async (error, status, code) => {
     await start({ reserve: () => Effect.fail(error) });
     const answer = await answerTo("reserve", createReserveBody());
     expect(answer).toMatchObject({ status, body: { success: false, error: { code } } });
@@ -214,7 +214,7 @@ describe("reserve", () => {
     }
   });
 
-  it("answers a refused card with 200 and paymentFailed", async () => {
+  it("answers a refused card with 200 and paymentFailed (rule 7.2)", async () => {
     await start({ reserve: () => Effect.fail(new PaymentFailed()) });
     expect(await answerTo("reserve", createReserveBody())).toEqual({
       status: 200,

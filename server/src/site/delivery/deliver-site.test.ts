@@ -82,7 +82,7 @@ describe("a page", () => {
     expect(await answer.text()).toBe("");
   });
 
-  it("has its payload beside it", async () => {
+  it("has its payload beside it (rule 7.41)", async () => {
     const answer = await get("/locations/miami/_payload.json");
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect((await answer.json()).view.screen).toBe("location");

@@ -67,7 +67,7 @@ describe("settingsOf", () => {
     expect(settingsWith({}).captcha).toBeNull();
   });
 
-  it("tells pages the providers and the trackers that are configured", () => {
+  it("tells pages the providers and the trackers that are configured (rule 7.1)", () => {
     const told = settingsWith({
       TAG_MANAGER_ID: "GTM-1",
       CARD_PROVIDER: "stripe",

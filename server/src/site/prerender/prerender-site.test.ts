@@ -58,7 +58,7 @@ describe("prerenderSite", () => {
     );
   });
 
-  it("writes what the pages fetch beside their payload", async () => {
+  it("writes what the pages fetch beside their payload (rule 7.39)", async () => {
     const { current } = await prerender(await createPrerenderOptions());
     const id = basename(current);
     const timestamp = Date.parse("2027-03-05T00:00:00Z");

@@ -65,7 +65,7 @@ describe("CardForm", () => {
     expect(number().selectionStart).toBe(3);
   });
 
-  it("forgets the number and the CVC, and keeps the rest", async () => {
+  it("forgets the number and the CVC, and keeps the rest (rule 7.28)", async () => {
     const { user, forget } = open();
     await fillIn(user);
     forget();

@@ -29,7 +29,7 @@ describe("tokenOutcome", () => {
     expect(asked).toEqual([{ ...cardTokenRequest(createCard()) }]);
   });
 
-  it("tells of a refusal and of a silence alike", async () => {
+  it("tells of a refusal and of a silence alike (rule 8.20)", async () => {
     server.use(
       http.post(
         "*/get-card-tokens",

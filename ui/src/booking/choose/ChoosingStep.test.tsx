@@ -174,7 +174,7 @@ describe("paying ahead", () => {
     expect(house.endpoints()).not.toContain("get-card-tokens");
   });
 
-  it("reserves nothing when the card is refused, forgets its number, and takes another", async () => {
+  it("reserves nothing when the card is refused, forgets its number, and takes another (rule 8.20)", async () => {
     house.answerOnce("get-card-tokens", () =>
       HttpResponse.json({ success: false, response: { refused: true } }),
     );

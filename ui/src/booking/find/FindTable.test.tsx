@@ -105,14 +105,14 @@ describe("FindTable", () => {
   it.each([
     ["AboveMaxPartySize", MESSAGES.partyTooLarge],
     ["NoTimesExist", MESSAGES.noAvailability],
-  ])("answers the reason %s with its message", async (reason, message) => {
+  ])("answers the reason %s with its message (rule 8.18)", async (reason, message) => {
     house.answerOnce("get-availability", () => found([], [reason]));
     const { user } = openPanel();
     await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
-  it("says that it failed, keeps the input, and finds times when tried again", async () => {
+  it("says that it failed, keeps the input, and finds times when tried again (rule 8.17)", async () => {
     house.answerOnce("get-availability", () => HttpResponse.error());
     const { user } = openPanel();
     await choose(user, "People", "4");
@@ -161,7 +161,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
   });
 
-  it("shows the nearest times still free when somebody else was quicker", async () => {
+  it("shows the nearest times still free when somebody else was quicker (rule 8.22)", async () => {
     house.answerOnce("lock-availability", () => refused(409));
     const { user } = openPanel();
     await findTimes(user);

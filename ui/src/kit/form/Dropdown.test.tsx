@@ -24,7 +24,7 @@ describe("Dropdown", () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it("reports the chosen option and closes (rule 4.21)", async () => {
+  it("reports the chosen option and closes (rules 3.42, 4.21)", async () => {
     const user = userEvent.setup();
     render(dropdown(null));
     control().focus();

@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 describe("captchaToken", () => {
-  it("loads nothing from elsewhere before the cookie notice is acknowledged", async () => {
+  it("loads nothing from elsewhere before the cookie notice is acknowledged (rule 7.42)", async () => {
     expect(await ask(RECAPTCHA)).toMatchObject({ token: "", src: undefined });
   });
 
-  it("asks reCAPTCHA with the site key", async () => {
+  it("asks reCAPTCHA with the site key (rule 7.30)", async () => {
     acknowledge();
     const execute = vi.fn(async () => "token-1");
     vi.stubGlobal("grecaptcha", { ready: (then: () => void) => then(), execute });

@@ -56,7 +56,7 @@ describe("PanelLink", () => {
     expect(router.state.historyAction).toBe("REPLACE");
   });
 
-  it("says that its panel is open where the address opens it, on a page prerendered without a query", () => {
+  it("says that its panel is open where the address opens it, on a page prerendered without a query (rule 3.25)", () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = createLocationStore({ uid: "miami", title: "Miami" });
     const element = (

@@ -20,13 +20,13 @@ describe("getJson", () => {
     expect(await createGetJson(fetch)("/builds/latest.json")).toEqual({ ok: true, value: { id: "b1" } });
   });
 
-  it.each(RETRIED_STATUSES)("asks once more after %i", async (status) => {
+  it.each(RETRIED_STATUSES)("asks once more after %i (rule 8.14)", async (status) => {
     const { asked, fetch } = answering(new Response("", { status }), Response.json("there"));
     expect(await createGetJson(fetch)("/a")).toEqual({ ok: true, value: "there" });
     expect(asked).toEqual(["/a", "/a"]);
   });
 
-  it("does not ask a third time", async () => {
+  it("does not ask a third time (rule 8.14)", async () => {
     const { asked, fetch } = answering(
       new Response("", { status: 503 }),
       new Response("", { status: 503 }),

@@ -6,7 +6,7 @@ import { COUNTRIES } from "./countries.ts";
 const country = (iso2: string) => COUNTRIES.find((one) => one.iso2 === iso2);
 
 describe("the countries", () => {
-  it("are all there are phone numbers for, each once, by name", () => {
+  it("are all there are phone numbers for, each once, by name (rule 3.41)", () => {
     expect(COUNTRIES.length).toBeGreaterThanOrEqual(240);
     expect(new Set(COUNTRIES.map(({ iso2 }) => iso2)).size).toBe(COUNTRIES.length);
     const names = COUNTRIES.map(({ name }) => name);
@@ -20,7 +20,7 @@ describe("the countries", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("have their dial code, the main country of it first", () => {
+  it("have their dial code, the main country of it first (rule 3.41)", () => {
     expect(country("US")).toEqual({
       name: "United States",
       iso2: "US",

@@ -81,7 +81,7 @@ describe("bootPage", () => {
     expect(asked(createPage({ script: 'data-app="/assets/app.js" data-now' }))).toHaveLength(2);
   });
 
-  it("leaves the page to a crawler as it stands", () => {
+  it("leaves the page to a crawler as it stands (rule 8.3)", () => {
     const page = createPage({ userAgent: GOOGLEBOT, address: "/menu?reserve=miami" });
     expect(asked(page)).toEqual([]);
     expect(page.idle).toEqual([]);

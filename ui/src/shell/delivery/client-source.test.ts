@@ -68,7 +68,7 @@ describe("clientSource", () => {
     expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
   });
 
-  it("loads the document without asking once a newer build is known", async () => {
+  it("loads the document without asking once a newer build is known (rule 8.6)", async () => {
     const { source, options } = createSource({ ok: true, value: MENU }, { isStale: true });
     const thrown = (await thrownBy(source.page(MENU_ADDRESS))) as Response;
     expect(thrown.headers.get("Location")).toBe("/menu?from=mail#drinks");
@@ -85,7 +85,7 @@ describe("clientSource", () => {
     expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: 503 });
   });
 
-  it("says that a page is not found, with its path", async () => {
+  it("says that a page is not found, with its path (rule 8.2)", async () => {
     const { source } = createSource({ ok: false, status: 404 });
     expect(await thrownBy(source.page(new URL("/nowhere", MENU_ADDRESS)))).toMatchObject({
       status: 404,

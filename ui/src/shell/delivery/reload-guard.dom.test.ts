@@ -25,7 +25,7 @@ describe("reloadOnce", () => {
     expect(reloads).toEqual(["/menu"]);
   });
 
-  it("leaves a page alone for 10 s after a reload (rule 9.2)", () => {
+  it("leaves a page alone for 10 s after a reload (rules 8.5, 9.2)", () => {
     reloadOnce(windowAt("/menu"), NOW);
     expect(reloadOnce(windowAt("/menu"), NOW + RELOAD_GUARD_MS - 1)).toBe(false);
     expect(reloadOnce(windowAt("/menu"), NOW + RELOAD_GUARD_MS)).toBe(true);

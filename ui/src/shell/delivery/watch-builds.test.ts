@@ -22,7 +22,7 @@ describe("watchBuilds", () => {
     vi.useRealTimers();
   });
 
-  it("asks every hour, with the time in the query (rule 9.1)", async () => {
+  it("asks every hour, with the time in the query (rules 7.40, 9.1)", async () => {
     const { asked, watch } = watching({ ok: true, value: { id: "b1", timestamp: 1 } });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
     expect(asked).toEqual([]);

@@ -467,7 +467,7 @@ describe("trackers", () => {
   const loaded = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
   const GTM = "https://www.googletagmanager.com/gtm.js?id=GTM-1";
 
-  it("load once the cookie notice is acknowledged, and not before", () => {
+  it("load once the cookie notice is acknowledged, and not before (rule 7.42)", () => {
     visit({ cookieNotice, trackers });
     pass(60_000);
     expect(loaded()).toEqual([]);
@@ -480,7 +480,7 @@ describe("trackers", () => {
     expect(loaded()).toEqual([GTM]);
   });
 
-  it("never load where none is configured, or where nobody is asked", () => {
+  it("never load where none is configured, or where nobody is asked (rule 7.42)", () => {
     visit({ cookieNotice }, { recalled: { cookieNotice: "acknowledged" } });
     visit({ trackers });
     pass(60_000);

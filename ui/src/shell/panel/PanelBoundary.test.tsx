@@ -41,7 +41,7 @@ describe("PanelBoundary", () => {
     vi.restoreAllMocks();
   });
 
-  it("says that the content cannot be shown, and whom to call, and leaves the page be", async () => {
+  it("says that the content cannot be shown, and whom to call, and leaves the page be (rule 8.23)", async () => {
     showAfterFailures(1);
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");

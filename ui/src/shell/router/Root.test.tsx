@@ -71,7 +71,7 @@ describe("Root", () => {
     expect(reserve()).toBe("?reserve=austin");
   });
 
-  it("says that the server is out of reach, keeps what was asked for, and opens it on trying again", async () => {
+  it("says that the server is out of reach, keeps what was asked for, and opens it on trying again (rule 8.23)", async () => {
     let isReachable = false;
     const { at } = await visitSite("/menu", { isReachable: () => isReachable });
     await userEvent.click(header().getByRole("link", { name: "Reserve" }));
@@ -109,7 +109,7 @@ describe("Root", () => {
   });
 
   it.each(["/nowhere", "/nowhere/at/all/of/it"])(
-    "shows the error page at %s, with the path (rule 2.70)",
+    "shows the error page at %s, with the path (rules 2.70, 8.1)",
     async (path) => {
       await visitSite(path);
       const main = within(screen.getByRole("main"));

@@ -32,7 +32,7 @@ describe("decodeSlices", () => {
     });
   });
 
-  it("reads every kind of slice a page is built from (rules 1.7, 2.33)", () => {
+  it("reads every kind of slice a page is built from (rules 1.7, 2.33, 3.5)", () => {
     const { value, losses } = read(
       slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
       slice("small_hero", { heading: "Menu", ...written }),

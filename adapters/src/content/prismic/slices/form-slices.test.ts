@@ -119,7 +119,7 @@ describe("decodeForm", () => {
     ]);
   });
 
-  it("takes a field of an unknown kind for a line of text, and leaves out a rule that there is not", () => {
+  it("takes a field of an unknown kind for a line of text, and leaves out a rule that there is not (rule 8.15)", () => {
     const rules = [{ rule: "between", args: "8" }, { rule: "shout" }, { args: "1" }, { rule: "alpha" }];
     const { fields, losses } = readFields({ name: "a", label: "A", type: "colour", rules });
     expect(fields).toMatchObject([{ type: "text", rules: [{ rule: "alpha", args: [] }] }]);
