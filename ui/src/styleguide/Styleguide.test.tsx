@@ -11,9 +11,9 @@ import { createSite } from "../testing/site.builders.ts";
 import { createLocationStore } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { GuideSiteProvider } from "./guide-site.ts";
-import { PARTS } from "./parts.tsx";
+import { PARTS } from "./parts/parts.tsx";
+import { sliceFixtures } from "./parts/SlicePart.tsx";
 import { Styleguide } from "./Styleguide.tsx";
-import { sliceFixtures } from "./slices/slice-fixtures.ts";
 
 const ui = join(import.meta.dirname, "../..");
 const styleSheets = globSync(["src/design/*.css", "brands/**/*.css"], { cwd: ui }).map((file) =>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import { Chapter } from "./frame/Chapter.tsx";
-import { Contents } from "./frame/Contents.tsx";
-import { Controls } from "./frame/Controls.tsx";
+import { Chapter, type Part } from "./frame/Chapter.tsx";
+import { Contents, Controls } from "./frame/Sidebar.tsx";
 import { readSettings, settingsQuery } from "./frame/settings.ts";
-import type { Part } from "./part.ts";
 import styles from "./Styleguide.module.css";
 import { watchStyles } from "./styles/watch-styles.ts";
 

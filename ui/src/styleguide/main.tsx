@@ -7,9 +7,9 @@ import { slices } from "../pages/slices/slice-registry.ts";
 import { createLocationStore } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 import { GuideSiteProvider } from "./guide-site.ts";
-import { PARTS } from "./parts.tsx";
+import { PARTS } from "./parts/parts.tsx";
+import { sliceFixtures } from "./parts/SlicePart.tsx";
 import { Styleguide } from "./Styleguide.tsx";
-import { sliceFixtures } from "./slices/slice-fixtures.ts";
 
 /** What every page of the site as it is developed is told; see the server's `developedPages`. */
 const SITE = "/builds/site/dev.json";

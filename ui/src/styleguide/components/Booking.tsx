@@ -13,27 +13,27 @@ import { BookingSummary } from "../../booking/summary/BookingSummary.tsx";
 import { HoldCountdown } from "../../booking/summary/HoldCountdown.tsx";
 import styles from "./Booking.module.css";
 import { FOUND, findingOf, PICKED, SEARCHED, TASTING, usePlayedFlow } from "./played-flow.ts";
-import { Sheet, Sheets } from "./Sheet.tsx";
+import { State, States } from "./States.tsx";
 
 /** Times that are free: while they are looked for, found, and with one picked that leaves a choice of seats. */
 export const Times = () => (
-  <Sheets isOfPanel>
-    <Sheet state="searching">
+  <States isPanelWide>
+    <State state="searching">
       <Found events={SEARCHED} />
-    </Sheet>
-    <Sheet state="found">
+    </State>
+    <State state="found">
       <Found events={FOUND} />
-    </Sheet>
-  </Sheets>
+    </State>
+  </States>
 );
 
 /** Where one would like to sit at a time. */
 export const Seating = () => (
-  <Sheets isOfPanel>
-    <Sheet state="a time picked">
+  <States isPanelWide>
+    <State state="a time picked">
       <Found events={PICKED.filter(({ type }) => type !== "ExperiencesFound")} />
-    </Sheet>
-  </Sheets>
+    </State>
+  </States>
 );
 
 const Found = ({ events }: { readonly events: readonly ReservationEvent[] }) => {
@@ -48,8 +48,8 @@ export const Experiences = () => {
   const finding = findingOf(state);
   if (finding?.search.status !== "found" || finding.search.choosing.at !== "options") return null;
   return (
-    <Sheets isOfPanel>
-      <Sheet state="chosen or to be chosen">
+    <States isPanelWide>
+      <State state="chosen or to be chosen">
         <ExperienceChoices
           state={finding}
           search={finding.search}
@@ -57,8 +57,8 @@ export const Experiences = () => {
           isLocking={finding.search.locking !== null}
           dispatch={dispatch}
         />
-      </Sheet>
-    </Sheets>
+      </State>
+    </States>
   );
 };
 
@@ -66,15 +66,15 @@ export const Experiences = () => {
 export const Steppers = () => {
   const [quantity, setQuantity] = useState(2);
   return (
-    <Sheets isOfPanel>
-      <Sheet state="two of four">
+    <States isPanelWide>
+      <State state="two of four">
         <AddOnChoice
           lines={[{ addOn: createAddOn(), quantity }]}
           isLocking={false}
           dispatch={(event) => event.type === "AddOnChanged" && setQuantity(event.quantity)}
         />
-      </Sheet>
-    </Sheets>
+      </State>
+    </States>
   );
 };
 
@@ -82,17 +82,17 @@ const ZONE = "America/New_York";
 
 /** What is chosen and what it costs. */
 export const Prices = () => (
-  <Sheets isOfPanel>
-    <Sheet state="a table">
+  <States isPanelWide>
+    <State state="a table">
       <BookingSummary selection={createSelection()} zone={ZONE} />
-    </Sheet>
-    <Sheet state="paid when it is booked">
+    </State>
+    <State state="paid when it is booked">
       <BookingSummary
         selection={createTasting({ addOns: [{ addOn: createAddOn(), quantity: 2 }] })}
         zone={ZONE}
       />
-    </Sheet>
-    <Sheet state="paid at the table">
+    </State>
+    <State state="paid at the table">
       <BookingSummary
         selection={createTasting({
           request: createTableRequest({ partySize: 1, attribute: "bar" }),
@@ -100,16 +100,16 @@ export const Prices = () => (
         })}
         zone={ZONE}
       />
-    </Sheet>
-  </Sheets>
+    </State>
+  </States>
 );
 
 /** How long a table is held, in s; moved by hand here. */
 export const Holds = () => {
   const [seconds, setSeconds] = useState(252);
   return (
-    <Sheets isOfPanel>
-      <Sheet state="moved by hand">
+    <States isPanelWide>
+      <State state="moved by hand">
         <HoldCountdown seconds={seconds} />
         <input
           type="range"
@@ -120,7 +120,7 @@ export const Holds = () => {
           value={seconds}
           onChange={({ target }) => setSeconds(Number(target.value))}
         />
-      </Sheet>
-    </Sheets>
+      </State>
+    </States>
   );
 };

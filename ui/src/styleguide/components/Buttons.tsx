@@ -1,6 +1,12 @@
 import buttons from "../../design/button.module.css";
+import { PanelLink } from "../../kit/link/PanelLink.tsx";
+import { PathLink } from "../../kit/link/PathLink.tsx";
+import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
+import { RichText } from "../../kit/rich-text/RichText.tsx";
+import { useGuideSite } from "../guide-site.ts";
 import type { ShownState } from "../styles/force-states.ts";
 import styles from "./Buttons.module.css";
+import { State, States } from "./States.tsx";
 
 const LOOKS = ["primary", "quiet", "plain"] as const;
 /** A word alone takes the ink of its ground, and has no look for the dark. */
@@ -64,3 +70,40 @@ const Table = ({ isOnDark }: { readonly isOnDark: boolean }) => (
     </table>
   </section>
 );
+
+/** Every way a link leads: into the site, out of it, to a panel, to a telephone, and in an editor's own words. */
+export const Links = () => {
+  const { uid } = useGuideSite().initialLocation;
+  return (
+    <States>
+      <State state="in the site">
+        <PathLink to="/menu">Read the menu</PathLink>
+      </State>
+      <State state="out of it, in a new tab">
+        <SiteLink link={{ url: "https://suppliers.example.com", newTab: true }}>Our suppliers</SiteLink>
+      </State>
+      <State state="to a panel, as a button">
+        <PanelLink panel={{ kind: "reserve", uid }} className={buttons["primary"]}>
+          Reserve a table
+        </PanelLink>
+      </State>
+      <State state="to a telephone">
+        <PhoneLink phone="305-555-0101" />
+      </State>
+      <State state="in an editor's words">
+        <RichText
+          text={[
+            {
+              type: "paragraph",
+              text: "The counter is kept for those who walk in; read how we cook.",
+              spans: [
+                { type: "strong", start: 4, end: 11 },
+                { type: "hyperlink", start: 43, end: 59, link: { url: "/eat", newTab: false } },
+              ],
+            },
+          ]}
+        />
+      </State>
+    </States>
+  );
+};

@@ -1,36 +1,41 @@
 import { createFormField } from "@couvert/domain/forms/form/form.builders";
+import type { CalendarDate } from "@couvert/domain/time/calendar-date";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { DateDropdown } from "../../booking/find/DateDropdown.tsx";
+import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
 import { CheckboxInput } from "../../kit/form/FormInput.tsx";
 import type { TypedForm } from "../../kit/form/form-resolver.ts";
-import { Sheet, Sheets } from "./Sheet.tsx";
+import { PhoneField } from "../../kit/phone/PhoneField.tsx";
+import { State, States } from "./States.tsx";
 
 /** A field that is typed into, in each state. */
 export const Fields = () => (
-  <Sheets>
-    <Sheet state="rest">
+  <States>
+    <State state="rest">
       <Field label="First name" />
-    </Sheet>
-    <Sheet state="filled, with a hint">
+    </State>
+    <State state="filled, with a hint">
       <Field
         label="Email address"
         hint="For the confirmation, and nothing else."
         defaultValue="ana@example.com"
       />
-    </Sheet>
-    <Sheet state="focus">
+    </State>
+    <State state="focus">
       <Field label="Last name" defaultValue="Reyes" {...{ "data-state": "focus" }} />
-    </Sheet>
-    <Sheet state="error">
+    </State>
+    <State state="error">
       <Field label="Email address" defaultValue="ana@" error="Enter an email address like ana@example.com." />
-    </Sheet>
-    <Sheet state="disabled">
+    </State>
+    <State state="disabled">
       <Field label="Promotional code" defaultValue="None today" disabled />
-    </Sheet>
-    <Sheet state="long">
+    </State>
+    <State state="long">
       <Field label="Special requests" isLong defaultValue="A quiet table, and somewhere for the pram." />
-    </Sheet>
-  </Sheets>
+    </State>
+  </States>
 );
 
 const TERMS = { label: "Send me the news of the season", type: "checkbox" } as const;
@@ -49,10 +54,84 @@ export const Checkboxes = () => {
     />
   );
   return (
-    <Sheets>
-      <Sheet state="rest">{box("rest", "")}</Sheet>
-      <Sheet state="ticked, with a hint">{box("ticked", "on", undefined, "Four letters a year.")}</Sheet>
-      <Sheet state="error">{box("wrong", "", "Tick this box to go on.")}</Sheet>
-    </Sheets>
+    <States>
+      <State state="rest">{box("rest", "")}</State>
+      <State state="ticked, with a hint">{box("ticked", "on", undefined, "Four letters a year.")}</State>
+      <State state="error">{box("wrong", "", "Tick this box to go on.")}</State>
+    </States>
+  );
+};
+
+const PEOPLE = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: String(value), isDisabled: value === 5 }));
+
+/** Choosing one of a few; five people cannot be chosen here. */
+export const Dropdowns = () => {
+  const [chosen, choose] = useState<number | null>(2);
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <States>
+      <State state="nothing chosen">
+        <Dropdown label="People" choices={PEOPLE} value={open} onChange={setOpen} />
+      </State>
+      <State state="chosen">
+        <Dropdown label="People" choices={PEOPLE} value={chosen} onChange={choose} />
+      </State>
+      <State state="error">
+        <Dropdown
+          label="People"
+          choices={PEOPLE}
+          value={open}
+          onChange={setOpen}
+          error="Choose how many you are."
+        />
+      </State>
+    </States>
+  );
+};
+
+const TODAY: CalendarDate = "2027-03-05";
+
+/** Choosing a day; what is before the restaurant's own today cannot be chosen. */
+export const Dates = () => {
+  const [none, chooseFirst] = useState<CalendarDate | null>(null);
+  const [date, choose] = useState<CalendarDate | null>("2027-03-12");
+  return (
+    <States>
+      <State state="nothing chosen">
+        <DateDropdown value={none} today={TODAY} onChange={chooseFirst} />
+      </State>
+      <State state="chosen">
+        <DateDropdown value={date} today={TODAY} onChange={choose} />
+      </State>
+    </States>
+  );
+};
+
+const WRONG = "This number is too short.";
+
+/** A telephone number and its country. */
+export const Phones = () => {
+  const [empty, typeFirst] = useState({ number: "", iso2: "US" });
+  const [typed, type] = useState({ number: "514 555 0142", iso2: "CA" });
+  const [wrong, typeWrong] = useState({ number: "305 555", iso2: "US" });
+  const [error, setError] = useState<string | null>(WRONG);
+  return (
+    <States isPanelWide>
+      <State state="rest">
+        <PhoneField label="Phone number" value={empty} onChange={typeFirst} onLeave={() => {}} />
+      </State>
+      <State state="filled, another country">
+        <PhoneField label="Phone number" value={typed} onChange={type} onLeave={() => {}} />
+      </State>
+      <State state="error">
+        <PhoneField
+          label="Phone number"
+          value={wrong}
+          error={error ?? undefined}
+          onChange={typeWrong}
+          onLeave={(left) => setError(left.error)}
+        />
+      </State>
+    </States>
   );
 };

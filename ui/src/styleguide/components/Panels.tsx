@@ -14,7 +14,7 @@ import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import OrderPanel from "../../pages/ordering/OrderPanel.tsx";
 import PanelHost from "../../shell/panel/PanelHost.tsx";
 import { useGuideSite } from "../guide-site.ts";
-import { Sheet, Sheets } from "./Sheet.tsx";
+import { State, States } from "./States.tsx";
 
 const out = (url: string) => ({ url, newTab: true });
 
@@ -46,50 +46,50 @@ export const OpenPanel = () => {
 
 /** How a panel begins: with what it is about, or with what will be there. */
 export const PanelHeads = () => (
-  <Sheets isOfPanel>
-    <Sheet state="loading">
+  <States isPanelWide>
+    <State state="loading">
       <PanelLoading />
-    </Sheet>
-    <Sheet state="loaded">
+    </State>
+    <State state="loaded">
       <PanelHeading eyebrow="Juniper Row Miami">Find a table</PanelHeading>
-    </Sheet>
-    <Sheet state="no bookings here">
+    </State>
+    <State state="no bookings here">
       <BookingMessage
         place="Juniper Row Miami"
         phone="305-555-0101"
         message="We keep this room for walk-ins."
       />
-    </Sheet>
-  </Sheets>
+    </State>
+  </States>
 );
 
 const MESSAGES: readonly Message[] = ["noAvailability", "formProblem", "lostUncharged", "holdEnded"];
 
 /** What a panel says when something is in the way. */
 export const PanelMessages = () => (
-  <Sheets isOfPanel>
+  <States isPanelWide>
     {MESSAGES.map((message) => (
-      <Sheet key={message} state={message}>
+      <State key={message} state={message}>
         <PanelMessage message={message} phone={message === "holdEnded" ? "" : LOCATION.phone} />
-      </Sheet>
+      </State>
     ))}
-  </Sheets>
+  </States>
 );
 
 /** The fields of a card, for what is paid when it is booked. */
 export const Cards = () => {
   const form = useRef<CardFormHandle>(null);
   return (
-    <Sheets isOfPanel>
-      <Sheet state="rest; leave a field to have it judged">
+    <States isPanelWide>
+      <State state="rest; leave a field to have it judged">
         <CardForm ref={form} today="2027-03-05" words="$190.00 is charged when you book." />
         <p>
           <button type="button" className={buttons["quiet"]} onClick={() => void form.current?.read(true)}>
             Judge all
           </button>
         </p>
-      </Sheet>
-    </Sheets>
+      </State>
+    </States>
   );
 };
 
@@ -97,14 +97,14 @@ export const Cards = () => {
 export const Orders = () => {
   const site = useGuideSite();
   return (
-    <Sheets isOfPanel>
-      <Sheet state="pickup and delivery">
+    <States isPanelWide>
+      <State state="pickup and delivery">
         <OrderPanel location={LOCATION} site={site} />
-      </Sheet>
-      <Sheet state="neither">
+      </State>
+      <State state="neither">
         <OrderPanel location={createLocation()} site={site} />
-      </Sheet>
-    </Sheets>
+      </State>
+    </States>
   );
 };
 
@@ -112,15 +112,15 @@ export const Orders = () => {
 export const Thanks = () => {
   const site = useGuideSite();
   return (
-    <Sheets isOfPanel>
-      <Sheet state="booked">
+    <States isPanelWide>
+      <State state="booked">
         <ThankYou
           booking={createBooking({ selection: createTasting() })}
           location={LOCATION}
           place="Juniper Row Miami"
         />
         <LegalNote site={site} />
-      </Sheet>
-    </Sheets>
+      </State>
+    </States>
   );
 };

@@ -1,14 +1,10 @@
-import type { Specimen } from "../part.ts";
+import type { Specimen } from "../frame/Chapter.tsx";
 import { Experiences, Holds, Prices, Seating, Steppers, Times } from "./Booking.tsx";
-import { Buttons } from "./Buttons.tsx";
-import { Dates, Dropdowns, Phones } from "./Choices.tsx";
-import { PageFoot, PageHead } from "./Chrome.tsx";
-import { Checkboxes, Fields } from "./Fields.tsx";
-import { Links } from "./Links.tsx";
-import { Menu } from "./Menus.tsx";
-import { Banner, Cookies, FormOutcomes, Outage, PopupOpener } from "./NoticeRooms.tsx";
+import { Buttons, Links } from "./Buttons.tsx";
+import { Menu, NewsTiles, Search, Slides, Tiles } from "./Content.tsx";
+import { Checkboxes, Dates, Dropdowns, Fields, Phones } from "./Fields.tsx";
+import { Banner, Cookies, FormOutcomes, Outage, PageFoot, PageHead, PopupOpener } from "./Page.tsx";
 import { Cards, OpenPanel, Orders, PanelHeads, PanelMessages, Thanks } from "./Panels.tsx";
-import { NewsTiles, Search, Slides, Tiles } from "./Places.tsx";
 
 const FORCED =
   "Hover, focus and pressed are the site’s own rules for them. Everything below can be shown in them, by State.";

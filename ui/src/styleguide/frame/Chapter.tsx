@@ -1,5 +1,23 @@
-import type { Part, Specimen } from "../part.ts";
+import type { ReactNode } from "react";
 import styles from "./Chapter.module.css";
+
+/** One thing that the guide shows, with an address of its own. */
+export interface Specimen {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
+  /** What to know about it; nothing where it says all itself. */
+  readonly words?: string;
+  readonly shown: ReactNode;
+}
+
+/** A chapter of the guide. */
+export interface Part {
+  readonly id: string;
+  readonly title: string;
+  readonly words: string;
+  readonly specimens: readonly Specimen[];
+}
 
 /** A part of the guide: its number and title on a page of their own, and its specimens below. */
 export const Chapter = ({ part, number }: { readonly part: Part; readonly number: number }) => (

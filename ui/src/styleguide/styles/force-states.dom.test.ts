@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { forceStates } from "./force-states.ts";
-import { styleRules } from "./style-rules.ts";
+import { styleRules } from "./theme.ts";
 
 const rules = () => styleRules(document.styleSheets);
 const write = (css: string) => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readTokens } from "./read-tokens.ts";
-import { mediaRules } from "./style-rules.ts";
-import { conditionOf, forceTheme } from "./theme.ts";
+import { conditionOf, forceTheme, mediaRules } from "./theme.ts";
+import { readTokens } from "./tokens.ts";
 
 const CSS = `
   :root { --color-ink: #111; }

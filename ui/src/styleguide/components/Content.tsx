@@ -2,9 +2,13 @@ import { createLocation } from "@couvert/domain/restaurant/location/location.bui
 import { Slider } from "../../kit/slider/Slider.tsx";
 import { LocationSearch, useLocationFinder } from "../../location/LocationSearch.tsx";
 import { LocationTile } from "../../location/LocationTile.tsx";
+import { menuSection } from "../../pages/slices/menu-section/MenuSection.fixture.ts";
+import { menuSectionHeading } from "../../pages/slices/menu-section-heading/MenuSectionHeading.fixture.ts";
 import { newsList } from "../../pages/slices/news-list/NewsList.fixture.ts";
 import NewsList from "../../pages/slices/news-list/NewsList.tsx";
-import styles from "./Places.module.css";
+import { SliceZone } from "../../pages/slices/SliceZone.tsx";
+import styles from "./Content.module.css";
+import { Viewport } from "./States.tsx";
 
 const picture = (name: string, alt: string) => ({
   url: `/content/images/${name}.jpg`,
@@ -75,4 +79,17 @@ export const Slides = () => (
       </p>
     ))}
   />
+);
+
+const ZONE = [
+  { ...menuSectionHeading, heading: "Lunch" },
+  { ...menuSection, heading: "To begin with" },
+  { ...menuSection, heading: "Off the grill" },
+];
+
+/** A whole menu: its head names its sections, and what one may eat leaves the rest out. */
+export const Menu = () => (
+  <Viewport>
+    <SliceZone zone={ZONE} isBelowHead />
+  </Viewport>
 );

@@ -1,11 +1,10 @@
-import { ColourPart } from "./colour/ColourPart.tsx";
-import { componentSpecimens } from "./components/component-specimens.tsx";
-import { IconPart } from "./icons/IconPart.tsx";
-import { Motions } from "./measure/Motions.tsx";
-import { Grid, Layers, OtherTokens, Shapes, Spaces } from "./measure/Spaces.tsx";
-import type { Part } from "./part.ts";
-import { sliceSpecimens } from "./slices/slice-specimens.tsx";
-import { Faces, Settings, Sizes } from "./type/TypePart.tsx";
+import { componentSpecimens } from "../components/component-specimens.tsx";
+import type { Part } from "../frame/Chapter.tsx";
+import { ColourPart } from "./ColourPart.tsx";
+import { IconPart } from "./IconPart.tsx";
+import { Grid, Layers, Motions, OtherTokens, Shapes, Spaces } from "./MeasurePart.tsx";
+import { sliceSpecimens } from "./SlicePart.tsx";
+import { Faces, Settings, Sizes } from "./TypePart.tsx";
 
 /** The guide from its first page to its last. */
 export const PARTS: readonly Part[] = [

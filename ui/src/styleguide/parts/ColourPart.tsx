@@ -1,8 +1,48 @@
-import { customProperties } from "../styles/custom-properties.ts";
-import { useMeasured } from "../styles/style-time.ts";
-import { groundsFor, LEAST_CONTRAST, shortName, useOf } from "./colour-uses.ts";
-import { contrast, over, readRgb } from "./contrast.ts";
-import styles from "./Swatch.module.css";
+import { customProperties, type Token, useTokens } from "../styles/tokens.ts";
+import { useMeasured } from "../styles/watch-styles.ts";
+import styles from "./ColourPart.module.css";
+import { contrast, groundsFor, LEAST_CONTRAST, over, readRgb, shortName, useOf } from "./colours.ts";
+
+/** The colours of both themes side by side; those of the light one alone where there is no other. */
+export const ColourPart = () => {
+  const tokens = useTokens("colour");
+  const hasDark = tokens.some(({ dark, light }) => dark !== undefined || light.startsWith("light-dark("));
+  return (
+    <div className={styles["plates"]}>
+      <ColourPlate theme="light" tokens={tokens} />
+      {hasDark && <ColourPlate theme="dark" tokens={tokens} />}
+    </div>
+  );
+};
+
+/** All colours as they are in one theme, on the ground of that theme, whatever theme the page around them shows. */
+export const ColourPlate = ({
+  theme,
+  tokens,
+}: {
+  readonly theme: "light" | "dark";
+  readonly tokens: readonly Token[];
+}) => {
+  const names = tokens.map(({ name }) => name).toSorted(byUse);
+  const values = Object.fromEntries(
+    tokens.map(({ name, light, dark }) => [name, theme === "dark" ? (dark ?? light) : light]),
+  );
+  return (
+    <div className={styles["plate"]} style={{ colorScheme: theme, ...customProperties(values) }}>
+      <h4 className={styles["theme"]}>{theme === "dark" ? "Dark" : "Light"}</h4>
+      <ul className={styles["swatches"]}>
+        {names.map((name) => (
+          <Swatch key={name} name={name} names={names} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const ORDER = ["ground", "text", "edge", "line"];
+
+/** Grounds first, then what stands on them; those of one use as they are written. */
+const byUse = (one: string, other: string): number => ORDER.indexOf(useOf(one)) - ORDER.indexOf(useOf(other));
 
 /** A colour: what it is called, what it comes to, and how it stands out from the grounds it is meant for, as measured here. */
 export const Swatch = ({ name, names }: { readonly name: string; readonly names: readonly string[] }) => {

@@ -3,11 +3,35 @@ import { useState } from "react";
 import buttons from "../../design/button.module.css";
 import { FormProblem, Sent } from "../../kit/form/FormOutcome.tsx";
 import { popup } from "../../pages/slices/popup/Popup.fixture.ts";
+import { Footer } from "../../shell/chrome/Footer.tsx";
+import { Header, SkipLink } from "../../shell/chrome/Header.tsx";
 import { BannerBar } from "../../shell/notice/BannerBar.tsx";
 import { CookieNotice } from "../../shell/notice/CookieNotice.tsx";
 import { PopupDialog } from "../../shell/notice/PopupDialog.tsx";
 import { OutageNotice } from "../../shell/router/OutageNotice.tsx";
-import { Room, Sheet, Sheets } from "./Sheet.tsx";
+import { useGuideSite } from "../guide-site.ts";
+import { State, States, Viewport } from "./States.tsx";
+
+/** The head of every page, with the way past it that a keyboard finds. */
+export const PageHead = () => {
+  const { site } = useGuideSite();
+  return (
+    <Viewport>
+      <SkipLink isInert={false} />
+      <Header site={site} />
+    </Viewport>
+  );
+};
+
+/** The foot of every page. */
+export const PageFoot = () => {
+  const { site } = useGuideSite();
+  return (
+    <Viewport>
+      <Footer site={site} isInert={false} />
+    </Viewport>
+  );
+};
 
 const copy = (text: string) => [{ type: "paragraph", text, spans: [] }] as const;
 
@@ -17,20 +41,20 @@ const BANNER = createBannerSlice({
 
 /** The bar above a page. */
 export const Banner = () => (
-  <Room isTall>
+  <Viewport isTall>
     <BannerBar banner={BANNER} isInert={false} onClose={() => {}} />
-  </Room>
+  </Viewport>
 );
 
 /** What is said of cookies. */
 export const Cookies = () => (
-  <Room isTall>
+  <Viewport isTall>
     <CookieNotice
       description={copy("We keep four cookies of our own, and none of anybody else’s.")}
       isInert={false}
       onOk={() => {}}
     />
-  </Room>
+  </Viewport>
 );
 
 /** A popup over the page. */
@@ -48,28 +72,28 @@ export const PopupOpener = () => {
 
 /** What stands where a panel would be that cannot be loaded. */
 export const Outage = () => (
-  <Room isTall>
+  <Viewport isTall>
     <OutageNotice outage={{ kind: "reserve", retry: () => {}, close: () => {} }} />
-  </Room>
+  </Viewport>
 );
 
 /** What became of a form. */
 export const FormOutcomes = () => (
-  <Sheets>
-    <Sheet state="not sent">
+  <States>
+    <State state="not sent">
       <FormProblem message="Your message could not be sent. Please try again." wrong={[]} />
-    </Sheet>
-    <Sheet state="sent back, without script">
+    </State>
+    <State state="sent back, without script">
       <FormProblem
         message="Please look at these again."
         wrong={[{ id: "form-outcomes", label: "Email", message: "Email is required." }]}
       />
-    </Sheet>
-    <Sheet state="sent">
+    </State>
+    <State state="sent">
       <Sent
         heading="Thank you"
         copy={copy("Your note has reached us; somebody near the fire will answer.")}
       />
-    </Sheet>
-  </Sheets>
+    </State>
+  </States>
 );

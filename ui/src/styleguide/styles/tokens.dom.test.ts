@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { readTokens } from "./read-tokens.ts";
+import { readTokens } from "./tokens.ts";
 
 const write = (css: string) => {
   document.head.append(Object.assign(document.createElement("style"), { textContent: css }));

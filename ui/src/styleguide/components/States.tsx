@@ -1,36 +1,36 @@
 import type { ReactNode } from "react";
-import styles from "./Sheet.module.css";
+import styles from "./States.module.css";
 
 /** Things side by side; those of a panel each as wide as it would be there. */
-export const Sheets = ({
+export const States = ({
   children,
-  isOfPanel = false,
+  isPanelWide = false,
 }: {
   readonly children: ReactNode;
-  readonly isOfPanel?: boolean;
+  readonly isPanelWide?: boolean;
 }) => (
-  <div className={styles["sheets"]} data-wide={isOfPanel || undefined}>
+  <div className={styles["states"]} data-wide={isPanelWide || undefined}>
     {children}
   </div>
 );
 
 /** One of them, and in which state it is. */
-export const Sheet = ({ state, children }: { readonly state: string; readonly children: ReactNode }) => (
-  <div className={styles["sheet"]}>
-    <p className={styles["state"]}>{state}</p>
+export const State = ({ state, children }: { readonly state: string; readonly children: ReactNode }) => (
+  <div className={styles["example"]}>
+    <p className={styles["label"]}>{state}</p>
     {children}
   </div>
 );
 
 /** A window of its own for what else would stand at the edge of the real one. */
-export const Room = ({
+export const Viewport = ({
   children,
   isTall = false,
 }: {
   readonly children: ReactNode;
   readonly isTall?: boolean;
 }) => (
-  <div className={styles["room"]} data-tall={isTall || undefined}>
+  <div className={styles["viewport"]} data-tall={isTall || undefined}>
     {children}
   </div>
 );

@@ -1,0 +1,64 @@
+import type { CSSProperties } from "react";
+import { conditionOf, styleRules } from "./theme.ts";
+import { useStyleTime } from "./watch-styles.ts";
+
+/** A design token: a custom property of the root. */
+export interface Token {
+  /** With its two hyphens. */
+  readonly name: string;
+  /** What it is in the dark theme, as it is written; undefined where it is the same in both. */
+  readonly dark?: string | undefined;
+  /** What it is in the light theme, as it is written. */
+  readonly light: string;
+}
+
+const ROOT = /(?:^|,)\s*(?::root|html)\b/;
+
+/** The design tokens of some style sheets, each once, in the order in which they first stand there. */
+export const readTokens = (sheets: Iterable<CSSStyleSheet>): readonly Token[] => {
+  const tokens = new Map<string, Token>();
+  for (const { rule, media } of styleRules(sheets)) {
+    if (!ROOT.test(rule.selectorText)) continue;
+    const conditions = media.map(conditionOf).join(" and ");
+    const isDark = /\bdark\b/.test(conditions) || /\bdark\b/.test(rule.selectorText);
+    for (const name of rule.style) {
+      if (!name.startsWith("--")) continue;
+      const value = rule.style.getPropertyValue(name).trim();
+      const known = tokens.get(name) ?? { name, light: value };
+      if (isDark) tokens.set(name, { ...known, dark: value });
+      else tokens.set(name, conditions === "" ? { ...known, light: value } : known);
+    }
+  }
+  return [...tokens.values()];
+};
+
+const KINDS = {
+  colour: /^--color-/,
+  face: /^--font-/,
+  size: /^--text-/,
+  setting: /^--(?:leading|tracking|weight|measure)\b/,
+  space: /^--(?:space-|gutter$|section$)/,
+  duration: /^--motion-/,
+  easing: /^--ease-/,
+  layer: /^--z-/,
+  shape: /^--(?:radius|hairline|target|header-height|page-width|dropdown-offset)\b/,
+} as const;
+
+/** What a token is shown as; `other` is what no name says, and is shown in words. */
+export type TokenKind = keyof typeof KINDS | "other";
+
+/** What a token is shown as, which its name says. */
+export const kindOf = (name: string): TokenKind => {
+  const [kind] = Object.entries(KINDS).find(([, names]) => names.test(name)) ?? ["other"];
+  return kind as TokenKind;
+};
+
+/** The design tokens of some kinds, as the document's style sheets have them now. */
+export const useTokens = (...kinds: readonly TokenKind[]): readonly Token[] => {
+  useStyleTime();
+  return readTokens(document.styleSheets).filter(({ name }) => kinds.includes(kindOf(name)));
+};
+
+/** Custom properties as a `style`, which React takes and its types do not know. */
+export const customProperties = (values: Readonly<Record<`--${string}`, string>>): CSSProperties =>
+  values as CSSProperties;
