@@ -6,7 +6,7 @@ import * as Schema from "effect/Schema";
 import type { Fetch } from "../platform/fetch/fetch.ts";
 
 /** The options of a captcha service with a `siteverify` endpoint, such as reCAPTCHA, Turnstile and hCaptcha. */
-export interface SiteverifyOptions {
+interface SiteverifyOptions {
   /** The URL of its `siteverify`. */
   readonly url: string;
   readonly secret: string;

@@ -38,7 +38,7 @@ export interface IpApiOptions {
 
 class LookupFailed extends Data.TaggedError("LookupFailed")<{ readonly detail: string }> {}
 
-/** Locates visitors by their address with ip-api; at DEFAULT_PLACE when it does not know the address or fails (spec 8). */
+/** Locates visitors by their address with ip-api; at DEFAULT_PLACE when it does not know the address or fails (rule 8.8). */
 export const ipApiGeolocation = (options: IpApiOptions): Layer.Layer<Geolocation> =>
   Layer.effect(
     Geolocation,

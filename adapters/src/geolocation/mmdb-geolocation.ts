@@ -16,13 +16,13 @@ export class CityDatabaseUnusable extends Data.TaggedError("CityDatabaseUnusable
 }> {}
 
 /** The location of the city database. */
-export interface MmdbOptions {
+interface MmdbOptions {
   /** An uncompressed file in MaxMind's format; it is read into memory once. */
   readonly file: string;
 }
 
 /**
- * Locates visitors by their address with a city database on disk; at DEFAULT_PLACE when it does not know the address (spec 8).
+ * Locates visitors by their address with a city database on disk; at DEFAULT_PLACE when it does not know the address (rule 8.8).
  * Rejects with `CityDatabaseUnusable` when the file cannot be opened as a database.
  */
 export const mmdbGeolocation = async ({ file }: MmdbOptions): Promise<Layer.Layer<Geolocation>> => {

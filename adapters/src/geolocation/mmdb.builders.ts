@@ -1,8 +1,8 @@
 /** What a record of a database in MaxMind's format may hold; numbers are written as doubles. */
-export type MmdbValue = string | number | readonly MmdbValue[] | { readonly [name: string]: MmdbValue };
+type MmdbValue = string | number | readonly MmdbValue[] | { readonly [name: string]: MmdbValue };
 
 /** A network, by the whole bytes its addresses begin with (`[192, 0, 2]` for 192.0.2.0/24), and its record. */
-export type MmdbNetwork = readonly [prefix: readonly number[], record: MmdbValue];
+type MmdbNetwork = readonly [prefix: readonly number[], record: MmdbValue];
 
 /** The networks of a database; without `v6` it is one that knows IPv4 addresses only. */
 export interface MmdbNetworks {

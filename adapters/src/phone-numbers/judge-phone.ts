@@ -12,7 +12,7 @@ import { knownCountry } from "./known-country.ts";
 const parse = ({ number, iso2 }: PhoneNumber) =>
   parsePhoneNumberFromString(phoneTextIn(number), knownCountry(iso2));
 
-const verdictOn = (typed: PhoneNumber): ParsedPhone => {
+const checkNumber = (typed: PhoneNumber): ParsedPhone => {
   const parsed = parse(typed);
   if (parsed === undefined) return null;
   const { number, nationalNumber, ext, country } = parsed;
@@ -23,10 +23,10 @@ const verdictOn = (typed: PhoneNumber): ParsedPhone => {
   };
 };
 
-/** What is wrong with a number as it was typed, and what is reported of it (spec 5). */
-export const judgePhone = (typed: PhoneNumber): LeftPhoneField => leavePhoneField(typed, verdictOn(typed));
+/** Returns the error of a number as it was typed, and the value to report (rules 5.16 and 5.19). */
+export const judgePhone = (typed: PhoneNumber): LeftPhoneField => leavePhoneField(typed, checkNumber(typed));
 
-/** How a number is shown once its field is left: as it was typed, unless it is valid and the mode asks for another form. */
+/** Formats a number for a field that is left: as it was typed, unless it is valid and the mode needs another format. */
 export const shownWhenLeft = (typed: PhoneNumber, mode: PhoneOptions["mode"]): string => {
   const parsed = parse(typed);
   if (mode === "auto" || parsed?.isValid() !== true) return typed.number;

@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry } from "libphonenumber-js/min";
 
-/** The country of an iso2 code as the phone library knows it; undefined where it does not. */
+/** Returns the phone library's country of an iso2 code; undefined when it has none. */
 export const knownCountry = (iso2: string): CountryCode | undefined =>
   isSupportedCountry(iso2) ? iso2 : undefined;

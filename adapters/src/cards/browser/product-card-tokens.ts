@@ -13,7 +13,7 @@ import { type Fetch, postJson } from "../../platform/fetch/post-json.ts";
 const decodeToken = Schema.decodeUnknownOption(CardTokenAnswer);
 
 /**
- * Provides card tokens to the browser through this site's endpoint (spec 7), which passes the card on and stores nothing of
+ * Provides card tokens to the browser through this site's endpoint (rule 7.16), which passes the card on and stores nothing of
  * it. `provider` is the configured provider's id; `baseUrl` is empty where relative URLs reach the server.
  */
 export const productCardTokens = ({

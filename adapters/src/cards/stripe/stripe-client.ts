@@ -26,7 +26,7 @@ export interface StripeResponse {
 }
 
 /** The provider did not answer. `wasSent` says whether the request may have reached it. */
-export class NoAnswer extends Data.TaggedError("NoAnswer")<{
+class NoAnswer extends Data.TaggedError("NoAnswer")<{
   readonly reason: "fault" | "timeout";
   readonly wasSent: boolean;
   /** For the log, without the message of an error, which may repeat the request. */
@@ -34,7 +34,7 @@ export class NoAnswer extends Data.TaggedError("NoAnswer")<{
 }> {}
 
 /** A request: POST with a form, GET when that is null. The provider carries out each idempotency key once. */
-export interface StripeRequest {
+interface StripeRequest {
   readonly path: string;
   readonly form: Readonly<Record<string, string>> | null;
   readonly idempotencyKey?: string;
@@ -101,7 +101,7 @@ const createTrace = ({ status, headers }: Response): string => {
 };
 
 /** An error of Stripe: its type and its code, empty without one. */
-export interface StripeError {
+interface StripeError {
   readonly type: string;
   readonly code: string;
 }

@@ -127,7 +127,7 @@ interface FoundLoss extends Finding {
   readonly documentId: string;
 }
 
-/** Reads documents as the site does, and returns what it omits and what is missing (spec 8). */
+/** Reads documents as the site does, and returns what it omits and what is missing (rule 8.7). */
 const findLosses = async (documents: readonly RepositoryDocument[]): Promise<readonly FoundLoss[]> => {
   const losses: FoundLoss[] = [];
   const logger = Logger.make(({ message, fiber }) => {

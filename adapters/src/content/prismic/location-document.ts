@@ -9,7 +9,7 @@ import { decodeOpening } from "./opening-fields.ts";
 import { createFieldKind, flag, geoPoint, restaurantId, text, textOrNull, timeZone } from "./plain-fields.ts";
 import { richText } from "./rich-text-field.ts";
 
-/** Decodes a document of type `location` (spec 3, "Location"); empty when it has no uid. */
+/** Decodes a document of type `location` (rules 3.6 to 3.11); empty when it has no uid. */
 export const decodeLocation = (document: PrismicDocument, report: Report): readonly Location[] => {
   const fields = createFields(document, report);
   if (!document.uid) {

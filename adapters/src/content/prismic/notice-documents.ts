@@ -41,7 +41,7 @@ const DocumentLink = Schema.Struct({ uid: Schema.optional(Schema.NullOr(Schema.S
 const linkedUid: FieldKind<string | null> = (value, lose) =>
   Result.map(createFieldKind(DocumentLink, "link")(value, lose), ({ uid }) => uid ?? null);
 
-/** Decodes a zone (spec 3, "Zone"). */
+/** Decodes a zone (rule 3.12). */
 export const decodeZone = (document: PrismicDocument, report: Report): readonly Zone[] => {
   const fields = createFields(document, report);
   return [

@@ -17,7 +17,7 @@ import { decodeSite, SITE_TYPES } from "./site-documents.ts";
 
 /**
  * Reads the site's content from a Prismic repository, without a cache. It omits what cannot be shown and logs a warning
- * with the document's id and the field (spec 8).
+ * with the document's id and the field (rule 8.7).
  */
 export const prismicContent = (options: RepositoryOptions): Layer.Layer<Content> => {
   const fetchDocuments = createFetchDocuments(options);

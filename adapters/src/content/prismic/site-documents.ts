@@ -37,7 +37,7 @@ export const decodeSite = (documents: readonly PrismicDocument[], report: Report
   };
 };
 
-/** Decodes the text of the error page (spec 2.8). */
+/** Decodes the text of the error page (rule 2.71). */
 const decodeErrorPage = (fields: Fields): ErrorPage => ({
   title: fields.read("title", text, ""),
   message: fields.read("message", text, ""),
@@ -58,7 +58,7 @@ const decodeRedirects = (fields: Fields): readonly RedirectRule[] => {
 /** The default height of a logo, in CSS px. */
 const LOGO_HEIGHT_PX = 28;
 
-/** Decodes the header of every page (spec 3, "Header"). */
+/** Decodes the header of every page (rules 3.14 and 3.15). */
 const decodeHeader = (fields: Fields): Header => {
   const [buttons] = fields.group("primaryButtons");
   return {
@@ -78,7 +78,7 @@ const decodeHeader = (fields: Fields): Header => {
   };
 };
 
-/** How many of the footer's slices are link columns (spec 3, "Footer"). */
+/** The number of the footer's slices that are link columns (rule 3.17). */
 const COLUMNS = 3;
 
 const SOCIAL = [
@@ -87,7 +87,7 @@ const SOCIAL = [
   ["Twitter", "twitterLinkUSA"],
 ] as const;
 
-/** Decodes the footer of every page (spec 3, "Footer"). */
+/** Decodes the footer of every page (rules 3.16 to 3.18). */
 const decodeFooter = (fields: Fields): Footer => {
   const [general] = fields.group("general");
   const [social] = fields.group("socialMedia");
@@ -114,7 +114,7 @@ const decodeFooter = (fields: Fields): Footer => {
   };
 };
 
-/** Decodes the default titles and descriptions of pages (spec 3, "SEO template"). */
+/** Decodes the default titles and descriptions of pages (rules 3.21 and 3.22). */
 export const decodeSeo = (fields: Fields): Seo => ({
   generic: {
     titleTemplate: fields.read("genericTitleTemplate", text, ""),

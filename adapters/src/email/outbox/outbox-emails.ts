@@ -5,7 +5,7 @@ import { emailMessage } from "../email-message.ts";
 import { outboxFailure, outboxSender } from "./outbox.ts";
 
 /** Names the folder of the outbox and the address that its emails come from. */
-export interface OutboxOptions {
+interface OutboxOptions {
   /** Created when it does not exist. */
   readonly folder: string;
   readonly from: string;

@@ -9,7 +9,7 @@ import { emailMessage } from "../email-message.ts";
 import { type SmtpServer, smtpFailure, smtpSender } from "./smtp-transport.ts";
 
 /** Names the SMTP server and the address that emails come from. */
-export interface SmtpOptions extends SmtpServer {
+interface SmtpOptions extends SmtpServer {
   readonly from: string;
 }
 

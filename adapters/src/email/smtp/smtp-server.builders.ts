@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 
 /** An SMTP server for a test. */
-export interface TestSmtpServer {
+interface TestSmtpServer {
   readonly url: string;
   /** The messages that it has received, as they came over the wire. */
   readonly messages: readonly string[];

@@ -21,7 +21,7 @@ export const smtpSender = ({ url, timeoutMs }: SmtpServer): ((message: SendMailO
 };
 
 /** Says why a message was not sent, without the server's own words, which may repeat the address. */
-export interface SmtpFailure {
+interface SmtpFailure {
   readonly detail: string;
   /** Whether the server names the recipient and answers 5xx: it never accepts the email (RFC 5321, 4.2.1). */
   readonly isPermanent: boolean;

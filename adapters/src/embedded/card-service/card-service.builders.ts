@@ -25,7 +25,7 @@ export const createCards = (
   });
 
 /** Numbers of cards that are accepted, and that are declined once they are charged. */
-export const GOOD_CARD = "4242424242424242";
+const GOOD_CARD = "4242424242424242";
 export const DECLINED_CARD = "4000000000000341";
 
 /** A token of that account for a card. */

@@ -15,7 +15,7 @@ import {
 import { checkCard } from "./check-card.ts";
 
 /** The options of the embedded card service. */
-export interface CardServiceOptions {
+interface CardServiceOptions {
   /** Stores the charges; without one there are tokens only. */
   readonly database: Database | null;
   /** The secret key of the one account; its tokens are signed with it. */

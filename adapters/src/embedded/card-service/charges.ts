@@ -13,7 +13,7 @@ export type StoredCharge = Pick<
 >;
 
 /** A charge to make, with its card and idempotency key. */
-export interface NewCharge {
+interface NewCharge {
   readonly key: string;
   /** The whole request, to recognize a repeated one. */
   readonly parameters: string;

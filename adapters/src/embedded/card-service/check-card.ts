@@ -81,7 +81,7 @@ const checkBank = (number: string): Checked<{ readonly brand: string; readonly i
 };
 
 /** The outcome of a test number: a token or the error of its bank. `declined later` gives a token that cannot be charged. */
-export type TestOutcome =
+type TestOutcome =
   | "accepted"
   | "declined later"
   | "card_declined"
@@ -90,13 +90,13 @@ export type TestOutcome =
   | "processing_error";
 
 /** A card number that is charged no money. */
-export interface TestNumber {
+interface TestNumber {
   readonly brand: "Visa" | "MasterCard" | "Discover" | "JCB";
   readonly outcome: TestOutcome;
 }
 
 /** Stripe's test numbers of 16 digits; none belongs to a card. */
-export const TEST_NUMBERS: ReadonlyMap<string, TestNumber> = new Map([
+const TEST_NUMBERS: ReadonlyMap<string, TestNumber> = new Map([
   ["4242424242424242", { brand: "Visa", outcome: "accepted" }],
   ["5555555555554444", { brand: "MasterCard", outcome: "accepted" }],
   ["6011111111111117", { brand: "Discover", outcome: "accepted" }],

@@ -3,13 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 
 /** Stores images in a folder, by key. */
-export interface ImageCache {
+interface ImageCache {
   /** Returns the image of a key of letters and digits, and makes it first when it is not stored. Concurrent calls share one make. */
   readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 }
 
 /** The size of a cache, or its limit. */
-export interface CacheSize {
+interface CacheSize {
   readonly files: number;
   readonly bytes: number;
 }

@@ -13,7 +13,7 @@ export interface ImageService {
 }
 
 /** The path under which images are served. */
-export const IMAGES_PATH = "/content/images/";
+const IMAGES_PATH = "/content/images/";
 
 /** The limit of the cache folder. The sizes of the site need about 100 MB; the limit keeps other requests from filling a disk. */
 const CACHE_LIMIT = { files: 1000, bytes: 256 * 1024 * 1024 };

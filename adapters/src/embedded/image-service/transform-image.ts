@@ -12,17 +12,17 @@ export interface ImageTransform {
 }
 
 /** How an image fits a box: `clip` and `max` stay within it, `crop` fills it, `scale` stretches to it. */
-export type ImageFit = "clip" | "max" | "crop" | "scale";
+type ImageFit = "clip" | "max" | "crop" | "scale";
 
 /** A rectangle of an image. */
-export interface Rect {
+interface Rect {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** The greatest length of a side, in px: the widest of the site's responsive widths (spec 9). */
+/** The greatest length of a side, in px: the widest of the site's responsive widths (rule 9.15). */
 export const MAX_SIDE = Math.max(...IMAGE_WIDTHS);
 
 const MAX_DPR = 5;

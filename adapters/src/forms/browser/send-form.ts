@@ -19,7 +19,7 @@ const isKept = Schema.is(Schema.Struct({ success: Schema.Literal(true) }));
 const decodeRejection = Schema.decodeUnknownOption(RejectionAnswer);
 
 /**
- * Sends a form to this site's endpoint. A failed call is a rejection with the message of section 8; sending a form again
+ * Sends a form to this site's endpoint. A failed call is a rejection with the message of rule 8.17; sending a form again
  * is safe. `baseUrl` is empty where relative URLs reach the server.
  */
 export const sendForm = (

@@ -7,7 +7,7 @@ import * as Layer from "effect/Layer";
 import type { Fetch } from "../../platform/fetch/fetch.ts";
 
 /** The options of a webhook for forms. */
-export interface WebhookOptions {
+interface WebhookOptions {
   readonly url: string;
   readonly secret: string;
   readonly fetch: Fetch;

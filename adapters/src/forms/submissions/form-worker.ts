@@ -10,7 +10,7 @@ import type { JobOutcome, JobQueue } from "../../platform/jobs/job-queue.ts";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the forms are looked after with. */
-export interface FormWorkerOptions {
+interface FormWorkerOptions {
   readonly queue: JobQueue;
   readonly database: Database;
   readonly now: () => Instant;

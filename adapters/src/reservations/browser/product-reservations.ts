@@ -26,7 +26,7 @@ const decodeExperiences = Schema.decodeUnknownEffect(ExperiencesAnswer);
 const decodeLock = Schema.decodeUnknownEffect(LockAnswer);
 
 /**
- * Provides reservations to the browser through this site's endpoints (spec 7). `provider` is the configured provider's id;
+ * Provides reservations to the browser through this site's endpoints (rules 7.5 to 7.19). `provider` is the configured provider's id;
  * `baseUrl` is empty where relative URLs reach the server.
  */
 export const productReservations = ({

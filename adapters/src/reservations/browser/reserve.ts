@@ -18,8 +18,8 @@ const decodeReserve = Schema.decodeUnknownOption(ReserveAnswer);
 type Post = (endpoint: string, body: Readonly<Record<string, unknown>>) => Effect.Effect<Answer, NoAnswer>;
 
 /**
- * Reserves a held table (spec 7). The outcome is unknown without an answer, after a timeout and after an unreadable success,
- * because the request may have been carried out.
+ * Reserves a held table (rule 7.18). The outcome is unknown without an answer, after a timeout and after an unreadable success,
+ * because the request may have been carried out (rule 7.27).
  */
 export const reserve = (post: Post, order: ReserveOrder): Effect.Effect<Confirmation, ReserveError> =>
   post("reserve", encodeReservation(order)).pipe(

@@ -64,7 +64,7 @@ const decodeMessage = ({ body }: ProviderResponse): string => {
   return lines.join("; ").slice(0, MESSAGE_LENGTH) || "no message";
 };
 
-// Words of the provider's messages, with the field names of our own endpoints (spec 7).
+// Words of the provider's messages, with the field names of our own endpoints.
 const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [
   [/reservation_?token/i, "reservation_token"],
   [/credit_?card/i, "credit_card"],
@@ -83,7 +83,7 @@ const FIELDS: readonly (readonly [provider: RegExp, field: string])[] = [
 ];
 
 /** Returns the field of our endpoint that a provider's message is about; `request` when it names none. */
-export const decodeRejectedField = (message: string): string =>
+const decodeRejectedField = (message: string): string =>
   FIELDS.find(([provider]) => provider.test(message))?.[1] ?? "request";
 
 const SEARCH_FIELDS: ReadonlyMap<string, string> = new Map([

@@ -22,7 +22,7 @@ export type CallProvider = (
 
 /**
  * Creates a client of the provider at `baseUrl`. It renews a rejected token once, and repeats a GET once after a status in
- * RETRIED_STATUSES (spec 8). It sends nothing else twice: a provider that answers 401 has not processed the request.
+ * RETRIED_STATUSES (rule 8.14). It sends nothing else twice: a provider that answers 401 has not processed the request.
  */
 export const createProviderClient =
   (options: SendOptions & { readonly baseUrl: string }, getAccessToken: GetAccessToken): CallProvider =>
@@ -54,14 +54,14 @@ const createRequest = (
 });
 
 /** The credentials of a client, and the URL that gives tokens. */
-export interface TokenOptions extends SendOptions {
+interface TokenOptions extends SendOptions {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
 /** Returns a bearer token, and never the one that the provider has `rejected`. */
-export type GetAccessToken = (rejected?: string) => Effect.Effect<string, NoAnswer>;
+type GetAccessToken = (rejected?: string) => Effect.Effect<string, NoAnswer>;
 
 /** How long before its expiry a token is replaced, in ms. */
 const EXPIRY_MARGIN_MS = 60_000;

@@ -49,7 +49,7 @@ const decodeSeoSlice: DecodeSlice<SeoSlice> = ({ primary }) => ({
   image: primary.read("image", image, null),
 });
 
-/** The decoder of each slice type (spec 2.5). */
+/** The decoder of each slice type (rule 2.33). */
 const DECODERS: { readonly [Type in Slice["type"]]: DecodeSlice<Extract<Slice, { type: Type }>> } = {
   banner: decodeBanner,
   footer_links: decodeFooterLinks,
