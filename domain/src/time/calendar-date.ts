@@ -9,14 +9,14 @@ const midnightUtc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
 const dayAt = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10);
 
-/** The day so many days after a day. */
+/** Returns the day a number of days after a day. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dayAt(midnightUtc(date) + days * DAY_MS) as CalendarDate;
 
-/** The day of the week, 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week, 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (date: CalendarDate): number => new Date(midnightUtc(date)).getUTCDay();
 
-/** Whether text is a day that the calendar has. */
+/** Returns whether a text is a day of the calendar. */
 export const isCalendarDate = (text: string): text is CalendarDate =>
   WRITTEN_DAY.test(text) && Number(text.slice(8)) <= daysIn(text.slice(5, 7), Number(text.slice(0, 4)));
 
@@ -33,7 +33,7 @@ const DAY = { weekday: "long", month: "long", day: "numeric" } as const;
 const days = /* @__PURE__ */ dateFormats(DAY);
 const daysOfYears = /* @__PURE__ */ dateFormats({ ...DAY, year: "numeric" });
 
-/** A day as a diner reads it: `Friday, March 5` (year added when it is not `thisYear`). */
+/** Formats a day for a diner: `Friday, March 5`, with the year when it is not `thisYear`. */
 export const dateLabel = (date: CalendarDate, thisYear?: number): string => {
   const isOtherYear = thisYear !== undefined && thisYear !== Number(date.slice(0, 4));
   return (isOtherYear ? daysOfYears : days)("UTC").format(midnightUtc(date));

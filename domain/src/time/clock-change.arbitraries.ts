@@ -4,14 +4,14 @@ import { type Instant, localTimeIn, type TimeZone } from "./zoned-time.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** A change of a zone's clocks: the first instant of the new time, and how far they were put forward (back is negative). */
+/** A clock change of a zone: the first instant of the new time, and the change in ms (negative when clocks go back). */
 export interface ClockChange {
   readonly zone: TimeZone;
   readonly at: Instant;
   readonly forwardMs: number;
 }
 
-/** A zone, and an instant within a day or so of one of its clock changes. */
+/** A zone, and an instant within about a day of one of its clock changes. */
 export interface InstantInZone {
   readonly zone: TimeZone;
   readonly instant: Instant;
@@ -37,17 +37,17 @@ const firstMinuteOf = (zone: TimeZone, before: Instant, after: Instant): Instant
     : firstMinuteOf(zone, before, middle);
 };
 
-/** The changes of a zone from 2026 to 2028, as the machine's own time zone data has them. */
+/** Returns the clock changes of a zone from 2026 to 2028, by the machine's time zone data. */
 const changesOf = (zone: TimeZone): readonly ClockChange[] =>
   Array.from({ length: 3 * 365 }, (_, day) => Date.UTC(2026, 0, 1 + day)).flatMap((midnight) => {
     const forwardMs = aheadOfUtc(zone, midnight + DAY_MS) - aheadOfUtc(zone, midnight);
     return forwardMs === 0 ? [] : [{ zone, at: firstMinuteOf(zone, midnight, midnight + DAY_MS), forwardMs }];
   });
 
-/** The changes to and from daylight-saving time of zones that have it, one of them by half an hour. */
+/** Clock changes of zones with daylight-saving time, one of them by half an hour. */
 export const clockChanges: fc.Arbitrary<ClockChange> = fc.constantFrom(...CHANGING_ZONES.flatMap(changesOf));
 
-/** Instants to the minute around those changes: the days on which it is easy to be an hour out. */
+/** Instants to the minute around clock changes. */
 export const instantsAroundChanges: fc.Arbitrary<InstantInZone> = fc
   .tuple(clockChanges, fc.oneof(fc.integer({ min: -1600, max: 1600 }), fc.integer({ min: -90, max: 90 })))
   .map(([{ zone, at }, minutes]) => ({ zone, instant: at + minutes * MINUTE_MS }));

@@ -7,12 +7,12 @@ import type { Instant, TimeZone } from "./zoned-time.ts";
 const YEAR_2024 = Date.UTC(2024, 0, 1);
 const YEAR_2031 = Date.UTC(2031, 0, 1);
 
-/** Instants of the years in which tables are booked, to the minute. */
+/** Instants from 2024 to 2030, to the minute. */
 export const instants: fc.Arbitrary<Instant> = fc
   .integer({ min: YEAR_2024 / 60_000, max: YEAR_2031 / 60_000 })
   .map((minutes) => minutes * 60_000);
 
-/** Days of those years, leap days among them. */
+/** Days from 2024 to 2030, with leap days. */
 export const calendarDates: fc.Arbitrary<CalendarDate> = instants.map(
   (instant) => new Date(instant).toISOString().slice(0, 10) as CalendarDate,
 );
@@ -27,7 +27,7 @@ export const localDateTimes: fc.Arbitrary<LocalDateTime> = fc
   .tuple(calendarDates, quarterHours)
   .map(([date, time]) => localDateTime(date, time));
 
-/** The demo group's zones, and some that are odd: half-hour and quarter-hour offsets, a half-hour clock change, no change. */
+/** Zones of the demo group, and zones with half-hour offsets, quarter-hour offsets, a half-hour change or none. */
 export const timeZones: fc.Arbitrary<TimeZone> = fc.constantFrom(
   "America/New_York",
   "America/Chicago",

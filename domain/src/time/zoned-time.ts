@@ -18,9 +18,9 @@ const formatIn = /* @__PURE__ */ dateFormats({
   minute: "2-digit",
 });
 
-/** What the calendar and the clock on a restaurant's wall say at an instant, to the minute. */
+/** Returns the local date and time of a zone at an instant, to the minute. */
 export const localTimeIn = (zone: TimeZone, instant: Instant): LocalDateTime => {
-  // Taking the text apart costs a third of what asking for its parts does, and a search does this by the hundred.
+  // Splitting the text costs a third of `formatToParts`, and a search calls this hundreds of times.
   const [month, day, year, hour, minute] = formatIn(zone).format(instant).split(/\D+/);
   return localDateTime(`${year}-${month}-${day}` as CalendarDate, `${hour}:${minute}` as ClockTime);
 };
@@ -29,25 +29,22 @@ const DAY_MS = 86_400_000;
 
 const asIfUtc = (at: LocalDateTime): Instant => Date.parse(`${at}:00Z`);
 
-/** How far a zone's clock is ahead of UTC at a whole minute, in milliseconds. */
+/** Returns how far a zone is ahead of UTC at a whole minute, in milliseconds. */
 const offsetAt = (zone: TimeZone, minute: Instant): number => asIfUtc(localTimeIn(zone, minute)) - minute;
 
 /**
- * The instant at which a restaurant's wall clock shows a local time. A time that a clock change repeats is the first of
- * the two; one that it skips is moved on by the length of the gap, as Temporal's "compatible" reading does.
+ * Returns the instant of a local time in a zone. A repeated time is the first of the two. A skipped time moves on by the
+ * length of the gap.
  */
 export const instantOf = (zone: TimeZone, at: LocalDateTime): Instant => {
   const wall = asIfUtc(at);
-  // The offsets a day either side are the only two the wall time can have been read with; the earlier one comes first.
+  // Only the offsets of a day before and a day after are possible; the earlier one comes first.
   const before = wall - offsetAt(zone, wall - DAY_MS);
   const after = wall - offsetAt(zone, wall + DAY_MS);
   return [before, after].find((instant) => localTimeIn(zone, instant) === at) ?? before;
 };
 
-/**
- * The restaurant's zone as a diner reads it, `Eastern Time`, when the visitor's own clock will show another time than
- * the restaurant's; null when both clocks agree and nothing needs to be said.
- */
+/** Returns the name of the restaurant's zone when the visitor's clock shows another time, else null (rule 2.68). */
 export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateTime): string | null => {
   const instant = instantOf(restaurant, at);
   return localTimeIn(visitor, instant) === localTimeIn(restaurant, instant)
@@ -57,7 +54,7 @@ export const zoneNote = (restaurant: TimeZone, visitor: TimeZone, at: LocalDateT
 
 const namesIn = /* @__PURE__ */ dateFormats({ timeZoneName: "longGeneric" });
 
-/** A zone as a diner reads it, `Eastern Time`, in the words of the season of an instant. */
+/** Returns the generic name of a zone, `Eastern Time`, in the season of an instant. */
 export const zoneName = (zone: TimeZone, instant: Instant): string =>
   namesIn(zone)
     .formatToParts(instant)

@@ -1,10 +1,10 @@
-/** A link that is safe to render; made only by `safeLink`. */
+/** A link that is safe to render. Only `safeLink` creates it. */
 export interface Link {
   readonly url: string;
   readonly newTab: boolean;
 }
 
-/** A link with the words to show for it. */
+/** A link with its label. */
 export interface LabelledLink {
   readonly label: string;
   readonly link: Link;
@@ -14,8 +14,8 @@ const OUTSIDE = /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d(])/i;
 const INSIDE = /^(?:\/(?![/\\])|[?#])/;
 
 /**
- * A link that is safe to render: one to `http:`, `https:`, `mailto:` or `tel:`, or to a path, query or anchor of this
- * site; null for any other, `javascript:` and `data:` above all. Links to other sites open in a new tab.
+ * Returns a link that is safe to render, or null (rule 2.40). Allowed are `http:`, `https:`, `mailto:`, `tel:` and
+ * paths, queries and anchors of this site. Links to other sites open in a new tab (rule 2.41).
  */
 export const safeLink = (url: string | null | undefined): Link | null => {
   const trimmed = url?.trim() ?? "";

@@ -1,19 +1,16 @@
 import { ROUTES, type Route } from "./route-table.ts";
 
-/** A route that a path matches, with the values of its parameters, decoded. */
+/** A route that a path matches, with its decoded parameters. */
 export interface RouteMatch<R = Route> {
   readonly route: R;
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route a path belongs to, the first of the table that fits; undefined for a path of no route (spec 2.1). */
+/** Returns the first route that matches a path, or undefined (rule 2.1). */
 export const matchPath = (path: string, table: readonly Route[] = ROUTES): RouteMatch | undefined =>
   matchIn(path, table);
 
-/**
- * The first entry of a table whose pattern fits a path. One slash at its end changes nothing. A segment that no encoding
- * makes, such as `100%`, stands for what it says.
- */
+/** Returns the first entry of a table whose pattern matches a path. A slash at the end is ignored. */
 export const matchIn = <R extends Pick<Route, "path">>(
   path: string,
   table: readonly R[],
@@ -26,7 +23,7 @@ export const matchIn = <R extends Pick<Route, "path">>(
   return undefined;
 };
 
-/** The values of a pattern's parameters in the segments of a path; undefined where the two do not fit. */
+/** Returns the parameters of a pattern that matches the segments of a path, or undefined. */
 const paramsOf = (pattern: string, segments: readonly string[]): Record<string, string> | undefined => {
   const rest = [...segments];
   const params: Record<string, string> = {};
@@ -42,7 +39,7 @@ const paramsOf = (pattern: string, segments: readonly string[]): Record<string, 
 
 const segmentsOf = (path: string): readonly string[] => path.replace(/\/$/, "").split("/");
 
-/** Decodes a segment of a path, and returns one with a broken encoding, such as `100%`, as it is. */
+/** Decodes a segment of a path. Returns a segment with a broken encoding, such as `100%`, as it is. */
 export const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
@@ -51,9 +48,9 @@ export const decodeSegment = (segment: string): string => {
   }
 };
 
-/** The path of a pattern with its parameters filled in; each value is encoded as one segment. */
+/** Fills the parameters of a pattern in. Each value is encoded as one segment. */
 export const fillPath = (pattern: string, params: Readonly<Record<string, string>>): string =>
   pattern.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(params[name] ?? "")}`);
 
-/** What the error page says of a path that no page stands at (spec 8). */
+/** Returns the message of the error page for a path without a page (rule 2.13). */
 export const pageNotFound = (path: string): string => `Page not found: ${path}`;

@@ -1,4 +1,4 @@
-/** What a slide-out panel is for (spec 2.6). */
+/** The kinds of slide-out panel. */
 export type PanelKind = "reserve" | "order";
 
 /** A panel opened for a location. */
@@ -7,7 +7,7 @@ export interface Panel {
   readonly uid: string;
 }
 
-/** The panel that the query parameters open: `reserve={uid}` or `order={uid}`; null when they open none (spec 2.2). */
+/** Returns the panel that the query opens by `reserve={uid}` or `order={uid}`, or null (rule 2.18). */
 export const decodePanel = (query: { get(name: PanelKind): string | null }): Panel | null => {
   for (const kind of ["reserve", "order"] as const) {
     const uid = query.get(kind);
@@ -17,8 +17,8 @@ export const decodePanel = (query: { get(name: PanelKind): string | null }): Pan
 };
 
 /**
- * The panel an address asks for: the one in its query, else the one its path stands for, at the selected location
- * (spec 2.1, 2.2). Null when it asks for none, or by a path before a location is selected.
+ * Returns the panel that an address opens: the panel of its query, else the panel of its path at the selected location.
+ * Null when the address opens none, or opens one by path before a location is selected (rules 2.9, 4.4).
  */
 export const requestedPanel = (
   query: { get(name: PanelKind): string | null },
@@ -29,8 +29,8 @@ export const requestedPanel = (
   (opens === undefined || selectedUid === null ? null : { kind: opens, uid: selectedUid });
 
 /**
- * Returns the query parameters once a panel opens (null closes): setting one removes the other (spec 2.2), and the search
- * that a link brought to a panel is removed with it.
+ * Returns the query parameters after a panel opens; null closes it. One panel removes the other, and the search of a
+ * link is removed too (rules 2.19, 2.20).
  */
 export const panelParameters = (panel: Panel | null): Readonly<Record<string, string | null>> => ({
   reserve: panel?.kind === "reserve" ? panel.uid : null,
@@ -40,11 +40,14 @@ export const panelParameters = (panel: Panel | null): Readonly<Record<string, st
   time: null,
 });
 
-/** The query that opens a panel on the page one is on. */
+/** Returns the query that opens a panel on the current page. */
 export const panelHref = ({ kind, uid }: Panel): string => `?${kind}=${encodeURIComponent(uid)}`;
 
 const MARKER = /(reserve|order)-current-location/;
 
-/** The panel a content link asks for by its marker `reserve-current-location` or `order-current-location` (spec 2.2). */
+/**
+ * Returns the panel that a content link opens by `reserve-current-location` or `order-current-location`, or null (rule
+ * 2.21).
+ */
 export const markedPanel = (url: string): PanelKind | null =>
   (MARKER.exec(url)?.[1] as PanelKind | undefined) ?? null;

@@ -1,20 +1,17 @@
 /** An amount of money in whole cents of a dollar. */
 export type Cents = number;
 
-/**
- * A price as a provider quotes it: dollars as a plain number, or an amount of the smallest unit with the number of units
- * that make a dollar, which need not be 100 (spec 3).
- */
+/** A price of a provider: dollars, or an amount in the smallest unit with the number of units in a dollar (rule 3.30). */
 export type QuotedPrice = number | { readonly minUnitAmount: number; readonly multiplier: number };
 
-/** A quoted price in whole cents; half a cent rounds up. */
+/** Converts a quoted price to whole cents. Half a cent rounds up (rule 9.22). */
 export const centsOf = (price: QuotedPrice): Cents => {
   const cents = typeof price === "number" ? price * 100 : (price.minUnitAmount * 100) / price.multiplier;
-  // 1.005 dollars are 100.49999999999999 in binary, and a hundred and a half in every shop.
+  // 1.005 * 100 is 100.49999999999999 in binary.
   return Math.round(Number(cents.toPrecision(15)));
 };
 
 const DOLLARS = /* @__PURE__ */ new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
 
-/** An amount as a diner reads it, `$95.00` (spec 9). */
+/** Formats an amount for a diner, `$95.00` (rule 9.22). */
 export const dollarsLabel = (cents: Cents): string => DOLLARS.format(cents / 100);

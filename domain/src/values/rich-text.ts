@@ -1,11 +1,11 @@
 import type { Link } from "./link.ts";
 
-/** A stretch of a block, from character `start` up to `end`, that is set apart or leads somewhere. */
+/** A formatted range of a block, from character `start` up to `end`. */
 export type Span =
   | { readonly type: "strong" | "em"; readonly start: number; readonly end: number }
   | { readonly type: "hyperlink"; readonly start: number; readonly end: number; readonly link: Link };
 
-/** The kinds of block an editor can write. */
+/** The kinds of block in rich text. */
 export type BlockType =
   | "paragraph"
   | "heading1"
@@ -15,16 +15,16 @@ export type BlockType =
   | "list-item"
   | "o-list-item";
 
-/** One block of an editor's text. */
+/** One block of rich text. */
 export interface Block {
   readonly type: BlockType;
   readonly text: string;
   readonly spans: readonly Span[];
 }
 
-/** An editor's text, block by block; empty when nothing was written. */
+/** Rich text of an editor; empty when nothing was written. */
 export type RichText = readonly Block[];
 
-/** The rich text to use in place of a plain default: only one whose first block is a paragraph (spec 2.6). */
+/** Returns a rich text whose first block is a paragraph, else null: the plain default then applies (rule 2.54). */
 export const ownParagraphs = (text: RichText): RichText | null =>
   text[0]?.type === "paragraph" && text[0].text.trim() !== "" ? text : null;

@@ -1,6 +1,6 @@
 import type { PanelKind } from "./panel-query.ts";
 
-/** Which screen a route shows. `page` and `location-page` are assembled from the slices of a document; `error` is nothing's page. */
+/** The screen of a route. `page` and `location-page` show the slices of a document; `error` has no page. */
 export type Screen =
   | "page"
   | "locations"
@@ -11,18 +11,18 @@ export type Screen =
   | "preview"
   | "simulator";
 
-/** One route of the site (spec 2.1). `path` uses `:name` for one segment. */
+/** A route of the site. `path` uses `:name` for one segment (rule 2.1). */
 export interface Route {
   readonly name: string;
   readonly path: string;
   readonly screen: Screen;
-  /** The uid of the page document it shows, where that is not a parameter. */
+  /** The uid of the page document, unless it is a parameter. */
   readonly document?: string;
-  /** The path it redirects to, in the same parameters. */
+  /** The path to redirect to, with the same parameters. */
   readonly redirect?: string;
-  /** The panel it opens for the selected location. */
+  /** The panel to open for the selected location. */
   readonly opens?: PanelKind;
-  /** Whether entering it resets the browsing location to the selected one. */
+  /** Whether entering the route resets the browsing location to the selected one. */
   readonly resetsBrowsing?: true;
 }
 
@@ -41,7 +41,7 @@ const locationPage = (name: string, last: string, document: string): Route => ({
   document,
 });
 
-/** Every route of the site: what the router, the prerenderer, the sitemap and the manifest all read (spec 2.1). */
+/** Every route of the site, for router, prerenderer, sitemap and manifest (rule 2.1). */
 export const ROUTES: readonly Route[] = [
   { name: "index", path: "/", screen: "page", document: "home", resetsBrowsing: true },
   { name: "prismic-preview", path: "/preview", screen: "preview" },

@@ -1,19 +1,19 @@
 import { byDistance, isNear } from "./distance.ts";
 import type { Coordinates, LocationEntry } from "./location.ts";
 
-/** What is known of a visitor when a location has to be chosen. */
+/** What the choice of a location needs to know of a visitor. */
 export interface Visitor {
   /** The uid in the `selected-location` cookie. */
   readonly saved: string | null;
-  /** Where the visitor is; null when nobody could tell. */
+  /** The position of the visitor; null when it is unknown. */
   readonly position: Coordinates | null;
   /** A random number in [0, 1). */
   readonly random: number;
 }
 
 /**
- * Chooses the location a visitor sees first: the saved one, else the nearest within 21 km, else a random flagship,
- * else (a group without a flagship) a random location. Undefined only when there are no locations (spec 4).
+ * Chooses the first location of a visitor: the saved one, else the nearest within 21 km, else a random flagship, else a
+ * random location. Undefined only when there are no locations (rule 4.1).
  */
 export const chooseLocation = <L extends LocationEntry>(
   locations: readonly L[],

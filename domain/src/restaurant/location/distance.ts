@@ -6,23 +6,23 @@ const EARTH_RADIUS_KM = 6371.0088;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** The great-circle distance between two points, in kilometres (haversine). */
+/** Returns the great-circle distance between two points, in kilometres (haversine). */
 export const distanceKm = (from: Coordinates, to: Coordinates): number => {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2);
   const east = Math.sin(radians(to.longitude - from.longitude) / 2);
   const chord =
     north * north + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east * east;
-  // Rounding can push the chord of two antipodes a hair past 1, where asin is NaN.
+  // Rounding can push the chord of two antipodes past 1, where asin is NaN.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, chord)));
 };
 
-/** A location, and how far it is from the point that was asked about, in kilometres. */
+/** A location with its distance from a given point, in kilometres. */
 export interface Distant<L> {
   readonly location: L;
   readonly km: number;
 }
 
-/** Locations from the nearest to a point to the farthest; those equally far stay in the order they came in. */
+/** Sorts locations by their distance from a point, nearest first. Equally distant ones keep their order. */
 export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
   from: Coordinates,
   locations: readonly L[],
@@ -33,10 +33,10 @@ export const byDistance = <L extends Pick<LocationEntry, "coordinates">>(
 
 const KM_PER_MILE = 1.609344;
 
-/** From this amount on distances are told in whole miles or kilometres; below it, to a tenth. */
+/** The amount from which a distance is rounded to whole units; below it, to a tenth. */
 const WHOLE_FROM = 10;
 
-/** How far a location is, as one reads it there: `2.4 mi` in the United States, `12 km` elsewhere. */
+/** Formats a distance in the units of the location: `2.4 mi` in the United States, `12 km` elsewhere. */
 export const distanceLabel = (km: number, location: { readonly postalCode: string }): string => {
   const isInMiles = decodePostalCode(location.postalCode).country === "US";
   const amount = isInMiles ? km / KM_PER_MILE : km;
@@ -44,24 +44,24 @@ export const distanceLabel = (km: number, location: { readonly postalCode: strin
   return `${told.toLocaleString("en-US")} ${isInMiles ? "mi" : "km"}`;
 };
 
-/** How far "near" reaches, in kilometres: for choosing a location and for nearby restaurants (spec 9). */
+/** The radius that counts as near, in kilometres (rule 9.16). */
 export const NEARBY_RADIUS_KM = 21;
 
-/** Whether a distance in kilometres still counts as near: 21 km itself does. */
+/** Returns whether a distance in kilometres counts as near: at most 21 km. */
 export const isNear = (km: number): boolean => km <= NEARBY_RADIUS_KM;
 
-/** How many restaurants a location page names beside its own (spec 9). */
+/** The most restaurants that a location page names beside its own (rule 9.16). */
 export const NEARBY_LIMIT = 2;
 
-/** Restaurants to name beside another, and what they truly are to it: `near` it, or `flagships` because none is. */
+/** The restaurants to name beside another: `near` ones, or `flagships` when none is near. */
 export interface Nearby<L> {
   readonly kind: "near" | "flagships";
   readonly locations: readonly L[];
 }
 
 /**
- * The restaurants to name beside `shown`: the nearest within 21 km, at most two, never itself; where there are none, the
- * nearest flagships instead, of which a group may have none (spec 2.4).
+ * Returns the nearest restaurants within 21 km of `shown`, at most two, else the nearest flagships. Never includes
+ * `shown` itself (rule 2.32).
  */
 export const nearbyLocations = <L extends LocationEntry>(
   shown: LocationEntry,

@@ -2,27 +2,27 @@ import { byDistance } from "./distance.ts";
 import type { Coordinates, LocationCard } from "./location.ts";
 import { decodePostalCode } from "./postal-code.ts";
 
-/** What of a location is searched. */
+/** The fields of a location that a search reads. */
 type Searched = Pick<LocationCard, "title" | "address" | "city" | "postalCode" | "coordinates">;
 
-/** A location that was found, and how far it is from the visitor in kilometres; null where nobody knows where they are. */
+/** A found location with its distance from the visitor in kilometres; null when the position is unknown. */
 export interface FoundLocation<L> {
   readonly location: L;
   readonly km: number | null;
 }
 
-/** What a search came to: `all` of them where nothing was asked, those that `match`, or those whose postal codes begin alike. */
+/** The result of a search: `all` for an empty query, `match`, or `area` for postal codes of the same area. */
 export interface FoundLocations<L> {
   readonly kind: "all" | "match" | "area";
   readonly found: readonly FoundLocation<L>[];
 }
 
-/** How many signs of a postal code two places of one area share: a ZIP's sectional centre, a Canadian forward sortation area. */
+/** The length of the common prefix of postal codes in one area. */
 const AREA_SIGNS = 3;
 
 /**
- * The locations in whose name, street, city or postal code each word of a query begins a word, whatever its case and
- * accents; where there are none for a postal code, those of its area. The nearest first where the visitor's place is known.
+ * Returns the locations in whose name, street, city or postal code each word of a query begins a word. Ignores case and
+ * accents. A postal code without a match finds the locations of its area. Sorts by distance when the position is known.
  */
 export const findLocations = <L extends Searched>(
   locations: readonly L[],
@@ -48,7 +48,7 @@ const searchedWords = ({ title, address, city, postalCode: written }: Searched):
   codeOf(written),
 ];
 
-/** A postal code without the spaces in it, as it is often typed. */
+/** Returns a postal code without spaces. */
 const codeOf = (written: string): string => wordsOf(decodePostalCode(written).code).join("");
 
 const areaOf = (code: string): string | null =>
@@ -62,7 +62,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** What a search of the restaurants says it has come to, for those who see the list change and those who hear of it. */
+/** Returns the sentence that tells visitors the result of a search. */
 export const finderNote = (
   query: string,
   { kind, found }: Pick<FoundLocations<unknown>, "kind" | "found">,
@@ -77,5 +77,5 @@ export const finderNote = (
     : `${count} for “${asked}”${order}`;
 };
 
-/** What is said where a visitor asked for the nearest and nobody could tell where they are. */
+/** The message when the position of a visitor who asked for the nearest is unknown. */
 export const NOT_LOCATED = "We could not tell where you are. Try a city or a postal code.";

@@ -2,7 +2,7 @@ import * as Context from "effect/Context";
 import type * as Effect from "effect/Effect";
 import type { Place } from "./geolocation.ts";
 
-/** Tells where a visitor is from what the connection says; never fails, a visitor nobody can place is at DEFAULT_PLACE. */
+/** Locates visitors by their connection. Never fails: an unknown visitor is at DEFAULT_PLACE (rule 8.8). */
 export class Geolocation extends Context.Service<
   Geolocation,
   {
@@ -10,7 +10,7 @@ export class Geolocation extends Context.Service<
   }
 >()("@couvert/domain/location/Geolocation") {}
 
-/** The visitor's address, and the request headers a content delivery network may have added (lower-case names). */
+/** The visitor's address, and the request headers that a content delivery network may add (lower-case names). */
 export interface VisitorConnection {
   readonly address: string;
   readonly headers: Readonly<Record<string, string | undefined>>;

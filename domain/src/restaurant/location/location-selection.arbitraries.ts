@@ -30,7 +30,7 @@ const move = (selection: LocationSelection, step: Move): LocationSelection => {
     : applyChosenLocation(selection, { uid: step.settle });
 };
 
-/** A visit after any number of pages, choices and selections, and the pages it came by, first to last. */
+/** A selection after any number of pages, choices and selections, and the pages in order. */
 export const visits: fc.Arbitrary<{
   readonly selection: LocationSelection;
   readonly pages: readonly EnteredPage[];
@@ -39,5 +39,5 @@ export const visits: fc.Arbitrary<{
   pages: steps.flatMap((step) => ("page" in step ? [step.page] : [])),
 }));
 
-/** A visit at any point. */
+/** A selection at any point of a visit. */
 export const locationSelections: fc.Arbitrary<LocationSelection> = visits.map(({ selection }) => selection);

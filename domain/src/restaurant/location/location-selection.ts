@@ -1,38 +1,40 @@
 import type { LocationEntry } from "./location.ts";
 
-/** What a visit keeps of a location: its uid, and whatever else is shown of the selected one. */
+/** The part of a location that a selection needs. */
 type Visited = Pick<LocationEntry, "uid">;
 
-/** Which locations a visit is about (spec 3): the visitor's own, and, kept apart from it, the one being looked at. */
+/** The locations of a visit: the visitor's own, and apart from it the browsed one (rules 3.24, 4.3). */
 export interface LocationSelection<L extends Visited = Visited> {
   readonly selected: L;
-  /** Who selected it: the build, for a page that stands before its visitor is known; the site, for this visitor; or the visitor. */
+  /** Who selected it: the build, before the visitor is known; the site, for this visitor; or the visitor. */
   readonly selectedBy: "build" | "site" | "visitor";
-  /** The uid of the location looked at last; null where that is the selected one, whichever that comes to be. */
+  /** The uid of the location browsed last; null for the selected one. */
   readonly browsed: string | null;
 }
 
-/** A page that is entered: whether its route resets the browsing location, and the uid of the location it is about. */
+/** A page that is entered: whether its route resets the browsing location, and the uid of the page's location. */
 export interface EnteredPage {
   readonly resetsBrowsing: boolean;
   readonly location: string | null;
 }
 
-/** A visit as a prerendered page starts it: with the location it was rendered for, before the visitor's own is known (spec 2.1). */
+/** Creates the selection of a prerendered page: the location that it was rendered for (rule 2.17). */
 export const createLocationSelection = <L extends Visited>(prerendered: L): LocationSelection<L> => ({
   selected: prerendered,
   selectedBy: "build",
   browsed: null,
 });
 
-/** The visit once the location was chosen for the visitor; a location they selected themselves meanwhile stands (spec 4). */
+/**
+ * Applies the location that was chosen for the visitor. A location that the visitor selected meanwhile stays (rule 4.2).
+ */
 export const applyChosenLocation = <L extends Visited>(
   selection: LocationSelection<L>,
   chosen: L,
 ): LocationSelection<L> =>
   selection.selectedBy === "visitor" ? selection : { ...selection, selected: chosen, selectedBy: "site" };
 
-/** The visit after 'Set Location'; what is looked at stays as it is. */
+/** Applies 'Set Location'. The browsed location stays. */
 export const selectLocation = <L extends Visited>(
   selection: LocationSelection<L>,
   selected: L,
@@ -43,8 +45,8 @@ export const selectLocation = <L extends Visited>(
 });
 
 /**
- * The visit on a page: the location the page is about is the one looked at; a page about none resets that to the selected
- * one, or leaves it, as its route says (spec 2.1). The very same visit where nothing changes.
+ * Returns the selection after entering a page. A page about a location makes it the browsed one; any other page resets
+ * it or keeps it, as its route says. Returns the same object when nothing changes (rule 2.16).
  */
 export const enterPage = <L extends Visited>(
   selection: LocationSelection<L>,
@@ -54,8 +56,8 @@ export const enterPage = <L extends Visited>(
   return browsed === selection.browsed ? selection : { ...selection, browsed };
 };
 
-/** Whether the selected location is the visitor's own, chosen for them or by them: from then on the site is initialised (spec 4). */
+/** Returns whether the selected location belongs to the visitor rather than to the build (rule 4.2). */
 export const isSettled = ({ selectedBy }: LocationSelection): boolean => selectedBy !== "build";
 
-/** The uid of the location being looked at. */
+/** Returns the uid of the browsed location. */
 export const browsingUid = ({ selected, browsed }: LocationSelection): string => browsed ?? selected.uid;

@@ -9,7 +9,7 @@ export const coordinates: fc.Arbitrary<Coordinates> = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** Locations of one group, each with its own uid, close enough together for some to be near each other. */
+/** Locations of one group, each with a unique uid, close enough for some to be near each other. */
 export const locationEntries: fc.Arbitrary<readonly LocationEntry[]> = fc
   .array(
     fc.record({
@@ -25,13 +25,13 @@ export const locationEntries: fc.Arbitrary<readonly LocationEntry[]> = fc
     ),
   );
 
-/** What Math.random could have said. */
+/** Any result of Math.random. */
 export const random: fc.Arbitrary<number> = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-/** The uid of one of a few locations; `__proto__` among them, as a record would not keep it apart. */
+/** The uid of one of a few locations, `__proto__` among them to catch lookups in plain objects. */
 export const locationUids: fc.Arbitrary<string> = fc.constantFrom("miami", "austin", "toronto", "__proto__");
 
-/** Zones that overlap, each with its own id, some with a menu layout. */
+/** Overlapping zones, each with a unique id, some with a menu layout. */
 export const zones: fc.Arbitrary<readonly Zone[]> = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom("florida", "texas", "canada", "coast"),

@@ -2,7 +2,7 @@ import { createOpeningTimes } from "../opening/opening.builders.ts";
 import type { Location, LocationEntry } from "./location.ts";
 import type { Zone } from "./zone.ts";
 
-/** A location entry in Miami; overrides replace any field. */
+/** Creates a location entry in Miami; overrides replace any field. */
 export const createLocationEntry = (overrides: Partial<LocationEntry> = {}): LocationEntry => ({
   uid: "miami",
   title: "Miami",
@@ -11,7 +11,7 @@ export const createLocationEntry = (overrides: Partial<LocationEntry> = {}): Loc
   ...overrides,
 });
 
-/** A whole location in Miami that takes bookings; overrides replace any field. */
+/** Creates a complete location in Miami that takes reservations; overrides replace any field. */
 export const createLocation = (overrides: Partial<Location> = {}): Location => ({
   ...createLocationEntry(),
   address: "120 Juniper Row",
@@ -46,7 +46,7 @@ export const createLocation = (overrides: Partial<Location> = {}): Location => (
   ...overrides,
 });
 
-/** A zone of Miami alone, without a menu layout; overrides replace any field. */
+/** Creates a zone of Miami alone, without a menu layout; overrides replace any field. */
 export const createZone = (overrides: Partial<Zone> = {}): Zone => ({
   id: "florida",
   menuLayoutUid: null,

@@ -10,7 +10,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** What choosing between locations needs to know of each, and nothing more. */
+/** The fields that the choice of a location needs. */
 export interface LocationEntry {
   readonly uid: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface LocationEntry {
   readonly isFlagship: boolean;
 }
 
-/** What a tile shows of a location (spec 2.4). */
+/** The fields that a tile shows (rule 3.11). */
 export interface LocationCard extends LocationEntry {
   readonly address: string;
   readonly city: string;
@@ -30,7 +30,9 @@ export interface LocationCard extends LocationEntry {
   readonly opening: OpeningTimes;
 }
 
-/** A picture of the content service; `url` takes imgix-style `w`, `h`, `dpr`, `fit` and `auto`. Width and height in px. */
+/**
+ * A picture of the content service, width and height in px; `url` takes imgix-style `w`, `h`, `dpr`, `fit` and `auto`.
+ */
 export interface Image {
   readonly url: string;
   readonly alt: string;
@@ -38,29 +40,29 @@ export interface Image {
   readonly height: number;
 }
 
-/** One of the links to a delivery service that a location adds itself (spec 2.6). */
+/** A custom link of a location to a delivery service (rule 2.53). */
 export interface CustomOrderLink {
   readonly name: string;
   readonly link: Link | null;
   readonly logo: Image | null;
 }
 
-/** Everything the site knows about one restaurant (spec 3, "Location"). */
+/** A restaurant (rules 3.6 to 3.10). */
 export interface Location extends LocationCard {
   readonly summary: string;
   readonly story: RichText;
-  /** What the table of its hours does not say, `From spring`; empty where there is nothing to add. */
+  /** A note below the opening hours, `From spring`; empty for none. */
   readonly hoursNote: string;
-  /** What the sketch of its neighbourhood is drawn from; nothing where there is none. */
+  /** The shapes of the neighbourhood sketch; empty for none. */
   readonly streets: readonly SketchShape[];
-  /** The reservation provider's id of the restaurant; null when it takes no bookings through the provider. */
+  /** The reservation provider's id of the restaurant; null when it takes no reservations through the provider. */
   readonly restaurantId: number | null;
   readonly reserveLink: Link | null;
   readonly reserveMessage: string | null;
   readonly groupBookingLink: Link | null;
-  /** The unit its jobs are filed under at the job search; null when it has none. */
+  /** The unit of its jobs at the job search; null when it has none. */
   readonly jobUnit: string | null;
-  /** Where it lists its jobs itself; null when the group's job search does. */
+  /** Its own careers page; null when the group's job search lists its jobs. */
   readonly externalCareersLink: Link | null;
   readonly pickupTitle: string | null;
   readonly pickupText: RichText;

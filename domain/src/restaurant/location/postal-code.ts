@@ -1,15 +1,15 @@
-/** What the postal code of a location says beside the code itself, as far as it is one of the United States or Canada. */
+/** The parts of a postal code of the United States or Canada. */
 export interface PostalCode {
-  /** The code alone, `33131`; what was written, where it is neither country's. */
+  /** The code alone, `33131`; the whole text for any other country. */
   readonly code: string;
-  /** The state or province before it, `FL`; null where none is written. */
+  /** The state or province before it, `FL`; null when the text has none. */
   readonly region: string | null;
   readonly country: "US" | "CA" | null;
 }
 
 const WRITTEN = /^(?:([A-Z]{2})\s+)?(?:(\d{5}(?:-\d{4})?)|([A-Z]\d[A-Z])\s*(\d[A-Z]\d))$/i;
 
-/** Takes a postal code apart as a location's document has it, `FL 33131` or `ON M5A 1R6`. */
+/** Decodes the postal code of a location document, `FL 33131` or `ON M5A 1R6`. */
 export const decodePostalCode = (written: string): PostalCode => {
   const [, region, zip, area, rest] = WRITTEN.exec(written.trim()) ?? [];
   const states = { region: region?.toUpperCase() ?? null };

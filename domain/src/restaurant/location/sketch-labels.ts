@@ -8,7 +8,7 @@ import {
   yOf,
 } from "./sketch-shape.ts";
 
-/** A name on a sketch: its middle in px, and its turn in degrees clockwise, never upside down. */
+/** A name on a sketch: its middle in px, and its rotation in degrees clockwise, never upside down. */
 export interface SketchLabel extends Pick<SketchShape, "kind" | "name"> {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface SketchLabel extends Pick<SketchShape, "kind" | "name"> {
 
 type Place = Pick<SketchLabel, "x" | "y" | "turn">;
 
-/** A stretch of a sketch that something takes up, in px. */
+/** A rectangle of a sketch, in px. */
 interface Box {
   readonly left: number;
   readonly top: number;
@@ -25,15 +25,15 @@ interface Box {
   readonly bottom: number;
 }
 
-/** How wide a letter is on average, and how high a line, in px at the size the names are set in. */
-const LETTER = 13;
-const LINE = 27;
+/** The average width of a letter and the height of a line, in px at the font size of the names. */
+const LETTER_PX = 13;
+const LINE_PX = 27;
 
-/** Where along a line its name is tried, as shares of its length. */
-const TRIED = [0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.5, 0.12, 0.88];
+/** The positions to try for a name along a line, as shares of its length. */
+const TRIED_SHARES = [0.3, 0.7, 0.25, 0.75, 0.2, 0.8, 0.5, 0.12, 0.88];
 
-/** What is taken before any name is set: the door in the middle, and the measure in the lower left corner. */
-const TAKEN: readonly Box[] = [
+/** The boxes without names: the door in the middle, and the scale in the lower left corner. */
+const RESERVED_BOXES: readonly Box[] = [
   {
     left: MAP_WIDTH / 2 - 24,
     top: MAP_HEIGHT / 2 - 24,
@@ -44,17 +44,17 @@ const TAKEN: readonly Box[] = [
 ];
 
 /**
- * The names of shapes where each can be read: in the middle of an area, along the longest stretch of a line; within the
- * sketch, and not over one another. A name that fits nowhere is left out.
+ * Places the names of shapes: in the middle of an area, along the longest segment of a line. Names stay within the
+ * sketch and do not overlap; a name without room is omitted.
  */
 export const sketchLabels = (streets: readonly SketchShape[]): readonly SketchLabel[] => {
-  const taken = [...TAKEN];
+  const taken = [...RESERVED_BOXES];
   return streets.flatMap(({ kind, name, points }) => {
     if (name === "") return [];
     const places = isArea(kind) ? [middleOf(points)] : placesAlong(points);
     for (const place of places) {
       const box = boxOf(place, name);
-      if (!isWithin(box) || taken.some((other) => meets(box, other))) continue;
+      if (!isWithin(box) || taken.some((other) => overlaps(box, other))) continue;
       taken.push(box);
       return [{ kind, name, ...place }];
     }
@@ -74,7 +74,7 @@ const middleOf = (points: readonly SketchPoint[]): Place => {
   };
 };
 
-/** The places on the longest stretch of a line that lies within the sketch; none on a line without length. */
+/** Returns the places on the longest segment of a line within the sketch; none for a line without length. */
 const placesAlong = (points: readonly SketchPoint[]): readonly Place[] => {
   const seen = points.map((point) => [clamp(xOf(point), MAP_WIDTH), clamp(yOf(point), MAP_HEIGHT)] as const);
   const stretches = seen.slice(1).map(([x, y], index) => {
@@ -84,7 +84,7 @@ const placesAlong = (points: readonly SketchPoint[]): readonly Place[] => {
   const longest = stretches.toSorted((a, b) => b.length - a.length)[0];
   if (longest === undefined || longest.length === 0) return [];
   const turn = uprightTurn(Math.round((Math.atan2(longest.y, longest.x) * 180) / Math.PI));
-  return TRIED.map((share) => ({
+  return TRIED_SHARES.map((share) => ({
     x: Math.round(longest.fromX + longest.x * share),
     y: Math.round(longest.fromY + longest.y * share),
     turn,
@@ -98,13 +98,13 @@ const uprightTurn = (turn: number): number => {
 
 const boxOf = ({ x, y, turn }: Place, name: string): Box => {
   const [cos, sin] = [Math.abs(Math.cos((turn * Math.PI) / 180)), Math.abs(Math.sin((turn * Math.PI) / 180))];
-  const width = (name.length * LETTER * cos + LINE * sin) / 2;
-  const height = (name.length * LETTER * sin + LINE * cos) / 2;
+  const width = (name.length * LETTER_PX * cos + LINE_PX * sin) / 2;
+  const height = (name.length * LETTER_PX * sin + LINE_PX * cos) / 2;
   return { left: x - width, top: y - height, right: x + width, bottom: y + height };
 };
 
 const isWithin = ({ left, top, right, bottom }: Box): boolean =>
   left >= 0 && top >= 0 && right <= MAP_WIDTH && bottom <= MAP_HEIGHT;
 
-const meets = (a: Box, b: Box): boolean =>
+const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -8,7 +8,7 @@ const FACE: SketchFace = {
   rule: '@font-face{font-family:"Own";src:url("data:font/woff2;base64,AAAA")}',
 };
 
-/** Colours of a sketch that tell one from another; overrides replace those of either scheme. */
+/** Creates schemes with distinct colours; overrides replace any part. */
 export const createSketchSchemes = (overrides: Partial<SketchSchemes> = {}): SketchSchemes => ({
   face: FACE,
   light: LIGHT,

@@ -12,18 +12,18 @@ import {
   yOf,
 } from "./sketch-shape.ts";
 
-/** Where the sketch of a location stands on the site; null where its document has nothing to draw. */
+/** Returns the path of the sketch of a location; null when its document has no streets. */
 export const mapPath = ({ uid, streets }: Pick<Location, "uid" | "streets">): string | null =>
   streets.length === 0 ? null : `${fillPath("/maps/:location", { location: uid })}.svg`;
 
-/** The names in a location's sketch, each once. */
+/** Returns the distinct names in the sketch of a location. */
 export const streetNames = ({ streets }: Pick<Location, "streets">): readonly string[] => [
   ...new Set(streets.map(({ name }) => name).filter(Boolean)),
 ];
 
 /**
- * A location's sketch as an SVG file: north up, to scale, the door in its middle, with names along the streets and a
- * measure of 200 m. Nothing is in it but what its document says, escaped, and its points as numbers.
+ * Draws the sketch of a location as SVG: north up, to scale, the door in the middle, street names and a 200 m scale.
+ * Escapes every text of the document.
  */
 export const sketchMap = (
   { title, streets }: Pick<Location, "title" | "streets">,
@@ -64,7 +64,7 @@ const textOf = ({ kind, name, x, y, turn }: SketchLabel): string =>
 
 const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What a sketch of streets is drawn in, as CSS writes colours. */
+/** The colours of a sketch, as CSS values. */
 export interface SketchColours {
   readonly ground: string;
   readonly road: string;
@@ -73,22 +73,22 @@ export interface SketchColours {
   readonly door: string;
 }
 
-/** The face of a sketch's names. The drawing carries it, since an image fetches nothing. */
+/** The font of the names. The SVG embeds it, because an image loads nothing else. */
 export interface SketchFace {
-  /** As `font-family` writes it. */
+  /** The value of `font-family`. */
   readonly family: string;
-  /** Its `@font-face` rule, the file inside as a data URL. */
+  /** The `@font-face` rule, with the file as a data URL. */
   readonly rule: string;
 }
 
-/** The colours of a sketch on a light page and on a dark one, and the face of its names. */
+/** The font of a sketch, and its colours on light and dark pages. */
 export interface SketchSchemes {
   readonly face: SketchFace;
   readonly light: SketchColours;
   readonly dark: SketchColours;
 }
 
-/** The style sheet of a sketch: a file of its own cannot read the tokens of the page it stands on, and is given them. */
+/** Returns the style sheet of a sketch. It contains its colours, because an image cannot read the tokens of the page. */
 export const sketchStyle = ({ face, light, dark }: SketchSchemes): string =>
   `${face.rule}svg{${custom(light)}}@media screen and (prefers-color-scheme:dark){svg{${custom(dark)}}}` +
   `text{font:500 25px ${face.family},sans-serif}${RULES}`;

@@ -6,21 +6,21 @@ import type { Coordinates, Location } from "./location.ts";
 import { mapPath, streetNames } from "./sketch-map.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./sketch-shape.ts";
 
-/** How many special days are told of: the next ones. */
+/** The most special days to list, the next ones first. */
 const SPECIAL_DAYS = 4;
 
-/** What a diner needs to know of a restaurant before setting out, in the language of the page. */
+/** The facts of a restaurant's page, in the language of the page. */
 export interface VisitFacts {
   readonly words: Omit<VisitWords, "map">;
   readonly hours: readonly HoursLine[];
   readonly specialDays: readonly HoursLine[];
   readonly directions: Link | null;
   readonly menu: Link;
-  /** Where a large party asks for a date: its own link, else its page for groups. */
+  /** Where a large party asks for a table: the location's own link, else its page for groups. */
   readonly groups: Link;
-  /** Where its jobs are: its own careers link, else its careers page, which leads on to the job search. */
+  /** Where its jobs are: its own careers link, else its careers page. */
   readonly careers: Link;
-  /** The sketch of the streets around it; null where none is drawn. */
+  /** The sketch of the streets around it; null when its document has none. */
   readonly map: SketchPicture | null;
 }
 
@@ -32,7 +32,7 @@ export interface SketchPicture {
   readonly height: number;
 }
 
-/** The facts of a restaurant's page. */
+/** Returns the facts of a restaurant's page. */
 export const visitFacts = (location: Location, language: Language): VisitFacts => {
   const { map, ...words } = visitWords(language);
   const path = mapPath(location);
@@ -62,7 +62,7 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
   };
 };
 
-/** The words between the facts of a restaurant's page. */
+/** The labels of the facts of a restaurant's page. */
 export interface VisitWords {
   readonly visit: string;
   readonly book: string;
@@ -79,7 +79,7 @@ export interface VisitWords {
   readonly careersLink: string;
   readonly near: string;
   readonly flagships: string;
-  /** What the sketch of the streets around a restaurant shows, for those who cannot see it. */
+  /** The text alternative of the sketch of streets around a restaurant. */
   readonly map: (title: string, streets: readonly string[]) => string;
 }
 
@@ -123,14 +123,11 @@ const SPANISH: VisitWords = {
     `Croquis de las calles alrededor de ${title}${streets.length === 0 ? "" : `: ${streets.join(", ")}`}`,
 };
 
-/** The words of a restaurant's page in a language: in Spanish, or else in English. */
+/** Returns the labels of a restaurant's page: in Spanish, or else in English. */
 export const visitWords = (language: Language): VisitWords =>
   primaryLanguage(language) === "es" ? SPANISH : ENGLISH;
 
-/**
- * Where a visitor finds the way to a point: a maps address that phones open in their own maps. Nothing is asked of it before
- * it is followed. Null at 0,0, where a location stands whose point is not known.
- */
+/** Returns the link to a map with directions to a point. Null at 0,0, which stands for an unknown point. */
 export const directionsLink = ({ latitude, longitude }: Coordinates): Link | null =>
   latitude === 0 && longitude === 0
     ? null

@@ -1,21 +1,21 @@
-/** A group of locations that content is written for together (spec 3, "Zone"). */
+/** A group of locations that share content (rule 3.12). */
 export interface Zone {
   readonly id: string;
-  /** The menu layout its locations share; null when it names none. */
+  /** The uid of the shared menu layout; null for none. */
   readonly menuLayoutUid: string | null;
   /** The uids of its locations. */
   readonly locations: readonly string[];
 }
 
-/** What the zones say of one location. */
+/** The zone ids and the menu layout of one location. */
 export interface ZonesOfLocation {
   readonly zoneIds: readonly string[];
   readonly menuLayoutUid: string | null;
 }
 
 /**
- * The zones of each location by its uid, in the order of the zones; a location in none is left out (spec 3). Where several
- * zones of a location name a menu layout, the first one's holds.
+ * Groups zones by location uid, in the order of the zones; a location in no zone has no entry. The first zone with a
+ * menu layout wins (rule 3.13).
  */
 export const zonesByLocation = (zones: readonly Zone[]): ReadonlyMap<string, ZonesOfLocation> => {
   const grouped = new Map<string, ZonesOfLocation>();

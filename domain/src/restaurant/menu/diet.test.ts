@@ -4,7 +4,7 @@ import {
   DIET_PARAMETER,
   DIETS,
   decodeDiets,
-  dietParameter,
+  encodeDiets,
   filterDishes,
   meetsDiet,
   toggleDiet,
@@ -101,7 +101,7 @@ describe("decodeDiets", () => {
   });
 
   it.prop([diets])("reads back what was written, each once and in one order", (diets) => {
-    expect(decodeDiets(address(dietParameter(diets)))).toEqual(DIETS.filter((diet) => diets.includes(diet)));
+    expect(decodeDiets(address(encodeDiets(diets)))).toEqual(DIETS.filter((diet) => diets.includes(diet)));
   });
 
   it.prop([fc.string()])("finds nothing but diets in whatever an address holds", (given) => {
@@ -109,14 +109,14 @@ describe("decodeDiets", () => {
   });
 });
 
-describe("dietParameter", () => {
+describe("encodeDiets", () => {
   it("stands as diet in an address", () => {
     expect(DIET_PARAMETER).toBe("diet");
   });
 
   it("is null without a diet", () => {
-    expect(dietParameter([])).toBeNull();
-    expect(dietParameter(["not-spicy", "vegan"])).toBe("vegan,not-spicy");
+    expect(encodeDiets([])).toBeNull();
+    expect(encodeDiets(["not-spicy", "vegan"])).toBe("vegan,not-spicy");
   });
 });
 

@@ -1,15 +1,17 @@
 import type { DietaryMark, Dish } from "./dish.ts";
 
-/** What a diner can ask of every dish. */
+/** A dietary filter of a menu. */
 export type Diet = DietaryMark | "not-spicy";
 
-/** Every diet, in the order in which they are offered and written down. */
+/** Every diet, in the order of the filter and of the address. */
 export const DIETS: readonly Diet[] = ["vegetarian", "vegan", "gluten-conscious", "not-spicy"];
 
-/** As much of a dish as a diet looks at. */
+/** The fields of a dish that a diet reads. */
 export type Marked = Pick<Dish, "marks" | "spice">;
 
-/** Whether a dish is what was asked for. Vegan is vegetarian; what bears no mark is none of it; not spicy is not even mild. */
+/**
+ * Returns whether a dish meets a diet. Vegan is vegetarian; a dish without a mark meets none; only spice 0 is not spicy.
+ */
 export const meetsDiet = ({ marks, spice }: Marked, diet: Diet): boolean => {
   switch (diet) {
     case "not-spicy":
@@ -21,23 +23,23 @@ export const meetsDiet = ({ marks, spice }: Marked, diet: Diet): boolean => {
   }
 };
 
-/** The dishes that meet every diet, in their order; all of them without a diet. */
+/** Returns the dishes that meet every diet, in their order; all of them without a diet. */
 export const filterDishes = <D extends Marked>(dishes: readonly D[], diets: readonly Diet[]): readonly D[] =>
   dishes.filter((dish) => diets.every((diet) => meetsDiet(dish, diet)));
 
-/** The query parameter in which a menu's address holds the diets: `diet=vegan,not-spicy`. */
+/** The query parameter of the diets in a menu's address: `diet=vegan,not-spicy`. */
 export const DIET_PARAMETER = "diet";
 
-/** The diets that an address holds, each once and in the order of `DIETS`; what is no diet is passed over. */
+/** Decodes the diets of an address, each once and in the order of `DIETS`. Ignores unknown ones. */
 export const decodeDiets = (query: { get(name: string): string | null }): readonly Diet[] => {
   const written = query.get(DIET_PARAMETER)?.split(",") ?? [];
   return DIETS.filter((diet) => written.includes(diet));
 };
 
-/** The value that keeps diets in an address; null where there are none. */
-export const dietParameter = (diets: readonly Diet[]): string | null =>
+/** Encodes diets for an address; null when there are none. */
+export const encodeDiets = (diets: readonly Diet[]): string | null =>
   DIETS.filter((diet) => diets.includes(diet)).join(",") || null;
 
-/** Returns the diets with one added, or without it if it is among them. */
+/** Adds a diet, or removes it when it is among them. */
 export const toggleDiet = (diets: readonly Diet[], diet: Diet): readonly Diet[] =>
   DIETS.filter((each) => diets.includes(each) !== (each === diet));

@@ -1,7 +1,7 @@
 import type { MenuSectionSlice } from "../../site/slices/menu-slices.ts";
 import type { Dish } from "./dish.ts";
 
-/** A loaf at nine dollars that is vegetarian, unless told otherwise. */
+/** Creates a vegetarian loaf at nine dollars; overrides replace any field. */
 export const createDish = (overrides: Partial<Dish> = {}): Dish => ({
   name: "Dark rye loaf",
   description: "Juniper butter, flaked salt",
@@ -13,7 +13,7 @@ export const createDish = (overrides: Partial<Dish> = {}): Dish => ({
   ...overrides,
 });
 
-/** A section with one dish, unless told otherwise. */
+/** Creates a menu section with one dish; overrides replace any field. */
 export const createMenuSection = (overrides: Partial<MenuSectionSlice> = {}): MenuSectionSlice => ({
   type: "menu_section",
   heading: "Bread and first plates",

@@ -1,18 +1,20 @@
 import { type Cents, centsOf, dollarsLabel } from "../../values/price.ts";
 
-/** What a dish is marked with for those who look for it. A vegan dish bears `vegan` alone, and is vegetarian all the same. */
+/** The dietary marks of a dish. A vegan dish has `vegan` alone, and counts as vegetarian. */
 export type DietaryMark = "vegetarian" | "vegan" | "gluten-conscious";
 
-/** How hot a dish is: 0 not at all, 1 mild, 2 medium, 3 hot. */
+/** The spice level: 0 none, 1 mild, 2 medium, 3 hot. */
 export type SpiceLevel = 0 | 1 | 2 | 3;
 
-/** One price of a dish: `label` says what for ("glass", "for two"), or stands alone ("market price") where `cents` is null. */
+/**
+ * A price of a dish: `label` names its size ("glass", "for two"), or stands alone ("market price") when `cents` is null.
+ */
 export interface DishPrice {
   readonly label: string;
   readonly cents: Cents | null;
 }
 
-/** One line of a menu, something to eat or to drink. */
+/** A dish or drink on a menu. */
 export interface Dish {
   readonly name: string;
   readonly description: string;
@@ -23,32 +25,35 @@ export interface Dish {
   readonly isFavourite: boolean;
 }
 
-/** What an editor ticks of a dish. */
+/** The marks that an editor ticks for a dish. */
 export interface TickedMarks {
   readonly vegetarian: boolean;
   readonly vegan: boolean;
   readonly glutenConscious: boolean;
 }
 
-/** The marks of a dish, each once and always in the same order; vegan takes the place of vegetarian. */
+/** Returns the marks of a dish in a fixed order; vegan replaces vegetarian. */
 export const dietaryMarks = ({ vegetarian, vegan, glutenConscious }: TickedMarks): readonly DietaryMark[] => {
   const plants: readonly DietaryMark[] = vegan ? ["vegan"] : vegetarian ? ["vegetarian"] : [];
   return glutenConscious ? [...plants, "gluten-conscious"] : plants;
 };
 
-/** The highest price of a dish that is believed, in cents: ten thousand dollars. */
+/** The highest valid price of a dish, in cents: ten thousand dollars. */
 export const MENU_PRICE_LIMIT: Cents = 1_000_000;
 
-/** The price of a dish as an editor gave it in dollars, in whole cents; null for less than nothing, for more than is believed, and for no number. */
+/** Decodes an editor's price in dollars to whole cents. Null below zero, above the limit and for NaN. */
 export const decodeMenuPrice = (dollars: number): Cents | null => {
   const cents = centsOf(dollars);
   return cents >= 0 && cents <= MENU_PRICE_LIMIT ? cents : null;
 };
 
-/** A price as a menu prints it: `$9`, and `$9.50` where there are cents. */
+/** Formats a price for a menu: `$9`, and `$9.50` when there are cents. */
 export const menuPriceLabel = (cents: Cents): string => dollarsLabel(cents).replace(".00", "");
 
-/** What is in one serving of a dish; null where it was not measured. Grams but for `calories` (kcal) and `sodium` (mg). */
+/**
+ * The nutrition of one serving; null for a value that was not measured. Grams, except `calories` (kcal) and `sodium`
+ * (mg).
+ */
 export interface NutritionFacts {
   readonly name: string;
   readonly serving: string;
@@ -57,14 +62,14 @@ export interface NutritionFacts {
   readonly carbohydrate: number | null;
   readonly fat: number | null;
   readonly sodium: number | null;
-  /** The allergens in it, in words. */
+  /** Its allergens, as text. */
   readonly contains: string;
 }
 
-/** The most that is believed of any of these figures. */
+/** The highest valid nutrition value. */
 export const NUTRITION_LIMIT = 100_000;
 
-/** A measured figure, in whole units; null for less than nothing and for more than is believed. */
+/** Rounds a nutrition value to whole units. Null below zero and above the limit. */
 export const decodeNutritionFigure = (value: number): number | null => {
   const whole = Math.round(value);
   return whole >= 0 && whole <= NUTRITION_LIMIT ? whole : null;

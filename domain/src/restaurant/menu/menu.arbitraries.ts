@@ -4,7 +4,7 @@ import { DIETS, type Diet, type Marked } from "./diet.ts";
 import { createDish, createMenuSection } from "./dish.builders.ts";
 import { type Dish, dietaryMarks } from "./dish.ts";
 
-/** A dish with any of the marks and of any heat. */
+/** A dish with any marks and any spice level. */
 export const dishes: fc.Arbitrary<Dish> = fc
   .record({
     vegetarian: fc.boolean(),
@@ -15,7 +15,7 @@ export const dishes: fc.Arbitrary<Dish> = fc
   })
   .map(({ spice, name, ...ticked }) => createDish({ name, spice, marks: dietaryMarks(ticked) }));
 
-/** As `dishes`, many of them. */
+/** Up to 30 dishes. */
 export const manyDishes: fc.Arbitrary<readonly Marked[]> = fc.array(dishes, { maxLength: 30 });
 
 /** Any diets, in any order, some of them twice. */
@@ -23,7 +23,7 @@ export const diets: fc.Arbitrary<readonly Diet[]> = fc.array(fc.constantFrom(...
   maxLength: 6,
 });
 
-/** A page with heads, sections that may be called alike, and what else stands on a menu. */
+/** Slices of a menu page: heads, sections with similar headings, and other slices. */
 export const menuZones: fc.Arbitrary<readonly Slice[]> = fc.array(
   fc.oneof(
     fc

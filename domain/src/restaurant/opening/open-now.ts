@@ -3,17 +3,17 @@ import { dateOf, localDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
 import { type OpenHours, type OpeningTimes, openHoursOn } from "./opening-times.ts";
 
-/** The days ahead in which a closing time is looked for. */
+/** The days ahead in which a closing time is looked up. */
 const CLOSING_DAYS = 7;
 
-/** That a restaurant is open, and until when; null when it does not close within a week. */
+/** The state of an open restaurant: when it closes; null when it does not close within a week. */
 export interface Open {
   readonly until: Instant | null;
 }
 
 /**
- * Whether a restaurant is open at an instant, by the clock on its own wall: the minute it opens it is, the minute it closes
- * it is not, and what began yesterday evening may last until this morning. Null when it is closed.
+ * Returns until when a restaurant is open at an instant, or null when it is closed. The opening minute counts, the
+ * closing minute does not. Hours may last past midnight.
  */
 export const openNow = (opening: OpeningTimes, zone: TimeZone, now: Instant): Open | null => {
   const today = dateOf(localTimeIn(zone, now));
@@ -25,15 +25,15 @@ export const openNow = (opening: OpeningTimes, zone: TimeZone, now: Instant): Op
   return { until: lastsOn ? null : period.closes };
 };
 
-/** A stretch of time in which a restaurant is open without a break: from `opens` on, up to `closes`, which it is not. */
+/** A period in which a restaurant is open without a break, from `opens` up to `closes`. */
 export interface OpenPeriod {
   readonly opens: Instant;
   readonly closes: Instant;
 }
 
 /**
- * When a restaurant is open by the hours that begin on so many days from `first` on, in the order of time. Hours that meet
- * or overlap are one period; those that a clock change leaves nothing of are none.
+ * Returns the open periods whose hours start on the given days from `first`, in order. Joins adjacent and overlapping
+ * hours, and drops those that a clock change removes.
  */
 export const openPeriods = (
   opening: OpeningTimes,
@@ -46,7 +46,7 @@ export const openPeriods = (
     .flatMap((date) => openHoursOn(opening, date).map((hours) => periodOf(zone, date, hours)))
     .filter(({ opens, closes }) => opens < closes)
     .toSorted((a, b) => a.opens - b.opens)
-    .reduce(joined, []);
+    .reduce(joinPeriod, []);
 };
 
 const periodOf = (zone: TimeZone, date: CalendarDate, { from, until }: OpenHours): OpenPeriod => ({
@@ -54,16 +54,16 @@ const periodOf = (zone: TimeZone, date: CalendarDate, { from, until }: OpenHours
   closes: instantOf(zone, localDateTime(until > from ? date : addDays(date, 1), until)),
 });
 
-const joined = (periods: readonly OpenPeriod[], next: OpenPeriod): readonly OpenPeriod[] => {
+const joinPeriod = (periods: readonly OpenPeriod[], next: OpenPeriod): readonly OpenPeriod[] => {
   const last = periods.at(-1);
   if (last === undefined || next.opens > last.closes) return [...periods, next];
   return [...periods.slice(0, -1), { opens: last.opens, closes: Math.max(last.closes, next.closes) }];
 };
 
-/** The days ahead in which an opening is looked for. */
+/** The days ahead in which an opening is looked up. */
 const OPENING_DAYS = 366;
 
-/** When a restaurant opens next after an instant, having been closed until then; null when it does not within a year. */
+/** Returns when a closed restaurant opens next after an instant; null when it does not within a year. */
 export const nextOpening = (opening: OpeningTimes, zone: TimeZone, now: Instant): Instant | null => {
   const today = dateOf(localTimeIn(zone, now));
   for (let day = 0; day <= OPENING_DAYS; day += 1) {

@@ -7,14 +7,14 @@ import { nextOpening, openNow } from "./open-now.ts";
 import type { OpeningTimes } from "./opening-times.ts";
 import { openingWords } from "./opening-words.ts";
 
-/** Whether a restaurant is open at this moment, in a line, and the instant from which another line is true; null for never. */
+/** A line that says whether a restaurant is open, and the instant from which another line applies; null for never. */
 export interface OpeningLine {
   readonly isOpen: boolean;
   readonly text: string;
   readonly validUntil: Instant | null;
 }
 
-/** What to say of a restaurant at an instant: that it is open and until when, or that it is closed and when it opens. */
+/** Returns the opening line of a restaurant at an instant: open until when, or closed until when. */
 export const openingLine = (
   opening: OpeningTimes,
   zone: TimeZone,

@@ -3,35 +3,32 @@ import type { ClockTime } from "../../time/clock-time.ts";
 import { dateOf } from "../../time/local-date-time.ts";
 import { type Instant, localTimeIn, type TimeZone } from "../../time/zoned-time.ts";
 
-/**
- * Hours in which a restaurant is open, on its own clock. An end at or before the beginning is on the day after: `17:00` to
- * `01:00` ends in the night, and the same twice is a whole day.
- */
+/** Opening hours on the local clock. An end at or before the start is on the next day; equal times are a whole day. */
 export interface OpenHours {
   readonly from: ClockTime;
   readonly until: ClockTime;
 }
 
-/** Hours that come round on weekdays 0 (Sunday) to 6. */
+/** Hours on weekdays 0 (Sunday) to 6. */
 export interface WeeklyHours extends OpenHours {
   readonly weekdays: readonly number[];
 }
 
-/** A day with hours of its own in place of its weekday's; none when the restaurant is closed that day. */
+/** A day with its own hours in place of its weekday's; no hours when the restaurant is closed. */
 export interface SpecialDay {
   readonly date: CalendarDate;
-  /** What day it is, `Thanksgiving`; empty where nothing needs to be said. */
+  /** The name of the day, `Thanksgiving`; empty for none. */
   readonly name: string;
   readonly hours: readonly OpenHours[];
 }
 
-/** When a restaurant is open; never, where nothing is known. Each special day's date is there once. */
+/** The opening times of a restaurant; empty when they are unknown. Each date has at most one special day. */
 export interface OpeningTimes {
   readonly weekly: readonly WeeklyHours[];
   readonly specialDays: readonly SpecialDay[];
 }
 
-/** The hours that begin on a day, from morning to night: those of the special day that it is, else those of its weekday. */
+/** Returns the hours that start on a day, in order: those of its special day, else those of its weekday. */
 export const openHoursOn = (
   { weekly, specialDays }: OpeningTimes,
   date: CalendarDate,
@@ -45,7 +42,7 @@ export const openHoursOn = (
     .toSorted((a, b) => a.from.localeCompare(b.from, "en"));
 };
 
-/** Opening times without the special days that are over at the restaurant, and the rest of those in their order. */
+/** Removes the special days before the restaurant's today, and sorts the others by date. */
 export const withoutPastSpecialDays = (opening: OpeningTimes, zone: TimeZone, now: Instant): OpeningTimes => {
   const today = dateOf(localTimeIn(zone, now));
   return {

@@ -1,7 +1,7 @@
 import { type ClockTime, twelveHourLabel } from "../../time/clock-time.ts";
 import { type Language, primaryLanguage } from "../../values/language.ts";
 
-/** How one language tells opening hours. Names of days are given as that language writes them. */
+/** The words for opening hours in one language. Names of days are given in that language. */
 export interface OpeningWords {
   readonly everyDay: string;
   readonly closed: string;
@@ -52,6 +52,6 @@ const SPANISH: OpeningWords = {
   closedNow: "Cerrado ahora",
 };
 
-/** The words for opening hours in a language: in Spanish, or else in English. */
+/** Returns the words for opening hours: in Spanish, or else in English. */
 export const openingWords = (language: Language): OpeningWords =>
   primaryLanguage(language) === "es" ? SPANISH : ENGLISH;

@@ -7,7 +7,7 @@ const clockTimes = fc.integer({ min: 0, max: 95 }).map((quarter) => clockTimeOf(
 
 const openHours: fc.Arbitrary<OpenHours> = fc.record({ from: clockTimes, until: clockTimes });
 
-/** Opening times of any shape, hours over midnight and whole days among them, with special days within a week of a day. */
+/** Any opening times, with hours past midnight and whole days, and special days within a week of a day. */
 export const openingTimesAround = (day: CalendarDate): fc.Arbitrary<OpeningTimes> =>
   fc.record({
     weekly: fc.array(

@@ -10,7 +10,7 @@ export interface HoursLine {
   readonly times: string;
 }
 
-/** A week like any other, from its Monday. */
+/** The dates of a sample week, from Monday. */
 const MONDAY_TO_SUNDAY: readonly CalendarDate[] = [
   "2024-01-01",
   "2024-01-02",
@@ -21,7 +21,7 @@ const MONDAY_TO_SUNDAY: readonly CalendarDate[] = [
   "2024-01-07",
 ];
 
-/** The week's hours from Monday to Sunday, neighbouring days with the same hours on one line; none where nothing is known. */
+/** Returns the hours of a week from Monday, adjacent days with equal hours on one line; empty when they are unknown. */
 export const weekTable = (
   { weekly }: Pick<OpeningTimes, "weekly">,
   language: Language = DEFAULT_LANGUAGE,
@@ -38,7 +38,7 @@ export const weekTable = (
   return lines.map(({ days, times }) => ({ days: capitalised(daysOf(days, words)), times }));
 };
 
-/** The special days with their dates and names, in their order: `Thanksgiving, November 26, 2026`. */
+/** Returns the special days with dates and names, in their order: `Thanksgiving, November 26, 2026`. */
 export const specialDaysTable = (
   { specialDays }: Pick<OpeningTimes, "specialDays">,
   language: Language = DEFAULT_LANGUAGE,

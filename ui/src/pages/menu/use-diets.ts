@@ -2,7 +2,7 @@ import {
   DIET_PARAMETER,
   type Diet,
   decodeDiets,
-  dietParameter,
+  encodeDiets,
   toggleDiet,
 } from "@couvert/domain/restaurant/menu/diet";
 import { offersFilter } from "@couvert/domain/site/page/menu-outline";
@@ -23,7 +23,7 @@ export const useDietFilter = () => {
   const navigate = useNavigate();
   const filterBy = (diets: readonly Diet[]) => {
     const query = new URLSearchParams(search);
-    const value = dietParameter(diets);
+    const value = encodeDiets(diets);
     if (value === null) query.delete(DIET_PARAMETER);
     else query.set(DIET_PARAMETER, value);
     // A comma may stand in a query as it is, and reads better so.
