@@ -26,14 +26,14 @@ import {
 } from "./rule-recipe.ts";
 import { email, required, withMessage } from "./rules.ts";
 
-/** A rule as content names it: `{rule: "between", args: [1, 20]}`, with a message of its own or without. */
+/** A rule as content names it: `{rule: "between", args: [1, 20]}`, with an optional message. */
 export interface RuleDescription {
   readonly rule: string;
   readonly args: RuleArgs;
   readonly message?: string;
 }
 
-/** Content asks for a rule that there is not, or gives one arguments that it cannot use: `expected` says what it takes. */
+/** An unknown rule, or arguments that a rule cannot use; `expected` names what it takes. */
 export type RuleProblem =
   | { readonly _tag: "UnknownRule"; readonly rule: string }
   | { readonly _tag: "BadRuleArguments"; readonly rule: string; readonly expected: string };
@@ -61,7 +61,7 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map([
   ["url", ofNothing(() => url)],
 ]);
 
-/** The rule of a description, ready to be put to a field, or what is wrong with the description. */
+/** Builds the rule of a description, or returns what is wrong with the description (rule 5.21). */
 export const buildRule = ({ rule, args, message }: RuleDescription): DescribedRule | RuleProblem => {
   const recipe = RECIPES.get(rule);
   if (recipe === undefined) return { _tag: "UnknownRule", rule };

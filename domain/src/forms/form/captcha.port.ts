@@ -2,17 +2,17 @@ import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 
-/** Whoever sent the form gave no token, or one that proves nothing. */
+/** The form has no captcha token, or an invalid one. */
 export class CaptchaRejected extends Data.TaggedError("CaptchaRejected")<{ readonly detail: string }> {}
 
-/** Nobody could say whether a person sent the form. */
+/** The captcha service did not verify the token. */
 export class CaptchaUnavailable extends Data.TaggedError("CaptchaUnavailable")<{ readonly detail: string }> {}
 
-/** Those who tell people from robots. */
+/** Verifies captcha tokens (rule 7.30). */
 export class Captcha extends Context.Service<
   Captcha,
   {
-    /** Succeeds when a person sent the form, or nobody is asked. `token` is empty where there is none; `address` is the visitor's. */
+    /** Succeeds for a valid token, or when no captcha is configured. `token` may be empty; `address` is the visitor's. */
     readonly verify: (
       token: string,
       address: string,

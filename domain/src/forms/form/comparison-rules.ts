@@ -2,36 +2,36 @@ import { createRule, NOT_VALID, type Rule } from "./rules.ts";
 
 const ACCEPTED: readonly string[] = ["yes", "on", "1", "true"];
 
-/** The visitor agreed: the field holds `yes`, `on`, `1` or `true`. Left blank, it is not agreed to. */
+/** Requires `yes`, `on`, `1` or `true`; a blank value breaks it. */
 export const accepted: Rule = (value) => (ACCEPTED.includes(value.trim()) ? null : NOT_VALID);
 
-/** The field repeats what another one holds. */
+/** Requires the value of another field. */
 export const confirm = (other: string): Rule => createRule((value) => value === other.trim());
 
-/** The field holds one of the texts given, or text in which one of the patterns is found. */
+/** Requires one of the given texts, or a text that contains one of the patterns. */
 export const matches = (...wanted: readonly (string | RegExp)[]): Rule =>
   createRule((value) =>
     wanted.some((one) => (typeof one === "string" ? value === one : value.search(one) !== -1)),
   );
 
-/** The field holds none of the texts given. */
+/** Rejects the given texts. */
 export const not = (...unwanted: readonly string[]): Rule => createRule((value) => !unwanted.includes(value));
 
-/** The field begins with one of the texts given. */
+/** Requires one of the given texts at the start. */
 export const startsWith = (...beginnings: readonly string[]): Rule =>
   createRule((value) => beginnings.some((beginning) => value.startsWith(beginning)));
 
-/** The field ends with one of the texts given. */
+/** Requires one of the given texts at the end. */
 export const endsWith = (...endings: readonly string[]): Rule =>
   createRule((value) => endings.some((ending) => value.endsWith(ending)));
 
-/** What a bound is held against: a text's length, or the number it must be; without either, the number it is, else its length. */
+/** The measure of a bound: length or number; without it, the number of a numeric text, else its length. */
 export type Measure = "length" | "value";
 
-/** A text as the decimal number it writes, such as `-0.5`; NaN for any other, `1e3` and `0x10` among them. */
+/** Parses a decimal number, such as `-0.5`; NaN for any other text, `1e3` and `0x10` among them. */
 export const numberOf = (text: string): number => (/^[+-]?\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN);
 
-/** A text's length in characters as Unicode counts them: an emoji is one, mostly. */
+/** Returns the length of a text in Unicode code points. */
 const lengthOf = (text: string): number => [...text].length;
 
 const measured = (text: string, by?: Measure): number => {
@@ -39,22 +39,22 @@ const measured = (text: string, by?: Measure): number => {
   return Number.isNaN(value) && by !== "value" ? lengthOf(text) : value;
 };
 
-/** The field holds a decimal number, `12`, `-0.5` or `.5`. */
+/** Requires a decimal number, `12`, `-0.5` or `.5`. */
 export const number: Rule = createRule((value) => !Number.isNaN(numberOf(value)));
 
-/** The field holds a number from one bound to the other, both included, in whichever order they are given. */
+/** Requires a number between two bounds, inclusive, in either order. */
 export const between = (one: number, other: number): Rule =>
   createRule((value) => {
     const given = numberOf(value);
     return given >= Math.min(one, other) && given <= Math.max(one, other);
   });
 
-/** The field's number is at least so much; where it holds other text, that many characters. */
+/** Requires a number of at least the bound, or at least that many characters of other text. */
 export const min = (least: number, by?: Measure): Rule => createRule((value) => measured(value, by) >= least);
 
-/** The field's number is at most so much; where it holds other text, that many characters. */
+/** Requires a number of at most the bound, or at most that many characters of other text. */
 export const max = (most: number, by?: Measure): Rule => createRule((value) => measured(value, by) <= most);
 
-/** The field holds from `least` to `most` characters, both included, numbers too. */
+/** Requires from `least` to `most` characters, inclusive; digits count as characters. */
 export const length = (least: number, most: number = Number.POSITIVE_INFINITY): Rule =>
   createRule((value) => lengthOf(value) >= least && lengthOf(value) <= most);

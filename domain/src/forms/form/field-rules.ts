@@ -6,7 +6,7 @@ import { dateFormat, url } from "./format-rules.ts";
 import type { FieldContext } from "./rule-recipe.ts";
 import { createRule, email, type Rule, required, withMessage } from "./rules.ts";
 
-/** How much each kind of field holds, in UTF-16 units, as an input's `maxlength` counts them. */
+/** The longest value of each field type, in UTF-16 units, as an input's `maxlength` counts them. */
 export const MAX_LENGTHS: Readonly<Record<FieldType, number>> = {
   text: 200,
   email: 254,
@@ -28,9 +28,9 @@ const KINDS: Readonly<Partial<Record<FieldType, Rule>>> = {
   checkbox: matches("yes", "on", "1", "true"),
 };
 
-/** The field holds what can be kept and read again: whole characters, and no control characters but tabs and line ends. */
+/** Rejects lone surrogates, and control characters except tabs and line ends. */
 const readable: Rule = createRule(
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that are refused
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the rejected ones
   (value) => value.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
 );
 
@@ -40,8 +40,8 @@ const notTooLong = (most: number): Rule =>
 const onOffer = ({ options }: FormField): Rule => matches(...options.map(({ value }) => value));
 
 /**
- * All the rules of a field: those content describes, first, so that their messages come first; then that it is filled in
- * where it has to be, and that it holds what its kind does. A described rule that there is not counts for nothing.
+ * Returns the rules of a field: those of the content first, so that their messages come first; then required, readable,
+ * length and type. Ignores described rules that are unknown.
  */
 export const fieldRules = (field: FormField, context: FieldContext): readonly Rule[] => {
   const described = field.rules.flatMap((rule) => {

@@ -3,17 +3,17 @@ import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { FormSubmission } from "./form-submission.ts";
 
-/** The form will never be taken. `detail` is for the log: it repeats nothing of what was sent. */
+/** The form is never accepted. `detail` is for the log and repeats no submitted data. */
 export class FormRejected extends Data.TaggedError("FormRejected")<{ readonly detail: string }> {}
 
-/** Nobody took the form, or nobody could say so: it is to be delivered again later. `detail` as above. */
+/** The delivery failed and can be retried. `detail` as in `FormRejected`. */
 export class FormUnavailable extends Data.TaggedError("FormUnavailable")<{ readonly detail: string }> {}
 
-/** Those who carry sent forms to the people of the group. */
+/** Delivers submitted forms to the restaurant group (rule 7.29). */
 export class FormDelivery extends Context.Service<
   FormDelivery,
   {
-    /** Hands a form over for good. One that is handed over twice carries the same id both times. */
+    /** Delivers a form. A repeated delivery has the same id. */
     readonly deliver: (submission: FormSubmission) => Effect.Effect<void, FormRejected | FormUnavailable>;
   }
 >()("@couvert/domain/form/FormDelivery") {}

@@ -1,7 +1,7 @@
 import type { Instant } from "../../time/zoned-time.ts";
 import { type Form, type FormField, type FormValues, valueIn } from "./form.ts";
 
-/** What one field held: as it was sent, and as a person reads it. */
+/** The value of one field: as sent, and as a text for people. */
 export interface FormEntry {
   readonly name: string;
   readonly label: string;
@@ -9,23 +9,23 @@ export interface FormEntry {
   readonly text: string;
 }
 
-/** A form that somebody sent, right in every field. */
+/** A valid form that was sent. */
 export interface FormSubmission {
-  /** The same for the same form however often it arrives, of letters, digits and hyphens. */
+  /** The id of the submission, equal for every attempt: letters, digits and hyphens. */
   readonly id: string;
   /** The form's uid. */
   readonly form: string;
-  /** The path of the page it was sent from; empty when that is not known. */
+  /** The path of the page it was sent from; empty when unknown. */
   readonly page: string;
   readonly receivedAt: Instant;
-  /** In the form's order; fields left blank are left out. */
+  /** The entries in the order of the form, without blank fields. */
   readonly entries: readonly FormEntry[];
 }
 
 const textOf = ({ type, options }: FormField, value: string): string =>
   type === "checkbox" ? "Yes" : (options.find((option) => option.value === value)?.key ?? value);
 
-/** What was put into a form, as a person reads it. */
+/** Returns the entries of the filled fields of a form. */
 export const formEntries = ({ fields }: Pick<Form, "fields">, values: FormValues): readonly FormEntry[] =>
   fields.flatMap((field) => {
     const value = valueIn(values, field.name);

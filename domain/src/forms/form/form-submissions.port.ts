@@ -3,16 +3,16 @@ import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { FormSubmission } from "./form-submission.ts";
 
-/** A form could not be written down. `detail` is for the log: it repeats nothing of what was sent. */
+/** A form was not stored. `detail` is for the log and repeats no submitted data. */
 export class SubmissionsUnavailable extends Data.TaggedError("SubmissionsUnavailable")<{
   readonly detail: string;
 }> {}
 
-/** Where forms are kept that somebody sent. */
+/** Stores submitted forms until they are delivered (rule 7.29). */
 export class FormSubmissions extends Context.Service<
   FormSubmissions,
   {
-    /** Once this succeeds the form is written down for good, and will be delivered; the same id is written down once. */
+    /** Stores a form durably for delivery. Storing the same id again changes nothing. */
     readonly store: (submission: FormSubmission) => Effect.Effect<void, SubmissionsUnavailable>;
   }
 >()("@couvert/domain/form/FormSubmissions") {}

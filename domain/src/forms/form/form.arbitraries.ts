@@ -17,7 +17,7 @@ const rules: fc.Arbitrary<RuleDescription> = fc.oneof(
 
 const names = fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/).filter(isFieldName);
 
-/** Fields of every kind, whatever rules they are given. */
+/** Fields of every type, with any rules. */
 export const formFields: fc.Arbitrary<FormField> = fc
   .record({
     name: names,
@@ -32,12 +32,12 @@ export const formFields: fc.Arbitrary<FormField> = fc
   })
   .map(createFormField);
 
-/** Forms of up to five fields, each with a name of its own. */
+/** Forms of up to five fields with distinct names. */
 export const forms: fc.Arbitrary<Form> = fc
   .uniqueArray(formFields, { maxLength: 5, selector: ({ name }) => name })
   .map((fields) => createForm({ fields }));
 
-/** What somebody may put into a form, sensible or not. */
+/** Values for a form, valid or not. */
 export const valuesOf = ({ fields }: Form): fc.Arbitrary<FormValues> =>
   fc.record(
     Object.fromEntries(

@@ -2,7 +2,7 @@ import type { FormSlice } from "../../site/slices/form-slices.ts";
 import type { Form, FormField } from "./form.ts";
 import type { FormSubmission } from "./form-submission.ts";
 
-/** A line of text that may be left empty; overrides replace any field. */
+/** Creates an optional text field; overrides replace any property. */
 export const createFormField = (overrides: Partial<FormField> = {}): FormField => ({
   name: "message",
   type: "text",
@@ -18,14 +18,14 @@ export const createFormField = (overrides: Partial<FormField> = {}): FormField =
   ...overrides,
 });
 
-/** Fields to write to the group by: a name, an email address and words, all required. */
+/** The fields of a contact form: name, email address and message, all required. */
 export const CONTACT_FIELDS: readonly FormField[] = [
   createFormField({ name: "name", label: "Name", required: true, isHalf: true }),
   createFormField({ name: "email", type: "email", label: "Email", required: true, isHalf: true }),
   createFormField({ name: "message", type: "textarea", label: "Message", required: true }),
 ];
 
-/** The form of those fields; overrides replace any part. */
+/** Creates a contact form; overrides replace any part. */
 export const createForm = (overrides: Partial<Form> = {}): Form => ({
   uid: "contact",
   fields: CONTACT_FIELDS,
@@ -33,7 +33,7 @@ export const createForm = (overrides: Partial<Form> = {}): Form => ({
   ...overrides,
 });
 
-/** The slice of that form; overrides replace any part. */
+/** Creates the slice of the contact form; overrides replace any part. */
 export const createFormSlice = (overrides: Partial<FormSlice> = {}): FormSlice => ({
   type: "form",
   uid: "contact",
@@ -47,7 +47,7 @@ export const createFormSlice = (overrides: Partial<FormSlice> = {}): FormSlice =
   ...overrides,
 });
 
-/** What that form holds when it is right; overrides replace any value. */
+/** Creates valid values of the contact form; overrides replace any value. */
 export const createValues = (overrides: Readonly<Record<string, string>> = {}) => ({
   name: "Ana Reyes",
   email: "ana@example.com",
@@ -55,7 +55,7 @@ export const createValues = (overrides: Readonly<Record<string, string>> = {}) =
   ...overrides,
 });
 
-/** That form as it was sent; overrides replace any part. */
+/** Creates a submission of the contact form; overrides replace any part. */
 export const createSubmission = (overrides: Partial<FormSubmission> = {}): FormSubmission => ({
   id: "5f0c2a",
   form: "contact",

@@ -2,35 +2,35 @@ import { type CalendarDate, isCalendarDate } from "../../time/calendar-date.ts";
 import { type Measure, numberOf } from "./comparison-rules.ts";
 import type { Rule } from "./rules.ts";
 
-/** What a described rule may ask about the field it judges and the form around it. */
+/** The field of a described rule, and the form around it. */
 export interface FieldContext {
-  /** What the field is called in messages, `First name`. */
+  /** The name of the field in messages, `First name`. */
   readonly label: string;
-  /** Today where the form is judged: a date rule without a day means this one. */
+  /** Today in the form's zone: the default day of date rules. */
   readonly today: CalendarDate;
-  /** What another field of the form holds, by its name. */
+  /** Returns the value of another field of the form. */
   readonly valueIn: (field: string) => string;
 }
 
-/** A described rule, ready to be put to a field. */
+/** A described rule that still needs its field. */
 export type DescribedRule = (context: FieldContext) => Rule;
 
-/** What content may give a rule to work with. */
+/** The arguments of a described rule. */
 export type RuleArgs = readonly (string | number)[];
 
-/** How a rule is made of its arguments: null when they are not what it `takes`. */
+/** How to build a rule from arguments; null when they are not what it `takes`. */
 export interface Recipe {
   readonly takes: string;
   readonly make: (args: RuleArgs) => DescribedRule | null;
 }
 
-/** A rule that needs no arguments. */
+/** Builds a rule without arguments. */
 export const ofNothing = (described: DescribedRule): Recipe => ({
   takes: "nothing",
   make: (args) => (args.length === 0 ? described : null),
 });
 
-/** A rule of so many numbers, from `least` to `most` of them. */
+/** Builds a rule from `least` to `most` numbers. */
 export const ofNumbers = (
   least: number,
   most: number,
@@ -45,7 +45,7 @@ export const ofNumbers = (
   },
 });
 
-/** A rule of a bound, and perhaps of what is to be held against it. */
+/** Builds a rule from a bound and an optional measure. */
 export const ofBound = (rule: (bound: number, by?: Measure) => Rule): Recipe => ({
   takes: 'a number, and "length" or "value" if nothing else is to count',
   make: ([first, by, ...more]) => {
@@ -55,10 +55,10 @@ export const ofBound = (rule: (bound: number, by?: Measure) => Rule): Recipe => 
   },
 });
 
-// A pattern is refused, not taken word for word: one from content could keep a server busy for ever.
+// Patterns from content are rejected, because one could keep a server busy forever.
 const isPattern = (text: string): boolean => /^\/.*\/\w*$/.test(text);
 
-/** A rule of one text or more. */
+/** Builds a rule from one text or more. */
 export const ofTexts = (rule: (...texts: readonly string[]) => Rule): Recipe => ({
   takes: "one text or more, and no patterns",
   make: (args) => {
@@ -67,7 +67,7 @@ export const ofTexts = (rule: (...texts: readonly string[]) => Rule): Recipe => 
   },
 });
 
-/** A rule of one day, today where none is given. */
+/** Builds a rule from one day, by default today. */
 export const ofDay = (rule: (day: CalendarDate) => Rule): Recipe => ({
   takes: "a day as YYYY-MM-DD, or nothing for today",
   make: (args) => {
@@ -77,7 +77,7 @@ export const ofDay = (rule: (day: CalendarDate) => Rule): Recipe => ({
   },
 });
 
-/** A rule of two days. */
+/** Builds a rule from two days. */
 export const ofTwoDays = (rule: (one: CalendarDate, other: CalendarDate) => Rule): Recipe => ({
   takes: "two days as YYYY-MM-DD",
   make: (args) => {
@@ -88,7 +88,7 @@ export const ofTwoDays = (rule: (one: CalendarDate, other: CalendarDate) => Rule
   },
 });
 
-/** A rule of what another field holds. */
+/** Builds a rule from the value of another field. */
 export const ofField = (rule: (other: string) => Rule): Recipe => ({
   takes: "the name of another field",
   make: ([field, ...more]) =>

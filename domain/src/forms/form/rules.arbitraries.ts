@@ -1,11 +1,11 @@
 import fc from "fast-check";
 
-/** White space as it comes with what is typed or pasted. */
+/** White space as people type or paste it. */
 export const whiteSpace: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(" ", "\t", "\n", "\u00a0"),
 });
 
-/** What a visitor may put into a field: words, numbers, dates, addresses and anything else. */
+/** Values of a field: words, numbers, dates, addresses and any other text. */
 export const values: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: "grapheme" }),
   fc.string({ unit: fc.constantFrom(..."aéЖ字09.-+ ") }),

@@ -1,17 +1,17 @@
 /**
- * A rule answers null when it is kept and a message when it is broken. White space around a value counts for nothing, and
- * only `required` and `accepted` find fault with a blank one: a field may be left empty unless it is required.
+ * Returns null for a valid value, else a message. Ignores surrounding white space. Only `required` and `accepted` reject
+ * a blank value.
  */
 export type Rule = (value: string) => string | null;
 
-/** Messages by field name; a field without one is right. */
+/** Messages by field name; a valid field has none. */
 export type FieldErrors<Fields> = { readonly [Field in keyof Fields]?: string };
 
-/** What a form says when a rule without a message of its own is broken, and above a form that has errors (spec 5). */
+/** The default message of a broken rule, and the message above a form with errors (rule 5.22). */
 export const NOT_VALID = "This field is not valid.";
 export const NOT_ALL_FILLED = "Sorry, not all fields are filled out correctly.";
 
-/** The rule that a value, without the white space around it, is as `holds` says; a blank one passes. */
+/** Creates a rule from a predicate on the trimmed value. A blank value passes. */
 export const createRule =
   (holds: (value: string) => boolean, message: string = NOT_VALID): Rule =>
   (value) => {
@@ -19,26 +19,26 @@ export const createRule =
     return given === "" || holds(given) ? null : message;
   };
 
-/** The same rule with a message of its own. */
+/** Returns a rule with another message. */
 export const withMessage =
   (message: string, rule: Rule): Rule =>
   (value) =>
     rule(value) === null ? null : message;
 
-/** The field must hold more than white space. */
+/** Requires more than white space. */
 export const required =
   (name: string): Rule =>
   (value) =>
     value.trim() === "" ? `${name} is required.` : null;
 
-// One @, no white space, a dotted domain of letters, digits and hyphens: what mail servers take in practice.
+// One @, no white space, a dotted domain of letters, digits and hyphens: what mail servers accept in practice.
 const EMAIL =
   /^[^\s@"(),:;<>[\\\]]{1,64}@(?=.{1,255}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
-/** The field must hold an email address. */
+/** Requires an email address. */
 export const email: Rule = createRule((value) => EMAIL.test(value), "Please enter a valid email address.");
 
-/** The first broken rule's message, or null when all are kept. */
+/** Returns the message of the first broken rule, or null. */
 export const firstError = (value: string, rules: readonly Rule[]): string | null => {
   for (const rule of rules) {
     const error = rule(value);
@@ -47,7 +47,7 @@ export const firstError = (value: string, rules: readonly Rule[]): string | null
   return null;
 };
 
-/** The first broken rule's message of each field that has one; a field without rules is right. */
+/** Returns the first message of each invalid field. */
 export const fieldErrors = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   rules: Readonly<Record<Name, readonly Rule[]>>,

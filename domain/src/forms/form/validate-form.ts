@@ -6,17 +6,17 @@ import { fieldRules } from "./field-rules.ts";
 import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
 import { firstError } from "./rules.ts";
 
-/** A form as it was judged: messages by field name, none when it is right, and its values as they are sent and kept. */
+/** A validated form: messages by field name, none when it is valid, and its values. */
 export interface ValidatedForm {
   readonly errors: Readonly<Record<string, string>>;
-  /** Of its own fields alone, without the white space around them, phone numbers as they are dialled. */
+  /** The values of its own fields, trimmed, with phone numbers in dialling format. */
   readonly values: FormValues;
 }
 
-/** What the parser of phone numbers makes of each phone field, by its name. */
+/** The validated phone fields, by name. */
 export type ValidatedPhones = Readonly<Record<string, LeftPhoneField>>;
 
-/** The phone numbers typed into a form, by field name, for the parser to judge. */
+/** Returns the phone numbers of a form, by field name, for the parser. */
 export const phonesIn = ({ fields }: Pick<Form, "fields">, values: FormValues): Record<string, PhoneNumber> =>
   Object.fromEntries(
     fields
@@ -28,11 +28,11 @@ export const phonesIn = ({ fields }: Pick<Form, "fields">, values: FormValues): 
       }),
   );
 
-/** What day it is where a form is judged. */
+/** Returns the current day in the zone of a form. */
 export const formDay = ({ timeZone }: Pick<Form, "timeZone">, now: Instant): CalendarDate =>
   dateOf(localTimeIn(timeZone, now));
 
-/** Judges what was typed into a form (spec 5): the same in the browser and on the server. */
+/** Validates the values of a form, in the browser and on the server (rule 5.21). */
 export const validateForm = (
   { fields }: Pick<Form, "fields">,
   typed: FormValues,
@@ -53,10 +53,7 @@ export const validateForm = (
   return { errors, values };
 };
 
-/**
- * What the address of a page fills into a form, `?party=24` into the field that asks for it: only what the field itself would
- * take, and nothing into the others.
- */
+/** Returns the values that the query of a page prefills, `?party=24`. Ignores values that the field rejects. */
 export const prefilled = (
   { fields }: Pick<Form, "fields">,
   query: { get(name: string): string | null },

@@ -8,7 +8,7 @@ const country = (
   areaCodes: Country["areaCodes"] = null,
 ): Country => ({ name, iso2, dialCode, priority, areaCodes });
 
-/** A list of countries in the order of their names, with accents, shared dial codes and area codes among them. */
+/** A list of countries in the order of their names, with accents, shared dial codes and area codes. */
 export const COUNTRIES: readonly Country[] = [
   country("Australia", "AU", "61"),
   country("Bahamas", "BS", "1", 5, ["242"]),
@@ -25,6 +25,6 @@ export const COUNTRIES: readonly Country[] = [
   country("United States", "US", "1"),
 ];
 
-/** The codes of countries, as a test says which it means. */
+/** Returns the iso2 codes of countries. */
 export const codesOf = (countries: readonly Country[]): readonly string[] =>
   countries.map(({ iso2 }) => iso2);

@@ -1,17 +1,17 @@
-/** A country of the phone field's list (spec 3). */
+/** A country of the phone field (rule 3.41). */
 export interface Country {
   readonly name: string;
   /** The two-letter code, in capitals. */
   readonly iso2: string;
-  /** What is dialled before a national number, digits only: `1`. */
+  /** The digits to dial before a national number: `1`. */
   readonly dialCode: string;
-  /** Which of the countries that share a dial code comes first: 0, as most have it, goes before 1. */
+  /** The order among countries with the same dial code: 0, the default, comes first. */
   readonly priority: number;
-  /** The area codes that tell the country from others of its dial code; null where it needs none. */
+  /** The area codes that distinguish it from others of its dial code; null when it needs none. */
   readonly areaCodes: readonly string[] | null;
 }
 
-/** Which countries a phone field offers, by their iso2 codes in either case; an empty list asks for nothing (spec 3). */
+/** The countries that a phone field offers, by iso2 codes in either case; an empty list sets no limit (rule 3.38). */
 export interface CountryChoice {
   readonly onlyCountries: readonly string[];
   readonly ignoredCountries: readonly string[];
@@ -21,7 +21,7 @@ export interface CountryChoice {
 const codesOf = (codes: readonly string[]): ReadonlySet<string> =>
   new Set(codes.map((code) => code.toUpperCase()));
 
-/** Whether a phone field offers the country of a code: it is asked for, or all are, and it is not to be ignored (spec 3). */
+/** Returns whether a phone field offers a country: no list excludes it (rule 3.38). */
 export const isOffered = (
   iso2: string,
   { onlyCountries, ignoredCountries }: Omit<CountryChoice, "preferredCountries">,
@@ -31,8 +31,8 @@ export const isOffered = (
 };
 
 /**
- * The countries a phone field offers: all, or the only ones asked for, less those to be ignored; the preferred ones first
- * and in their own order, the others in the list's (spec 3).
+ * Returns the countries that a phone field offers: the preferred ones first in their own order, then the others (rule
+ * 3.38).
  */
 export const offeredCountries = (all: readonly Country[], choice: CountryChoice): readonly Country[] => {
   const preferred = codesOf(choice.preferredCountries);

@@ -1,6 +1,6 @@
 import type { CountryChoice } from "./country.ts";
 
-/** What a phone input is made with (spec 3, 5): `maxLength` in characters, `country` by its iso2 code. */
+/** The attributes of a phone input: `maxLength` in characters, `country` by iso2 code (rules 3.40, 9.24). */
 export const PHONE_INPUT = {
   name: "telephone",
   type: "tel",
@@ -9,19 +9,19 @@ export const PHONE_INPUT = {
   country: "US",
 } as const;
 
-/** How a phone input behaves (spec 3). */
+/** The options of a phone input (rules 3.37 to 3.39). */
 export interface PhoneOptions extends CountryChoice {
-  /** How a number is shown once it is left: as it was typed, for its own country, or for the world. */
+  /** The format of a number after the field is left: as typed, national or international. */
   readonly mode: "auto" | "national" | "international";
-  /** Whether separators are written while the number is typed. */
+  /** Whether separators are added while typing. */
   readonly autoFormat: boolean;
-  /** What the whole text has to match; an edit after which it does not is refused. */
+  /** A pattern for the whole text; an edit that breaks it is rejected. */
   readonly pattern: RegExp | null;
-  /** Whether edits that bring anything but digits, spaces and `+ - ( )` are refused. */
+  /** Whether edits with characters other than digits, spaces and `+ - ( )` are rejected. */
   readonly validCharactersOnly: boolean;
 }
 
-/** A phone input that was given no options. */
+/** The default options of a phone input. */
 export const PHONE_OPTIONS: PhoneOptions = {
   mode: "auto",
   autoFormat: true,
@@ -32,7 +32,7 @@ export const PHONE_OPTIONS: PhoneOptions = {
   validCharactersOnly: false,
 };
 
-/** Whether a phone input takes a text; an empty one it always does (spec 3). */
+/** Returns whether a phone input accepts a text; an empty one always (rule 3.39). */
 export const isPhoneText = (
   text: string,
   { pattern, validCharactersOnly }: Pick<PhoneOptions, "pattern" | "validCharactersOnly">,
@@ -40,33 +40,33 @@ export const isPhoneText = (
   text === "" ||
   ((!validCharactersOnly || /^[()\-+\d\s]*$/.test(text)) && (pattern === null || text.search(pattern) >= 0));
 
-/** A phone number and the country it belongs to, by its iso2 code in capitals. */
+/** A phone number and its country, by iso2 code. */
 export interface PhoneNumber {
   readonly number: string;
   readonly iso2: string;
 }
 
-/** What a parser of phone numbers makes of a text; null for one in which it finds no number. */
+/** The result of a phone number parser; null when the text has no number (rule 8.25). */
 export type ParsedPhone = {
   readonly isValid: boolean;
-  /** The number as it is dialled from anywhere. */
+  /** The number in international dialling format. */
   readonly number: string;
-  /** The country the number itself names; null where it names none. */
+  /** The country that the number itself names; null for none. */
   readonly iso2: string | null;
 } | null;
 
-/** What the phone field shows and reports once it is left. */
+/** The error and the value of a phone field after it is left. */
 export interface LeftPhoneField {
   readonly error: string | null;
   readonly report: PhoneNumber;
 }
 
-/** What is said of a number that is not valid, as the visitor typed it (spec 5). */
+/** Returns the message for an invalid number, as the visitor typed it (rule 8.24). */
 export const phoneProblemMessage = (typed: string): string => `${typed} is not a valid phone number.`;
 
 /**
- * What the phone field shows and reports when it is left (spec 5): an error if it is neither empty nor valid, and the
- * number with its country. A number that is not valid is reported as it was typed, in the country that was chosen.
+ * Returns the error and the value of a phone field after it is left. An invalid number is reported as typed, in the
+ * selected country (rule 5.16).
  */
 export const leavePhoneField = (typed: PhoneNumber, verdict: ParsedPhone): LeftPhoneField => {
   if (verdict?.isValid) {

@@ -1,24 +1,21 @@
-/** The fewest digits a phone number has, and the most its national part and its extension have (spec 5). */
+/** The fewest digits of a phone number, and the most of its national part and its extension (rule 5.19). */
 export const MIN_PHONE_DIGITS = 2;
 export const MAX_NATIONAL_DIGITS = 17;
 export const MAX_EXTENSION_DIGITS = 20;
 
-/** The longest text in which a phone number is looked for, in characters (spec 9). */
+/** The longest text that is searched for a phone number, in characters (rule 9.27). */
 export const MAX_PHONE_TEXT_LENGTH = 250;
 
-/** Whether a number is neither too short nor too long: its national part and its extension, empty where it has none, in digits. */
+/** Returns whether the national part and the extension, which may be empty, have a valid number of digits. */
 export const isPhoneSized = (national: string, extension: string): boolean =>
   national.length >= MIN_PHONE_DIGITS &&
   national.length <= MAX_NATIONAL_DIGITS &&
   extension.length <= MAX_EXTENSION_DIGITS;
 
-/** The part of a text in which a phone number is looked for. */
+/** Returns the part of a text that is searched for a phone number. */
 export const phoneTextIn = (text: string): string => text.slice(0, MAX_PHONE_TEXT_LENGTH);
 
-/**
- * A phone number as a page shows it, `305-555-0123` (spec 5): ten digits, whatever stands between them; null for any other
- * text. A number with a country code has more than ten digits, or a plus sign before them.
- */
+/** Formats a phone number of ten digits for a page, `305-555-0123`; null for any other text (rule 5.18). */
 export const phoneDisplay = (text: string): string | null => {
   const digits = text.replace(/[\s().-]/g, "");
   return /^\d{10}$/.test(digits) ? digits.replace(/(\d{3})(\d{3})/, "$1-$2-") : null;

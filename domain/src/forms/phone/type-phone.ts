@@ -1,12 +1,12 @@
 import type { Typed } from "../typed-input.ts";
 
-/** Writes the text of a phone field with the separators of its country: the same digits and plus signs, in order. */
+/** Formats the text of a phone field with its country's separators. Keeps digits and plus signs in order. */
 export type WriteNumber = (text: string) => string;
 
-/** What of a text is dialled: its digits and plus signs, in order. */
+/** Returns the digits and plus signs of a text, in order. */
 export const dialledIn = (text: string): string => text.replace(/[^\d+]/g, "");
 
-/** A field whose separators were deleted, without the digit beyond them; null after any other edit. */
+/** Removes the digit next to a deleted separator; null after any other edit. */
 const withDigitBeyond = (before: Typed, { text, caret }: Typed): Typed | null => {
   const [head, tail] = [text.slice(0, caret), text.slice(caret)];
   const isDeletion =
@@ -17,18 +17,17 @@ const withDigitBeyond = (before: Typed, { text, caret }: Typed): Typed | null =>
   return { text: kept + tail, caret: kept.length };
 };
 
-/** The place in a text right behind so many of its digits and plus signs; its end where it has fewer. */
+/** Returns the index behind a number of digits and plus signs of a text; its end when it has fewer. */
 const placeBehind = (text: string, dialled: number): number =>
   new RegExp(`^(?:[^\\d+]*[\\d+]){${dialled}}`).exec(text)?.[0].length ?? text.length;
 
-/** Where the caret goes in a text that was written anew: behind as many digits as before, or to the end again. */
+/** Returns the caret in a reformatted text: behind as many digits as before, or at the end. */
 const caretIn = (written: string, { text, caret }: Typed): number =>
   caret === text.length ? written.length : placeBehind(written, dialledIn(text.slice(0, caret)).length);
 
 /**
- * A phone field after an edit, written as its country writes numbers, from how it stood before and how the browser left it
- * (spec 2.9). The caret stays at the digit it stood at. Deleting a separator, which would only be written again, deletes the
- * digit beyond it. What `write` leaves as it is, such as words, is the diner's own in every character.
+ * Formats a phone field after an edit. The caret stays at its digit. Deleting a separator deletes the digit next to it.
+ * A text that `write` does not change stays as typed.
  */
 export const typePhone = (write: WriteNumber, before: Typed, edited: Typed): Typed => {
   const isWrittenAgain = write(edited.text) === before.text;
@@ -37,16 +36,13 @@ export const typePhone = (write: WriteNumber, before: Typed, edited: Typed): Typ
   return { text, caret: text === kept.text ? kept.caret : caretIn(text, kept) };
 };
 
-/** How much of two texts is the same from their beginning, in characters. */
+/** Returns the length of the common start of two texts. */
 const sameUntil = (one: string, other: string): number => {
   const differs = one.split("").findIndex((character, at) => character !== other[at]);
   return differs < 0 ? one.length : differs;
 };
 
-/**
- * What a diner has typed, without the separators written for them, after an edit of the field that shows it. `typed` is what
- * they had typed before; what they put in is taken over as it is.
- */
+/** Returns the typed text without formatting, after an edit of the formatted field. `typed` is the text before. */
 export const retraceTyped = (typed: string, before: Typed, { text, caret }: Typed): string => {
   const tail = text.slice(caret);
   const start = sameUntil(text.slice(0, caret), before.text);

@@ -1,3 +1,4 @@
+import { escapeMarkup } from "../../values/markup.ts";
 import { fillPath } from "../../values/match-path.ts";
 import type { Location } from "./location.ts";
 import { type SketchLabel, sketchLabels } from "./sketch-labels.ts";
@@ -34,7 +35,7 @@ export const sketchMap = (
   const byWeight = [...lines].sort((a, b) => WEIGHTS[a.kind] - WEIGHTS[b.kind]);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MAP_WIDTH} ${MAP_HEIGHT}">`,
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<style>${sketchStyle(schemes)}</style>`,
     `<rect class="ground" width="${MAP_WIDTH}" height="${MAP_HEIGHT}"/>`,
     ...areas.map(({ kind, points }) => `<path class="${kind}" d="${pathOf(points)}Z"/>`),
@@ -60,9 +61,7 @@ const pathOf = (points: readonly SketchPoint[]): string =>
   points.map((point, index) => `${index === 0 ? "M" : "L"}${xOf(point)} ${yOf(point)}`).join("");
 
 const textOf = ({ kind, name, x, y, turn }: SketchLabel): string =>
-  `<text class="${kind}-name" transform="translate(${x} ${y}) rotate(${turn})">${escaped(name)}</text>`;
-
-const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  `<text class="${kind}-name" transform="translate(${x} ${y}) rotate(${turn})">${escapeMarkup(name)}</text>`;
 
 /** The colours of a sketch, as CSS values. */
 export interface SketchColours {

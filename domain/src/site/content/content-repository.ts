@@ -1,7 +1,7 @@
 import * as Data from "effect/Data";
 import * as Result from "effect/Result";
 
-/** A point at which a content repository can be read: what is published, or a release to come (spec 7). */
+/** A ref of a content repository: the published content or a release (rule 7.35). */
 export interface RepositoryRef {
   readonly id: string;
   readonly label: string;
@@ -9,26 +9,25 @@ export interface RepositoryRef {
   readonly ref: string;
 }
 
-/** Which state of the content is read: the latest published, a release, or a ref given by hand (spec 4). */
+/** The state of the content to read: the latest, a release, or a given ref (rule 4.23). */
 export type ContentState =
   | { readonly mode: "latest" }
   | { readonly mode: "releaseId"; readonly id: string }
   | { readonly mode: "releaseLabel"; readonly label: string }
   | { readonly mode: "manual"; readonly ref: string };
 
-/** What a visitor's preview asks for: the ref in the preview cookie, null without one, and whether previews are on. */
+/** A visitor's preview: the ref in the preview cookie, null for none, and whether previews are on. */
 export interface Preview {
   readonly ref: string | null;
   readonly isOn: boolean;
 }
 
-/** The repository has no ref for the state that was asked for (spec 8). */
+/** The repository has no ref for the requested state (rule 8.10). */
 export class RefNotFound extends Data.TaggedError("RefNotFound")<{ readonly message: string }> {}
 
 /**
- * The ref to read the content at (spec 4): a preview's own while previews are on, else the one of the state that is
- * asked for. Fails with RefNotFound when the repository has no master, or no such release; the published content is no
- * release, whatever its label.
+ * Returns the ref to read: the preview's while previews are on, else that of the requested state. Fails with RefNotFound
+ * without a master ref or such a release (rules 4.23, 4.24).
  */
 export const contentRef = (
   state: ContentState,
@@ -57,14 +56,14 @@ const isOf = (
   }
 };
 
-/** How long what a content repository says of itself is remembered, in ms (spec 9). */
+/** The time for which repository data is cached, in ms (rule 9.3). */
 export const REPOSITORY_CACHE_MS = 5000;
 
-/** How many documents are read at a time when all are wanted (spec 9). */
+/** The documents of one page when all are read (rule 9.4). */
 export const PAGE_SIZE = 100;
 
 /**
- * Whether a content repository can have this name: letters and digits, with hyphens inside, 4 characters at least
- * (spec 5). Its address is made of it, so nothing else may stand in it.
+ * Returns whether a text can be the name of a content repository: letters, digits and inner hyphens, at least 4
+ * characters (rule 5.20).
  */
 export const isRepositoryName = (name: string): boolean => /^[a-z\d][a-z\d-]{2,}[a-z\d]$/i.test(name);

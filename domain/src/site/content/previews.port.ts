@@ -3,19 +3,19 @@ import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { ContentUnavailable, SiteContent } from "../page/content.port.ts";
 
-/** The preview is over, or there never was one by that ref. */
+/** The preview has ended, or the ref never was a preview. */
 export class PreviewEnded extends Data.TaggedError("PreviewEnded") {}
 
-/** Content that is not published yet, at the ref that an editor was given for it. */
+/** Reads unpublished content at the ref of a preview (rule 7.36). */
 export class Previews extends Context.Service<
   Previews,
   {
-    /** The path at which a document would stand; null for one that has no page, or that is not there (spec 7). */
+    /** Returns the path of a document; null when it has no page or does not exist (rule 2.10). */
     readonly pathOf: (
       documentId: string,
       ref: string,
     ) => Effect.Effect<string | null, PreviewEnded | ContentUnavailable>;
-    /** All the content as it would be. */
+    /** Reads all the content of the preview. */
     readonly contentAt: (ref: string) => Effect.Effect<SiteContent, PreviewEnded | ContentUnavailable>;
   }
 >()("@couvert/domain/content/Previews") {}

@@ -1,25 +1,25 @@
 import type { Instant } from "../../time/zoned-time.ts";
 import type { RedirectRule } from "../page/redirect.ts";
 
-/** One build of the site: what `builds/latest.json` holds. `timestamp` is in ms since 1970. */
+/** A build of the site, as in `builds/latest.json`; `timestamp` is in ms since 1970 (rule 7.40). */
 export interface Build {
   readonly id: string;
   readonly timestamp: Instant;
 }
 
-/** Where a path leads instead of to a page; an absolute `redirect` leaves the site. */
+/** The redirect of a path; an absolute `redirect` leaves the site (rule 2.14). */
 export interface RouteRule {
   readonly redirect: string;
   readonly statusCode: 301 | 302;
 }
 
-/** The manifest of a build: what `builds/meta/{id}.json` holds. */
+/** The manifest of a build, as in `builds/meta/{id}.json` (rule 7.39). */
 export interface BuildManifest extends Build {
   readonly routeRules: Readonly<Record<string, RouteRule>>;
   readonly prerendered: readonly string[];
 }
 
-/** The rules of a manifest, in order; the first that fits a path counts. */
+/** Decodes the redirects of a manifest, in order; the first that matches a path applies. */
 export const decodeRouteRules = ({
   routeRules,
 }: Pick<BuildManifest, "routeRules">): readonly RedirectRule[] =>
@@ -29,11 +29,11 @@ export const decodeRouteRules = ({
     isPermanent: statusCode === 301,
   }));
 
-/** Rules as a manifest holds them. */
+/** Encodes redirects for a manifest. */
 export const encodeRouteRules = (rules: readonly RedirectRule[]): BuildManifest["routeRules"] =>
   Object.fromEntries(
     rules.map(({ path, redirect, isPermanent }) => [path, { redirect, statusCode: isPermanent ? 301 : 302 }]),
   );
 
-/** How often a page asks whether there is a newer build: every hour (spec 9), in ms. */
+/** The interval at which a page looks for a newer build, in ms (rule 9.1). */
 export const BUILD_POLL_MS = 60 * 60 * 1000;

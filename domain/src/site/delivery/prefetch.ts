@@ -1,12 +1,12 @@
-/** How many routes are preloaded at once at most (spec 9). */
+/** The most routes that are preloaded at once (rule 9.6). */
 export const PRELOAD_LIMIT = 4;
 
-/** What is known of a visitor's connection, in the words of the Network Information API. */
+/** A visitor's connection, in the terms of the Network Information API. */
 export interface Connection {
   readonly effectiveType?: string;
   readonly saveData?: boolean;
 }
 
-/** Whether pages may be fetched before they are asked for: not on slow-2g, not for a data saver (spec 9). */
+/** Returns whether pages may be prefetched: not on slow-2g, not with data saver (rule 9.6). */
 export const canPrefetch = (connection: Connection | undefined): boolean =>
   connection?.saveData !== true && connection?.effectiveType !== "slow-2g";

@@ -1,8 +1,8 @@
 import type { Instant } from "../../time/zoned-time.ts";
 
-/** How long after a reload the same path is not reloaded again (spec 9), in ms. */
+/** The time after a reload in which the same path does not reload, in ms (rule 9.2). */
 export const RELOAD_GUARD_MS = 10_000;
 
-/** Whether a page may reload itself after a chunk failed to load: at most once per path in 10 s (spec 8). */
+/** Returns whether a page may reload after a chunk failed to load: at most once per path in 10 s (rule 8.5). */
 export const canReload = (lastReload: Instant | null, now: Instant): boolean =>
   lastReload === null || now - lastReload >= RELOAD_GUARD_MS;

@@ -2,26 +2,26 @@ import type { Image } from "../../restaurant/location/location.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
 import { dateFormats } from "../../time/date-formats.ts";
 
-/** What is said above a post and in lists of posts. */
+/** The head of a post, on its page and in lists. */
 export interface NewsHead {
   readonly title: string;
-  /** The day it bears; null where an editor gave none. */
+  /** The date of the post; null when it has none. */
   readonly date: CalendarDate | null;
   readonly excerpt: string;
   readonly image: Image | null;
 }
 
-/** A post in a list: what its tile shows, and where it leads. */
+/** A post in a list, and the path of its page. */
 export interface NewsCard extends NewsHead {
   readonly path: string;
-  /** The location or the country it is about, by name; empty for news of the whole group. */
+  /** The name of its location or country; empty for news of the whole group. */
   readonly place: string;
 }
 
 const format = /* @__PURE__ */ dateFormats({ dateStyle: "long" });
 
-/** The day of a post as it is read: `March 5, 2027`. */
+/** Formats the date of a post: `March 5, 2027`. */
 export const newsDate = (date: CalendarDate): string => format("UTC").format(Date.parse(`${date}T00:00:00Z`));
 
-/** Where the feed of all news lies. */
+/** The path of the news feed. */
 export const RSS_PATH = "/news/rss.xml";

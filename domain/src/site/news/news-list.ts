@@ -2,19 +2,19 @@ import { fillPath } from "../../values/match-path.ts";
 import type { Slice } from "../slices/slice.ts";
 import type { NewsCard, NewsHead } from "./news-card.ts";
 
-/** What a list of posts needs to know of a location. */
+/** The fields of a location that a list of posts needs. */
 interface NamedLocation {
   readonly uid: string;
   readonly title: string;
 }
 
-/** Which posts a list holds. `locationUid` null stands for those of every location, `limit` null for as many as there are. */
+/** The query of a list of posts: `locationUid` null for all locations, `limit` null for no limit. */
 export interface NewsQuery {
   readonly locationUid: string | null;
   readonly limit: number | null;
 }
 
-/** Posts by their day, the newest first; those of one day by title, those without a day last. */
+/** Sorts posts by date, newest first; by title within a day; those without a date last. */
 export const newestFirst = <Post extends Pick<NewsPost, "date" | "title">>(
   posts: readonly Post[],
 ): readonly Post[] =>
@@ -22,7 +22,7 @@ export const newestFirst = <Post extends Pick<NewsPost, "date" | "title">>(
     (a, b) => (b.date ?? "").localeCompare(a.date ?? "", "en") || a.title.localeCompare(b.title, "en"),
   );
 
-/** The posts a list asks for, the newest first. A list of one location leads to the posts at that location (spec 2.1). */
+/** Returns the posts of a list, newest first. The list of one location links to the posts at that location (rule 2.8). */
 export const newsList = (
   posts: readonly NewsPost[],
   locations: readonly NamedLocation[],
@@ -39,13 +39,13 @@ export const newsList = (
       place: placeOf(post, locations),
     }));
 
-/** Where a post stands: among all news, or at a location (spec 2.1). */
+/** Returns the path of a post: among all news, or at a location (rules 2.4, 2.8). */
 export const newsPath = (uid: string, locationUid: string | null = null): string =>
   locationUid === null
     ? fillPath("/news/:post", { post: uid })
     : fillPath("/locations/:location/news/:post", { location: locationUid, post: uid });
 
-/** What a post is about by name: its location, else its country; empty for the whole group. */
+/** Returns the name of what a post is about: its location, else its country; empty for the whole group. */
 export const placeOf = (
   { locationUid, country }: Pick<NewsPost, "locationUid" | "country">,
   locations: readonly NamedLocation[],
@@ -56,15 +56,15 @@ const countryNames = /* @__PURE__ */ new Intl.DisplayNames("en-US", { type: "reg
 
 const countryName = (code: string): string => countryNames.of(code) ?? code;
 
-/** A post about the group or about one of its locations, as an editor wrote it. */
+/** A post about the group or one of its locations. */
 export interface NewsPost extends NewsHead {
   readonly uid: string;
-  /** What search engines are told; empty where its excerpt says it. */
+  /** The description for search engines; empty to use the excerpt. */
   readonly description: string;
   readonly author: string;
-  /** The uid of the location it is about; null for news of the whole group. */
+  /** The uid of its location; null for news of the whole group. */
   readonly locationUid: string | null;
-  /** The country it is about, two capital letters; null for news of every country. */
+  /** Its country, two capital letters; null for news of every country. */
   readonly country: string | null;
   readonly slices: readonly Slice[];
 }

@@ -2,13 +2,13 @@ import type { NewsArticle, PageView } from "../page/page.ts";
 import type { Slice } from "../slices/slice.ts";
 import { type NewsPost, newsList, newsPath, placeOf } from "./news-list.ts";
 
-/** What news is made of: the posts, and the locations they may be about. */
+/** The posts, and the locations that they may be about. */
 export interface NewsContent {
   readonly news: readonly NewsPost[];
   readonly locations: readonly { readonly uid: string; readonly title: string }[];
 }
 
-/** A page of a post: which post, at which location where it stands at one, and what the page shows. */
+/** The page of a post: the post, its location if any, and the view. */
 export interface NewsPage {
   readonly path: string;
   readonly post: NewsPost;
@@ -16,13 +16,13 @@ export interface NewsPage {
   readonly view: Extract<PageView, { screen: "news-post" }>;
 }
 
-/** How many other posts are named below a post. */
+/** The number of other posts below a post. */
 const MORE = 3;
 
-/** How many posts stand on the page of the location they are about. */
+/** The number of posts on a location's page. */
 const AT_LOCATION = 3;
 
-/** The pages of all posts among all news, or of those about a location at that location (spec 2.1). */
+/** Returns the pages of all posts, or of those about a location at that location (rules 2.4, 2.8). */
 export const newsPages = (
   { news, locations }: NewsContent,
   at: "all news" | "its location",
@@ -50,8 +50,7 @@ export const newsPages = (
   });
 
 /**
- * Slices with the posts that their lists ask for. A list that names no location holds, on the page of a location, the
- * posts about that one.
+ * Fills the news lists of slices. On a location's page, a list without a location shows the posts about that location.
  */
 export const withNews = (
   slices: readonly Slice[],
@@ -67,7 +66,7 @@ export const withNews = (
       : slice,
   );
 
-/** What stands of the news on the page of a location: the newest posts about it, or nothing. */
+/** Returns the news list of a location's page: the newest posts about it, or nothing. */
 export const locationNews = (
   content: NewsContent,
   location: { uid: string; title: string },

@@ -1,12 +1,13 @@
+import { escapeMarkup } from "../../values/markup.ts";
 import type { PageDocument, PageView } from "../page/page.ts";
 import { absoluteUrl } from "../seo/json-ld.ts";
 import { RSS_PATH } from "./news-card.ts";
 import { newestFirst } from "./news-list.ts";
 
-/** How many posts the feed holds at most, the newest. */
-const MOST = 50;
+/** The most posts of the feed. */
+const MAX_POSTS = 50;
 
-/** What a feed is of: the pages of a site, what it is called, and its public address without a final slash. */
+/** The pages of a site, its name, and its public address without a final slash. */
 export interface FeedSubject {
   readonly pages: readonly PageDocument[];
   readonly siteName: string;
@@ -15,11 +16,11 @@ export interface FeedSubject {
 
 type NewsPage = PageDocument & { readonly view: Extract<PageView, { screen: "news-post" }> };
 
-/** The news as RSS 2.0, the newest first: what of every page among all news is a post, each under its own address. */
+/** Returns the news as RSS 2.0, newest first, each post at its address among all news. */
 export const newsRss = ({ pages, siteName, origin }: FeedSubject): string => {
   const posts = pages.filter(isAmongAll);
   const index = pages.find(({ path }) => path === "/news");
-  const byDay = newestFirst(posts.map((page) => ({ ...page.view.post, page }))).slice(0, MOST);
+  const byDay = newestFirst(posts.map((page) => ({ ...page.view.post, page }))).slice(0, MAX_POSTS);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">',
@@ -36,7 +37,7 @@ export const newsRss = ({ pages, siteName, origin }: FeedSubject): string => {
   ].join("\n");
 };
 
-/** Whether a page shows a post among all news; the same post's page at its location is left out. */
+/** Returns whether a page is the page of a post among all news. */
 const isAmongAll = (page: PageDocument): page is NewsPage =>
   page.view.screen === "news-post" && page.view.post.location === null;
 
@@ -59,8 +60,6 @@ const itemOf = ({ path, description, view: { post } }: NewsPage, origin: string)
 
 const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
 
-/** Text as XML has it: no sign of its own, and nothing that XML 1.0 has no way to say. */
+/** Escapes a text for XML, and removes characters that XML 1.0 forbids. */
 const escaped = (text: string): string =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  escapeMarkup(text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, ""));

@@ -1,6 +1,6 @@
 import type { NewsPost } from "./news-list.ts";
 
-/** A post about the whole group; overrides replace any field. */
+/** Creates a post about the whole group; overrides replace any field. */
 export const createNewsPost = (overrides: Partial<NewsPost> = {}): NewsPost => ({
   uid: "spring",
   title: "Spring on the table",

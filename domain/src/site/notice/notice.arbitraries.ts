@@ -12,7 +12,7 @@ const places = fc.array(references, { maxLength: 3 });
 /** The uid of one of a few notices. */
 export const noticeUids: fc.Arbitrary<string> = fc.constantFrom("autumn", "winter", "newsletter");
 
-/** Popups for a few places, some of them for the newsletter. */
+/** Popups for a few places, some for the newsletter. */
 export const popups: fc.Arbitrary<readonly Popup[]> = fc.array(
   fc.record({ uid: noticeUids, variation: fc.constantFrom("default", "newsletter"), places }),
   { maxLength: 4 },
@@ -23,5 +23,5 @@ export const banners: fc.Arbitrary<readonly Banner[]> = fc.array(fc.record({ uid
   maxLength: 4,
 });
 
-/** A selected location among zones that may name it. */
+/** A selected location, and zones that may contain it. */
 export const noticePlaces: fc.Arbitrary<NoticePlace> = fc.record({ locationUid: locationUids, zones });

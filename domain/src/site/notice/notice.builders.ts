@@ -2,7 +2,7 @@ import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
 import type { Banner, Popup } from "./notice.ts";
 import type { Notices } from "./notices.ts";
 
-/** A popup for every location; overrides replace any field. */
+/** Creates a popup for every location; overrides replace any field. */
 export const createPopup = (overrides: Partial<Popup> = {}): Popup => ({
   uid: "autumn",
   variation: "default",
@@ -10,14 +10,14 @@ export const createPopup = (overrides: Partial<Popup> = {}): Popup => ({
   ...overrides,
 });
 
-/** A banner for every location; overrides replace any field. */
+/** Creates a banner for every location; overrides replace any field. */
 export const createBanner = (overrides: Partial<Banner> = {}): Banner => ({
   uid: "holidays",
   places: [],
   ...overrides,
 });
 
-/** A popup with a heading and nothing else to say; overrides replace any field. */
+/** Creates a popup with a heading only; overrides replace any field. */
 export const createPopupSlice = (overrides: Partial<PopupSlice> = {}): PopupSlice => ({
   ...createPopup(),
   type: "popup",
@@ -31,7 +31,7 @@ export const createPopupSlice = (overrides: Partial<PopupSlice> = {}): PopupSlic
   ...overrides,
 });
 
-/** A banner of one sentence; overrides replace any field. */
+/** Creates a banner of one sentence; overrides replace any field. */
 export const createBannerSlice = (overrides: Partial<BannerSlice> = {}): BannerSlice => ({
   ...createBanner(),
   type: "banner",
@@ -40,7 +40,7 @@ export const createBannerSlice = (overrides: Partial<BannerSlice> = {}): BannerS
   ...overrides,
 });
 
-/** A site that has nothing to say but its cookie notice; overrides replace any part. */
+/** Creates notices with a cookie notice only; overrides replace any part. */
 export const createNotices = (overrides: Partial<Notices> = {}): Notices => ({
   popups: [],
   banners: [],

@@ -6,19 +6,19 @@ export type PlaceReference =
   | { readonly kind: "location"; readonly uid: string }
   | { readonly kind: "zone"; readonly id: string };
 
-/** What popups and banners have in common (spec 3): a uid to be dismissed by, and the places they are for; none for all. */
+/** The common part of popups and banners: a uid to dismiss, and the places they are for; none for all (rule 3.19). */
 export interface Notice {
   readonly uid: string;
   readonly places: readonly PlaceReference[];
 }
 
-/** Where a notice would be seen: at which selected location, among which zones. */
+/** The selected location, and the zones. */
 export interface NoticePlace {
   readonly locationUid: string;
   readonly zones: readonly Zone[];
 }
 
-/** The notice for a place: the first that names its location or a zone with that location, or that names no place; undefined when none does (spec 4). */
+/** Returns the first notice that names the location or one of its zones, or no place; undefined for none (rule 7.32). */
 export const noticeFor = <N extends Notice>(notices: readonly N[], place: NoticePlace): N | undefined =>
   notices.find(({ places }) => places.length === 0 || places.some((reference) => contains(reference, place)));
 
@@ -27,12 +27,12 @@ const contains = (reference: PlaceReference, { locationUid, zones }: NoticePlace
     ? reference.uid === locationUid
     : zones.some(({ id, locations }) => id === reference.id && locations.includes(locationUid));
 
-/** A popup as the decision about it sees it (spec 3, "Popup and banner slices"). */
+/** The fields of a popup that its decision needs (rule 3.19). */
 export interface Popup extends Notice {
   readonly variation: "default" | "newsletter";
 }
 
-/** What is known of a visitor when a popup has to be chosen. */
+/** The visitor for whom a popup is chosen. */
 export interface PopupVisitor extends NoticePlace {
   /** The value of the `dismissed-popup` cookie. */
   readonly dismissed: string | null;
@@ -40,21 +40,20 @@ export interface PopupVisitor extends NoticePlace {
   readonly isNewsletterClosed: boolean;
 }
 
-/** Which popup to show and after how many milliseconds; and what to remember at once, shown or not. */
+/** The popup to show with its delay in milliseconds, and the choice to remember at once. */
 export interface PopupDecision<P extends Popup> {
   readonly show: { readonly popup: P; readonly afterMs: number } | null;
   readonly remember: ToRemember | null;
 }
 
-/** How long after it was chosen a popup shows, in milliseconds (spec 9). */
+/** The delay of a popup after it is chosen, in milliseconds (rule 9.8). */
 export const POPUP_DELAY_MS = 1500;
 
 const NOTHING = { show: null, remember: null };
 
 /**
- * Chooses the popup of a location: the first that fits, 1.5 s from now, and none in its place once that one was dismissed
- * (spec 4). What is dismissed is remembered by its uid, so a popup of another uid shows again. One for the newsletter is not
- * shown to a visitor who closed the newsletter, and counts as dismissed from then on.
+ * Chooses the first popup for a location, to show after 1.5 s. A dismissed popup is not replaced by another. A
+ * newsletter popup counts as dismissed once the visitor closed the newsletter (rules 4.11, 4.12).
  */
 export const choosePopup = <P extends Popup>(
   popups: readonly P[],
@@ -67,19 +66,19 @@ export const choosePopup = <P extends Popup>(
     : { show: { popup, afterMs: POPUP_DELAY_MS }, remember: null };
 };
 
-/** What to remember of a popup that the visitor closes (spec 4). */
+/** Returns the choice to remember when the visitor closes a popup (rule 4.14). */
 export const dismissPopup = ({ uid }: Popup): ToRemember => ({ choice: "dismissedPopup", value: uid });
 
-/** A banner as the decision about it sees it (spec 3, "Popup and banner slices"). */
+/** The fields of a banner that its decision needs (rule 3.19). */
 export type Banner = Notice;
 
-/** What is known of a visitor when a banner has to be chosen. */
+/** The visitor for whom a banner is chosen. */
 export interface BannerVisitor extends NoticePlace {
   /** The value of the `dismissed-banner` cookie. */
   readonly dismissed: string | null;
 }
 
-/** The banner of a location: the first that fits, and null once that one was dismissed; another uid shows again (spec 4). */
+/** Chooses the first banner for a location; null once it was dismissed (rule 4.15). */
 export const chooseBanner = <B extends Banner>(
   banners: readonly B[],
   { dismissed, ...place }: BannerVisitor,
@@ -88,9 +87,9 @@ export const chooseBanner = <B extends Banner>(
   return banner === undefined || banner.uid === dismissed ? null : banner;
 };
 
-/** What to remember of a banner that the visitor closes (spec 4). */
+/** Returns the choice to remember when the visitor closes a banner. */
 export const dismissBanner = ({ uid }: Banner): ToRemember => ({ choice: "dismissedBanner", value: uid });
 
-/** The height to lay the page out by, in CSS pixels: the banner's own as measured, and 0 where none is shown (spec 4). */
+/** Returns the banner height for the layout, in CSS pixels: the measured one, or 0 without a banner (rule 4.16). */
 export const bannerHeightPx = (banner: Banner | null, measuredPx: number): number =>
   banner === null ? 0 : measuredPx;

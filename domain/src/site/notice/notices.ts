@@ -4,26 +4,26 @@ import type { BannerSlice, PopupSlice } from "../slices/notice-slices.ts";
 import type { Notice } from "./notice.ts";
 import type { TrackerIds } from "./tracker.ts";
 
-/** The cookie notice (spec 3): where it is off nobody can acknowledge it, and nothing that needs consent ever loads. */
+/** The cookie notice. While it is off, nothing that needs consent loads (rule 3.20). */
 export interface CookieNotice {
   readonly isEnabled: boolean;
   readonly description: RichText;
 }
 
-/** Everything the site may say unasked, in the order editors put it. */
+/** The notices of the site, in the editors' order. */
 export interface Notices {
   readonly popups: readonly PopupSlice[];
   readonly banners: readonly BannerSlice[];
   readonly cookieNotice: CookieNotice;
 }
 
-/** What a page reads to show notices, once it is alive: them, the zones they name, and what waits for consent. */
+/** The data that a page fetches to show notices: the notices, their zones, and the trackers that need consent. */
 export interface NoticesPayload extends Notices {
   readonly zones: readonly Zone[];
   readonly trackers: TrackerIds;
 }
 
-/** The notices as pages read them. A zone that no notice names is left out: no page has to carry it. */
+/** Returns the notices payload, with only the zones that a notice names. */
 export const noticesPayload = (
   notices: Notices,
   zones: readonly Zone[],

@@ -1,22 +1,22 @@
 import { canLoadTracker } from "./cookie-notice.ts";
 
-/** What the site may load from elsewhere, with consent (spec 7). */
+/** The trackers that load with consent (rule 7.42). */
 export type TrackerKind = "tagManager" | "accessibilityWidget" | "visitorTracking";
 
-/** The account of each at its vendor; null for one that is off. */
+/** The account of each tracker at its vendor; null for off. */
 export type TrackerIds = Readonly<Record<TrackerKind, string | null>>;
 
-/** No tracker at all: what a site has until it is configured otherwise. */
+/** The default: no tracker. */
 export const NO_TRACKERS: TrackerIds = { tagManager: null, accessibilityWidget: null, visitorTracking: null };
 
-/** Where each comes from. */
+/** The origin of each tracker. */
 export const TRACKER_ORIGINS: Readonly<Record<TrackerKind, string>> = {
   tagManager: "https://www.googletagmanager.com",
   accessibilityWidget: "https://cdn.userway.org",
   visitorTracking: "https://www.clarity.ms",
 };
 
-/** A script from another host, and the account it is told by an attribute where its address does not say it. */
+/** A third-party script, with its account when the address does not contain it. */
 export interface TrackerScript {
   readonly kind: TrackerKind;
   readonly src: string;
@@ -31,7 +31,7 @@ const PATHS: Readonly<Record<TrackerKind, (id: string) => string>> = {
 
 const KINDS = Object.keys(PATHS) as readonly TrackerKind[];
 
-/** The scripts to load for a visitor with this `cookie-notice` cookie: those that are configured, once it is acknowledged. */
+/** Returns the scripts to load with a visitor's `cookie-notice` cookie: the configured ones, once it is acknowledged. */
 export const trackersToLoad = (ids: TrackerIds, cookie: string | null): readonly TrackerScript[] =>
   KINDS.flatMap((kind) => {
     const id = ids[kind];
@@ -45,7 +45,7 @@ export const trackersToLoad = (ids: TrackerIds, cookie: string | null): readonly
     ];
   });
 
-/** Where a page may load from and send to for trackers, in the words of a content security policy. */
+/** The sources of trackers for a content security policy. */
 export interface TrackerSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -86,8 +86,8 @@ const SOURCES: Readonly<Record<TrackerKind, TrackerSources>> = {
 };
 
 /**
- * What a page's policy has to allow for the trackers that are configured, and nothing for the others. `further` are the
- * origins that those go on to themselves, a tag manager's tags above all; without a tracker they count for nothing.
+ * Returns the policy sources of the configured trackers. `further` are origins that trackers load from in turn, such as
+ * a tag manager's tags; without a tracker they are ignored.
  */
 export const trackerSources = (ids: TrackerIds, further: readonly string[] = []): TrackerSources => {
   const configured = KINDS.filter((kind) => ids[kind] !== null).map((kind) => SOURCES[kind]);

@@ -3,7 +3,7 @@ import type { Link } from "../../values/link.ts";
 import { ownParagraphs, type RichText } from "../../values/rich-text.ts";
 import type { OrderingDefaults } from "../page/page.ts";
 
-/** The attributes analytics reads off an outbound link (spec 2.6). */
+/** The analytics attributes of an outbound link (rule 2.57). */
 export interface LinkAnalytics {
   readonly id: "ch-11" | "ch-16";
   readonly category: "External Link" | "Delivery Links";
@@ -11,7 +11,7 @@ export interface LinkAnalytics {
   readonly action: string;
 }
 
-/** An outbound link of the ORDER panel. Delivery links may show a logo in place of their label. */
+/** An outbound link of the ORDER panel. A delivery link may have a logo. */
 export interface OrderLink {
   readonly label: string;
   readonly link: Link;
@@ -19,24 +19,24 @@ export interface OrderLink {
   readonly analytics: LinkAnalytics;
 }
 
-/** What the ORDER panel shows (spec 2.6): null for a way the location does not have. */
+/** The content of the ORDER panel; null for a block that the location does not have (rule 2.56). */
 export interface OrderPanel {
   readonly heading: string;
   readonly address: string;
   readonly pickup: OrderBlock | null;
   readonly delivery: OrderBlock | null;
-  /** Whether there is any link to order by. */
+  /** Whether there is a link to order with. */
   readonly takesOrders: boolean;
 }
 
-/** One block of the panel: its words, rich where an editor wrote a paragraph, plain otherwise, and its links, if any. */
+/** A block of the panel: rich text of the location, or plain default text, and links. */
 export interface OrderBlock {
   readonly title: string;
   readonly text: RichText | string;
   readonly links: readonly OrderLink[];
 }
 
-/** The ORDER panel of a location on the page at `path`, with the header's words where the location has none. */
+/** Returns the ORDER panel of a location on the page at `path`, with the header's defaults (rules 2.49 to 2.57). */
 export const orderPanel = (
   location: Location,
   defaults: OrderingDefaults,
@@ -51,7 +51,7 @@ export const orderPanel = (
         : [{ label, link, logo, analytics: { id, category, action: `${path} ${location.uid} ${label}` } }];
   const outside = linkFor("ch-11", "External Link");
   const deliveryLink = linkFor("ch-16", "Delivery Links");
-  // Custom links are an editor's all-or-nothing list: it shows only once its first entry has a link (spec 2.6).
+  // The custom links show only when the first one has an address (rule 2.53).
   const custom = location.customOrderLinks[0]?.link == null ? [] : location.customOrderLinks;
   const pickup = blockOf({
     title: location.pickupTitle ?? (defaults.pickupTitle || "Pickup"),
@@ -81,7 +81,10 @@ export const orderPanel = (
   };
 };
 
-/** A block is there when it has a link, or words of the location's own; the group's words alone would promise a way that is not there. */
+/**
+ * Returns a block with links or a text of the location's own, else null: a default text alone would offer a way that
+ * does not exist.
+ */
 const blockOf = ({
   title,
   ownText,

@@ -27,8 +27,8 @@ describe("chooseScrollTarget", () => {
   });
 
   it.each([
-    ["a page", "/", "/menu", false, "was"],
-    ["an anchor of a page", "/", "/menu#wine", true, "was"],
+    ["a page", "/", "/menu", false, "previous"],
+    ["an anchor of a page", "/", "/menu#wine", true, "previous"],
     ["an anchor of the same page", "/menu", "/menu#wine", true, "anchor"],
     ["the same page, as when a panel closes", "/menu", "/menu", false, null],
   ] as const)("on the way back to %s (rule 2.15)", (_, from, to, hasAnchor, target) => {

@@ -1,18 +1,18 @@
 import { decodeSegment } from "../../values/match-path.ts";
 
-/** Where on the site a visitor is: the path of the page and the hash in its address, `#hours` or empty. */
+/** A path and a hash, `#hours` or empty. */
 export interface Place {
   readonly pathname: string;
   readonly hash: string;
 }
 
-/** What a page scrolls to on arrival; `was` is where the visitor left it, null where it already is. */
-export type ScrollTarget = "top" | "anchor" | "was" | null;
+/** The scroll target after navigation: the top, the anchor, the previous position, or null for none. */
+export type ScrollTarget = "top" | "anchor" | "previous" | null;
 
 /**
- * What to scroll to on arrival: on a change of page the anchor that the hash names, else the top; on a return, where it was
- * (spec 2.1). A change of the query alone, as when a panel opens, is no change of page. `isReturn` tells going back or
- * forward to a place one has been at, `hasAnchor` whether the page has what the hash names.
+ * Chooses the scroll target after navigation: on another page the anchor, else the top; on a return, the previous
+ * position (rule 2.15). A change of the query alone scrolls nowhere. `isReturn` means back or forward, `hasAnchor` that
+ * the page has the anchor.
  */
 export const chooseScrollTarget = (
   from: Place,
@@ -22,13 +22,13 @@ export const chooseScrollTarget = (
 ): ScrollTarget => {
   const isOtherPage = from.pathname !== to.pathname;
   if (!isOtherPage && from.hash === to.hash) return null;
-  if (isOtherPage && isReturn) return "was";
+  if (isOtherPage && isReturn) return "previous";
   if (hasAnchor) return "anchor";
   return isOtherPage ? "top" : null;
 };
 
-/** The id a hash names, decoded; one that no encoding makes, such as `#100%`, names what it says. Empty for none. */
+/** Returns the decoded id of a hash; empty for none. */
 export const anchorIn = (hash: string): string => decodeSegment(hash.slice(1));
 
-/** How long a page takes to scroll to its top from the arrow at its end, in s (spec 9). */
+/** The duration of the scroll to the top from the arrow at the end of a page, in s (rule 9.12). */
 export const PAGE_SCROLL_SECONDS = 0.7;

@@ -8,12 +8,12 @@ import type { Notices } from "../notice/notices.ts";
 import type { DescribedSite, LocationPage, Page } from "./page.ts";
 import type { Languages } from "./translation.ts";
 
-/** The content service did not answer, or answered with something that is no content. */
+/** The content service did not answer, or answered with invalid data (rule 8.11). */
 export class ContentUnavailable extends Data.TaggedError("ContentUnavailable")<{
   readonly detail: string;
 }> {}
 
-/** The words and pictures of the site. A document that is missing a field costs that field, not the page. */
+/** Reads the content of the site. A document without a field loses that field, not its page. */
 export class Content extends Context.Service<
   Content,
   {
@@ -28,7 +28,7 @@ export class Content extends Context.Service<
   }
 >()("@couvert/domain/page/Content") {}
 
-/** All the content a site is made of. */
+/** All the content of a site. */
 export interface SiteContent {
   readonly site: DescribedSite;
   readonly locations: readonly Location[];
@@ -40,7 +40,7 @@ export interface SiteContent {
   readonly news: readonly NewsPost[];
 }
 
-/** Reads all the content, its parts beside each other. Fails as soon as one part fails. */
+/** Reads all the content, its parts in parallel. Fails as soon as one part fails. */
 export const allContent: Effect.Effect<SiteContent, ContentUnavailable, Content> = Effect.flatMap(
   Content,
   (content) => Effect.all({ ...content }, { concurrency: "unbounded" }),

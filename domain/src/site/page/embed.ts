@@ -1,10 +1,10 @@
 import { type Link, safeLink } from "../../values/link.ts";
 
-/** What another page shows within ours once a visitor asks for it; made only by `decodeEmbed`. */
+/** An embedded page that loads on request. Only `decodeEmbed` creates it (rule 2.42). */
 export interface Embed {
-  /** Where it stands by itself, for those who go there instead. */
+  /** The link to the embedded page. */
   readonly link: Link;
-  /** The address to show in a frame; null for one that no page of ours may frame. */
+  /** The address for a frame; null when a frame is not allowed. */
   readonly frame: string | null;
 }
 
@@ -22,9 +22,9 @@ const PLAYERS: readonly (readonly [page: RegExp, player: (id: string) => string]
 const FRAMED = /^https:\/\/([a-z\d.-]+)(?:[/?#]\S*)?$/i;
 
 /**
- * What an editor's address embeds: a page of this site, or one over https from one of `frameHosts`, in a frame; any other
- * that is safe to link to as a link alone; null for one that is not. A film's page at YouTube or Vimeo stands for its
- * player, whose host is the one to be allowed. `*.example.com` allows every host below it.
+ * Decodes an editor's address. Pages of this site, and https pages of `frameHosts`, get a frame; other safe addresses
+ * are links only; unsafe ones are null. Video pages of YouTube and Vimeo become their players. `*.example.com` allows
+ * every subdomain.
  */
 export const decodeEmbed = (url: string, frameHosts: readonly string[]): Embed | null => {
   const link = safeLink(url);

@@ -4,18 +4,18 @@ import { type Link, safeLink } from "../../values/link.ts";
 import type { FormSlice, LocationsApplySlice } from "../slices/form-slices.ts";
 import type { Slice } from "../slices/slice.ts";
 
-/** What a form on a page is filled up with. */
+/** The data that forms and job lists of a page are filled with. */
 export interface FormContext {
-  /** The fields asked for under each uid. */
+  /** The fields of each form uid. */
   readonly forms: ReadonlyMap<string, readonly FormField[]>;
   readonly locations: readonly Location[];
-  /** The location whose page it is; null for a page of the group. */
+  /** The location of the page; null for a page of the group. */
   readonly at: Location | null;
 }
 
 /**
- * The fields asked for under each uid: those of the first form slice that has any. One uid is one form, wherever it stands,
- * since what is sent under it is judged by one set of fields.
+ * Returns the fields of each form uid, from the first form slice that has any. A uid is one form on every page, so that
+ * one set of fields validates it.
  */
 export const fieldsByUid = (slices: readonly Slice[]): ReadonlyMap<string, readonly FormField[]> => {
   const forms = new Map<string, readonly FormField[]>();
@@ -27,7 +27,7 @@ export const fieldsByUid = (slices: readonly Slice[]): ReadonlyMap<string, reado
   return forms;
 };
 
-/** The slices of a page with what forms and job lists need of the group's restaurants; a form that asks for nothing is left out. */
+/** Fills the forms and job lists of a page. Removes a form without fields. */
 export const fillFormSlices = (slices: readonly Slice[], place: FormContext): readonly Slice[] =>
   slices.flatMap((slice): readonly Slice[] => {
     switch (slice.type) {
@@ -74,8 +74,8 @@ const byTitle = (locations: readonly Location[]): readonly Location[] =>
   locations.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
 
 /**
- * Where a location's jobs are: its own careers link, else the group's job search with its job unit as `unit` in the query,
- * or without one where it has none (spec 9). Null where neither leads anywhere that is safe to link to.
+ * Returns the link to a location's jobs: its own, else the group's job search with its job unit as `unit`. Null when
+ * neither is safe (rule 9.17).
  */
 export const careersLink = (
   { externalCareersLink, jobUnit }: Pick<Location, "externalCareersLink" | "jobUnit">,

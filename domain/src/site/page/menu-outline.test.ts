@@ -71,16 +71,16 @@ describe("partsBelow", () => {
 });
 
 describe("countDishes", () => {
-  it("counts the dishes of every part, and those that are kept", () => {
-    expect(countDishes([bread, quote, oysters], [])).toEqual({ kept: 3, total: 3 });
-    expect(countDishes([bread, oysters], ["vegetarian"])).toEqual({ kept: 1, total: 3 });
-    expect(countDishes([quote], ["vegan"])).toEqual({ kept: 0, total: 0 });
+  it("counts the dishes of every part, and those that meet the diets", () => {
+    expect(countDishes([bread, quote, oysters], [])).toEqual({ matching: 3, total: 3 });
+    expect(countDishes([bread, oysters], ["vegetarian"])).toEqual({ matching: 1, total: 3 });
+    expect(countDishes([quote], ["vegan"])).toEqual({ matching: 0, total: 0 });
   });
 
   it.prop([menuZones, diets])("adds up to what each part keeps", (zone, diets) => {
     const parts = menuOutline(zone).map(({ slice }) => slice);
     const sum = parts.reduce((count, { items }) => count + filterDishes(items, diets).length, 0);
-    expect(countDishes(zone, diets).kept).toBe(sum);
+    expect(countDishes(zone, diets).matching).toBe(sum);
   });
 });
 

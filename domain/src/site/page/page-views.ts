@@ -16,14 +16,14 @@ import type { LocationPage, Page, PageDocument } from "./page.ts";
 import { isTranslated, movedPages, type Translation, withAlternates } from "./translation.ts";
 
 /**
- * Every page of the site: each path of the route table that the content has something for, once. A location without a
- * menu of its own shows the layout of its zone; without that, or careers or group bookings of its own, the group's.
+ * Returns every page of the site once: each path of the route table with content. A location without its own menu shows
+ * the layout of its zone, else the group's; without its own careers or group bookings, the group's.
  */
 export const pageViews = (content: SiteContent): readonly PageDocument[] => {
   const { own, translations } = content.languages;
   const pages = ROUTES.flatMap((route) => viewsOf(route, content, own)).map(withForms(content));
   const translated = translations.flatMap((translation) => translatedViews(content, translation));
-  return withWays(
+  return withBreadcrumbs(
     withAlternates(
       oncePerPath([...pages, ...translated]).map(applySeoSlices(content.site)),
       content.languages,
@@ -35,7 +35,10 @@ export const pageViews = (content: SiteContent): readonly PageDocument[] => {
 const oncePerPath = (pages: readonly PageDocument[]): readonly PageDocument[] =>
   [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed();
 
-/** The pages there are in another language, at paths of that language; a path that opens a panel is in the site's own alone. */
+/**
+ * Returns the pages of another language, at paths of that language. Paths that open a panel exist in the site's language
+ * only.
+ */
 const translatedViews = (content: SiteContent, translation: Translation): readonly PageDocument[] => {
   const { language, seo, locations, pages, locationPages } = translation;
   const uids = new Set(locations.map(({ uid }) => uid));
@@ -48,20 +51,20 @@ const translatedViews = (content: SiteContent, translation: Translation): readon
   return movedPages(oncePerPath(views).map(withForms(translated)), language);
 };
 
-/** Pages that know the way to them. */
-const withWays = (
+/** Adds the breadcrumbs of pages. */
+const withBreadcrumbs = (
   pages: readonly PageDocument[],
   { site, languages }: Pick<SiteContent, "site" | "languages">,
 ): readonly PageDocument[] => {
   const names = new Map(pages.map(({ path, name }) => [path, name]));
   return pages.map((page) => {
     const first = page.language === languages.own ? "/" : languagePath(page.language, "/");
-    // The first page's own title is a headline; on the way to others it is called by the site's name.
+    // The home page's own title is a headline, so the site's name stands for it.
     return { ...page, crumbs: crumbsTo(page.path, names.set(first, site.name), first) };
   });
 };
 
-/** What a page's forms and job lists need of the group's restaurants. */
+/** Fills the forms and job lists of a page with the group's restaurants. */
 const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
   const forms = fieldsByUid([...pages, ...locationPages, ...news].flatMap(({ slices }) => slices));
   return (page: PageDocument): PageDocument => {
@@ -161,21 +164,21 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
   }
 };
 
-/** What a page is called at a location: one that the whole group shares, with the location's name. */
+/** Returns the title and description of a page at a location; a shared page gets the location's name. */
 const placed = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageWords =>
   "locationUid" in page ? page : { ...page, title: `${page.title}, ${title}` };
 
-/** The picture of links to a location's pages: its own, where it has one. */
+/** Returns the preview picture of a location's pages: its own, if it has one. */
 const previewOf = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
   image === null ? {} : { image: image.url };
 
-/** What a location's own page shows below its facts, before its news. */
+/** Returns the slices of a location's own page, between its facts and its news. */
 const ownSlices = (uid: string, content: SiteContent): readonly Slice[] => {
   const own = content.locationPages.find((page) => page.locationUid === uid && page.document === "location");
   return withNews(own?.slices ?? [], content, uid);
 };
 
-/** A location's own page of that name, else for a menu the one its zone lays out, else the group's. */
+/** Returns a location's page of a document: its own, else the menu of its zone, else the group's. */
 const pageAt = (
   uid: string,
   document: string | undefined,
@@ -188,11 +191,11 @@ const pageAt = (
   return ownOf(uid) ?? layout() ?? pages.find((page) => page.uid === document);
 };
 
-/** A page that no route names is a text page, reached by its uid; one at whose path another route stands is none. */
+/** Returns whether a uid is a text page: no route has its document or path. */
 const isTextPage = (uid: string): boolean =>
   !ROUTES.some(({ document, path }) => document === uid || path === `/${uid}`);
 
-/** What a tile shows of a location, without the rest of it: a list must not weigh what its pages weigh. */
+/** Returns the fields of a location that a tile shows, so that lists stay small. */
 export const cardOf = ({
   uid,
   title,

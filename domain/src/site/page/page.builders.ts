@@ -6,7 +6,7 @@ import { createSeo } from "../seo/seo.builders.ts";
 import type { SiteContent } from "./content.port.ts";
 import type { DescribedSite, LocationPage, Page, PageDocument, PageView, SitePayload } from "./page.ts";
 
-/** A page with one small hero; overrides replace any field. */
+/** Creates a page with one small hero; overrides replace any field. */
 export const createPage = (overrides: Partial<Page> = {}): Page => ({
   uid: "about",
   title: "About",
@@ -15,7 +15,7 @@ export const createPage = (overrides: Partial<Page> = {}): Page => ({
   ...overrides,
 });
 
-/** What the page of Miami shows, with nothing to name beside it; overrides replace any field. */
+/** Creates the view of Miami without nearby restaurants; overrides replace any field. */
 export const createLocationView = (
   overrides: Partial<Extract<PageView, { screen: "location" }>> = {},
 ): Extract<PageView, { screen: "location" }> => {
@@ -30,7 +30,7 @@ export const createLocationView = (
   };
 };
 
-/** The document of the about page, listed and in one language; overrides replace any field. */
+/** Creates the document of the about page; overrides replace any field. */
 export const createPageDocument = (overrides: Partial<PageDocument> = {}): PageDocument => ({
   path: "/about",
   language: DEFAULT_LANGUAGE,
@@ -47,7 +47,7 @@ export const createPageDocument = (overrides: Partial<PageDocument> = {}): PageD
   ...overrides,
 });
 
-/** The menu page of Miami; overrides replace any field. */
+/** Creates the menu page of Miami; overrides replace any field. */
 export const createLocationPage = (overrides: Partial<LocationPage> = {}): LocationPage => ({
   ...createPage({ uid: "miami-menu", title: "Menu" }),
   locationUid: "miami",
@@ -55,7 +55,7 @@ export const createLocationPage = (overrides: Partial<LocationPage> = {}): Locat
   ...overrides,
 });
 
-/** A site with short words of its own; overrides replace any field. */
+/** Creates a site with short texts; overrides replace any field. */
 export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSite => ({
   name: "Juniper Row",
   language: DEFAULT_LANGUAGE,
@@ -90,7 +90,7 @@ export const createSite = (overrides: Partial<DescribedSite> = {}): DescribedSit
   ...overrides,
 });
 
-/** The site as the pages receive it; overrides replace any field. */
+/** Creates the site payload of pages; overrides replace any field. */
 export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload => ({
   site: createSite(),
   providers: { reservations: "house", cards: "test-cards" },
@@ -99,7 +99,7 @@ export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePay
   ...overrides,
 });
 
-/** A whole small site: home, locations and about pages, and one location with a menu; overrides replace any part. */
+/** Creates a small site: home, locations and about pages, and one location with a menu; overrides replace any part. */
 export const createSiteContent = (overrides: Partial<SiteContent> = {}): SiteContent => ({
   site: createSite(),
   locations: [createLocation({ isFlagship: true })],

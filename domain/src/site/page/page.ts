@@ -10,7 +10,7 @@ import type { Seo } from "../seo/seo.ts";
 import type { FooterLinksSlice, Slice } from "../slices/slice.ts";
 import type { RedirectRule } from "./redirect.ts";
 
-/** A page document: its words for search engines, and its slices in order. */
+/** A page document: its texts for search engines, and its slices in order (rule 1.7). */
 export interface Page {
   readonly uid: string;
   readonly title: string;
@@ -18,10 +18,10 @@ export interface Page {
   readonly slices: readonly Slice[];
 }
 
-/** The header of every page (spec 3, "Header"), with the words the ORDER panel falls back to. */
+/** The header of every page, with the default texts of the ORDER panel (rules 3.14, 3.15). */
 export interface Header {
   readonly logo: Image | null;
-  /** How high the logo stands, in CSS px. */
+  /** The height of the logo, in CSS px. */
   readonly logoHeightPixels: number;
   readonly menu: readonly LabelledLink[];
   readonly reserveButtonText: string;
@@ -29,7 +29,7 @@ export interface Header {
   readonly ordering: OrderingDefaults;
 }
 
-/** What the ORDER panel says for a location that has no words of its own (spec 2.6). */
+/** The default texts of the ORDER panel (rule 2.55). */
 export interface OrderingDefaults {
   readonly pickupTitle: string;
   readonly pickupText: string;
@@ -39,7 +39,7 @@ export interface OrderingDefaults {
   readonly deliveryText: string;
 }
 
-/** The footer of every page (spec 3, "Footer"). */
+/** The footer of every page (rule 3.16). */
 export interface Footer {
   readonly backgroundImage: Image | null;
   readonly socialLinksTitle: string;
@@ -50,33 +50,33 @@ export interface Footer {
   readonly copyrightMessage: string;
 }
 
-/** The error page's words (spec 2.8). */
+/** The texts of the error page (rule 2.71). */
 export interface ErrorPage {
   readonly title: string;
   readonly message: string;
   readonly button: LabelledLink | null;
 }
 
-/** What every page needs of the site and no page changes. */
+/** The part of the site that all pages share. */
 export interface Site {
   readonly name: string;
-  /** The language of its header, its footer and its panels, whatever that of a page is. */
+  /** The language of the header, the footer and the panels on every page. */
   readonly language: Language;
-  /** Which way that language is read. */
+  /** The direction of that language. */
   readonly direction: Direction;
   readonly header: Header;
   readonly footer: Footer;
   readonly errorPage: ErrorPage;
 }
 
-/** The site as its documents describe it: with what pages are called where they do not say it themselves. */
+/** The site with its SEO templates and redirects. */
 export interface DescribedSite extends Site {
   readonly seo: Seo;
-  /** Paths that lead elsewhere by an editor's will. */
+  /** The editors' redirects. */
   readonly redirects: readonly RedirectRule[];
 }
 
-/** What one screen shows. */
+/** The content of one screen. */
 export type PageView =
   | { readonly screen: "page"; readonly slices: readonly Slice[] }
   | {
@@ -89,7 +89,7 @@ export type PageView =
       readonly location: Location;
       readonly facts: VisitFacts;
       readonly nearby: Nearby<LocationCard>;
-      /** What stands below: its own news, where there are any. */
+      /** The slices below the facts, with its news. */
       readonly slices: readonly Slice[];
     }
   | {
@@ -101,72 +101,75 @@ export type PageView =
       readonly screen: "news-post";
       readonly post: NewsArticle;
       readonly slices: readonly Slice[];
-      /** What to read next, the newest first. */
+      /** Other posts, newest first. */
       readonly more: readonly NewsCard[];
     }
-  /** What an editor tries a slice out on; the slices come from the content service's own tools. */
+  /** The slice simulator of editors; its slices come from the content service's tools. */
   | { readonly screen: "simulator" };
 
-/** What stands above the slices of a post. */
+/** The head of a post on its page. */
 export interface NewsArticle extends NewsHead {
   readonly author: string;
-  /** The location or the country it is about, by name; empty for news of the whole group. */
+  /** The name of its location or country; empty for news of the whole group. */
   readonly place: string;
-  /** The location it stands at; null where it stands among all news. */
+  /** The location of the page; null among all news. */
   readonly location: { readonly uid: string; readonly title: string } | null;
 }
 
-/** A page in one of its languages; `name` is what the language calls itself. */
+/** A page in one of its languages; `name` is the name of the language in that language. */
 export interface Alternate {
   readonly language: Language;
   readonly name: string;
   readonly path: string;
 }
 
-/** A page document that belongs to one location: its menu, careers or group bookings. */
+/** A page document of one location: its menu, careers or group bookings. */
 export interface LocationPage extends Page {
   readonly locationUid: string;
-  /** The document name of the route that shows it, `menu`, `careers` or `group-bookings`; `location` for what the location's own page shows below its facts. */
+  /**
+   * The document of the route that shows it, `menu`, `careers` or `group-bookings`; `location` for the slices of the
+   * location's own page.
+   */
   readonly document: string;
 }
 
-/** A page of the site: what is rendered of it, into a document or in the browser. */
+/** A page of the site, as it is rendered on the server and in the browser. */
 export interface PagePayload {
   readonly path: string;
   readonly language: Language;
-  /** Which way that language is read. */
+  /** The direction of that language. */
   readonly direction: Direction;
-  /** The same page in each of its languages, this one among them; empty where there is one alone. */
+  /** The page in all its languages, itself included; empty when it has only one. */
   readonly alternates: readonly Alternate[];
   readonly title: string;
   readonly description: string;
   readonly view: PageView;
 }
 
-/** A page as its document is made of it: with what those read who lead to it, and no visitor sees. */
+/** A page with the data for search engines and link previews. */
 export interface PageDocument extends PagePayload {
   readonly keywords: string;
-  /** The picture of a link's preview: a path of this site or an address. */
+  /** The picture of link previews: a path of this site or an address. */
   readonly image: string;
-  /** What it is called among other pages of the site, without the template of titles. */
+  /** Its name among other pages, without the title template. */
   readonly name: string;
-  /** Whether it is to be found by search engines. */
+  /** Whether search engines list it. */
   readonly isListed: boolean;
-  /** The way to it from the first page of its language, itself last. */
+  /** The breadcrumbs from the first page of its language to itself. */
   readonly crumbs: readonly Crumb[];
 }
 
-/** A page as it is delivered: what `{path}/_payload.json` holds. `buildId` tells a page of another build. */
+/** A page as `{path}/_payload.json` has it; `buildId` identifies its build (rule 7.41). */
 export interface DeliveredPage extends PagePayload {
   readonly buildId: string;
 }
 
-/** What the router needs beside the page: the site, and the location a prerendered page stands with. */
+/** The router data beside the page: the site, and the location of a prerendered page. */
 export interface SitePayload {
   readonly site: Site;
-  /** The ids of the configured providers: they stand in the paths of the product endpoints. */
+  /** The ids of the configured providers, which are part of the endpoint paths (rule 7.1). */
   readonly providers: { readonly reservations: string; readonly cards: string };
   readonly initialLocation: { readonly uid: string; readonly title: string };
-  /** Who tells people from robots where a form is sent; null for nobody. */
+  /** The captcha of forms; null for none. */
   readonly captcha: CaptchaSite | null;
 }

@@ -3,18 +3,18 @@ import { safeLink } from "../../values/link.ts";
 import { fillPath } from "../../values/match-path.ts";
 import { type RedirectRule, ROUTE_REDIRECTS, redirectOf } from "./redirect.ts";
 
-/** A redirect as an editor writes it: from a path, `:name` for any one segment, to a path of the site or an address. */
+/** A redirect of an editor: from a path, `:name` for one segment, to a path of the site or an address. */
 export interface WrittenRedirect {
   readonly from: string;
   readonly to: string;
   readonly isPermanent: boolean;
 }
 
-/** How many redirects may follow each other; a browser gives up at 20. */
+/** The most consecutive redirects; a browser stops at 20. */
 const MAX_STEPS = 10;
 
-/** First segments under which the server has paths of its own. */
-const OUR_OWN = new Set([
+/** The first segments of the server's own paths. */
+const SERVER_SEGMENTS = new Set([
   "api",
   "assets",
   "builds",
@@ -26,15 +26,15 @@ const OUR_OWN = new Set([
 ]);
 
 /**
- * The rules that what an editor wrote comes to, in order. One that leads nowhere safe, in circles or from a path that is
- * the server's own is left out, and `lose` is told its index and why. Of two from one path the first counts.
+ * Returns the valid rules of editors' redirects, in order. Calls `reject` with index and reason for one that is unsafe,
+ * circular, or from a path of the server. The first of two with one path wins.
  */
 export const redirectRules = (
   written: readonly WrittenRedirect[],
-  lose: (index: number, reason: string) => void,
+  reject: (index: number, reason: string) => void,
 ): readonly RedirectRule[] => {
   const rules: RedirectRule[] = [];
-  // Where the way by each rule ends: only a rule that leads on from there can bend it into a circle.
+  // The end of each rule: only a rule that continues from there can create a circle.
   const ends = new Map<RedirectRule, string>();
   for (const [index, entry] of written.entries()) {
     const rule = Result.filterOrFail(
@@ -43,7 +43,7 @@ export const redirectRules = (
       () => "has been redirected already",
     );
     if (Result.isFailure(rule)) {
-      lose(index, rule.failure);
+      reject(index, rule.failure);
       continue;
     }
     const all = [...rules, rule.success];
@@ -53,7 +53,7 @@ export const redirectRules = (
     });
     const found = bent.map((known) => [known, endOf(known, all)] as const);
     if (found.some(([, end]) => end === null)) {
-      lose(index, "leads back to itself");
+      reject(index, "leads back to itself");
       continue;
     }
     rules.push(rule.success);
@@ -65,11 +65,12 @@ export const redirectRules = (
 const redirectRule = ({ from, to, isPermanent }: WrittenRedirect): Result.Result<RedirectRule, string> => {
   const path = decoded(from.trim().replace(/\/+$/, ""));
   const segments = path.split("/").slice(1);
-  // A parameter in front would take every page of the site with it.
+  // A leading parameter would match every page of the site.
   if (!/^\/[^/\\?#:\s]+(?:\/(?::\w+|[^/\\?#:\s]+))*$/.test(path)) {
     return Result.fail("does not lead from a path of this site");
   }
-  if (OUR_OWN.has(segments[0] ?? "")) return Result.fail("leads from a path that is the server's own");
+  if (SERVER_SEGMENTS.has(segments[0] ?? ""))
+    return Result.fail("leads from a path that is the server's own");
   const redirect = safeLink(to);
   if (redirect === null || !/^(?:https?:|\/)/i.test(redirect.url))
     return Result.fail("is not safe to lead to");
@@ -78,7 +79,7 @@ const redirectRule = ({ from, to, isPermanent }: WrittenRedirect): Result.Result
   return Result.succeed({ path, redirect: redirect.url, isPermanent });
 };
 
-/** Where a path that a rule fits is led to in the end, by this rule and others; null where it is led on and on. */
+/** Returns where a path of a rule ends after all redirects; null when it never ends. */
 const endOf = (rule: RedirectRule, rules: readonly RedirectRule[]): string | null => {
   const names = [...rule.path.matchAll(/\/:(\w+)/g)].map(([, name = ""]) => [name, name]);
   let path = fillPath(rule.path, Object.fromEntries(names));

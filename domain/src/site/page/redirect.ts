@@ -1,27 +1,30 @@
 import { fillPath, matchIn } from "../../values/match-path.ts";
 import { ROUTES } from "../../values/route-table.ts";
 
-/** Where a path leads instead of to a page. `leavesSite` tells an absolute address from a path of this site (spec 2.1). */
+/** The target of a path; `leavesSite` is true for an absolute address (rule 2.14). */
 export interface Redirect {
   readonly to: string;
   readonly leavesSite: boolean;
-  /** Whether it has moved for good, and whoever kept the old address may keep the new one. */
+  /** Whether it is a permanent redirect. */
   readonly isPermanent: boolean;
 }
 
-/** A rule that leads paths of a pattern, `:name` for one segment, to another path or to an address outside. */
+/** A redirect from a pattern, `:name` for one segment, to a path or an address. */
 export interface RedirectRule {
   readonly path: string;
   readonly redirect: string;
   readonly isPermanent: boolean;
 }
 
-/** The redirects that the route table itself has; each has moved for good. */
+/** The permanent redirects of the route table (rule 2.5). */
 export const ROUTE_REDIRECTS: readonly RedirectRule[] = ROUTES.flatMap(({ path, redirect }) =>
   redirect === undefined ? [] : [{ path, redirect, isPermanent: true }],
 );
 
-/** Where the first rule that fits a path leads, with its parameters filled in; undefined for a path that stays (spec 2.1). */
+/**
+ * Returns the target of the first rule that matches a path, with its parameters filled in; undefined for none (rule
+ * 2.14).
+ */
 export const redirectOf = (path: string, rules: readonly RedirectRule[]): Redirect | undefined => {
   const match = matchIn(path, rules);
   if (match === undefined) return undefined;
@@ -29,7 +32,7 @@ export const redirectOf = (path: string, rules: readonly RedirectRule[]): Redire
   return { to, leavesSite: !/^\/(?!\/)/.test(to), isPermanent: match.route.isPermanent };
 };
 
-/** A target with the query and the hash of the address that led there; what the target says itself goes before. */
+/** Adds the query and the hash of the original address to a target. The target's own parts come first. */
 export const withSearch = (to: string, search: string, hash = ""): string => {
   const [, address = "", ownSearch = "", ownHash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
   const joined = [ownSearch.slice(1), search.slice(1)].filter((query) => query !== "").join("&");

@@ -3,23 +3,23 @@ import { type Language, languageName, languagePath } from "../../values/language
 import type { Seo } from "../seo/seo.ts";
 import type { Alternate, LocationPage, Page, PageDocument } from "./page.ts";
 
-/** The documents that there are in one more language; those that are not translated are not among them. */
+/** The documents of one more language; untranslated ones are absent. */
 export interface Translation {
   readonly language: Language;
-  /** What its pages are called that do not say it themselves; null where that is not translated. */
+  /** Its SEO template; null when it is not translated. */
   readonly seo: Seo | null;
   readonly locations: readonly Location[];
   readonly pages: readonly Page[];
   readonly locationPages: readonly LocationPage[];
 }
 
-/** The language a site is written in, and what of it there is in others. Each differs from all others before its region. */
+/** The site's language, and its translations. All differ before the region. */
 export interface Languages {
   readonly own: Language;
   readonly translations: readonly Translation[];
 }
 
-/** Whether a page shows a document of the translation, rather than one that is there in the site's own language alone. */
+/** Returns whether a page shows a document of the translation rather than one of the site's language. */
 export const isTranslated = (
   { view }: Pick<PageDocument, "view">,
   document: string | undefined,
@@ -33,7 +33,7 @@ export const isTranslated = (
     : locationPages.some((page) => page.locationUid === uid && page.document === document);
 };
 
-/** Pages in another language at paths of their own. What links from one to another stays in the language where it can. */
+/** Moves pages to the paths of another language. Links between them stay in the language. */
 export const movedPages = (pages: readonly PageDocument[], language: Language): readonly PageDocument[] => {
   const paths = new Set(pages.map(({ path }) => path));
   const moved = (url: string) => {
@@ -43,7 +43,7 @@ export const movedPages = (pages: readonly PageDocument[], language: Language): 
   return pages.map((page) => ({ ...page, path: moved(page.path), view: movedLinks(page.view, moved) }));
 };
 
-/** A value with each link within it, however deep, leading where `moved` says. */
+/** Maps the links of a value, at any depth. */
 const movedLinks = <A>(value: A, moved: (url: string) => string): A => {
   if (Array.isArray(value)) return value.map((item) => movedLinks(item, moved)) as A;
   if (typeof value !== "object" || value === null) return value;
@@ -56,7 +56,7 @@ const movedLinks = <A>(value: A, moved: (url: string) => string): A => {
   return Object.fromEntries(entries) as A;
 };
 
-/** Pages that each know the same page in the site's other languages, and itself among them; none where it is in one alone. */
+/** Adds to each page its versions in all languages; none for a page in one language. */
 export const withAlternates = (
   pages: readonly PageDocument[],
   { own, translations }: Languages,

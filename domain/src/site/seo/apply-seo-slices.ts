@@ -2,8 +2,8 @@ import type { PageDocument } from "../page/page.ts";
 import { pageTitle, type Seo } from "./seo.ts";
 
 /**
- * Returns a page with the title, description, keywords and image of its SEO slices, and without those slices. A field that
- * all leave empty stays as it is; of several values the first counts.
+ * Returns a page with the title, description, keywords and picture of its SEO slices, and without those slices. The
+ * first value of a field wins; an empty field stays (rule 2.37).
  */
 export const applySeoSlices =
   (site: { readonly name: string; readonly seo: Seo }) =>

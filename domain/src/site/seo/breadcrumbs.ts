@@ -1,14 +1,14 @@
 import { type JsonLd, omitEmpty } from "./json-ld.ts";
 
-/** A step on the way from the first page to one: what it is called, and its path. */
+/** A breadcrumb: the name and the path of a page. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
 }
 
 /**
- * The way to a page, the page itself last: the first page of its language, and each page whose path begins its own. None for
- * a first page. A part of the path at which no page stands is passed over.
+ * Returns the breadcrumbs of a page, itself last: the first page of its language, and each page whose path starts its
+ * own. None for a first page.
  */
 export const crumbsTo = (
   path: string,
@@ -24,7 +24,7 @@ export const crumbsTo = (
   });
 };
 
-/** The way to a page as a list; null where there is none to tell. */
+/** Returns breadcrumbs as structured data; null for fewer than two. */
 export const breadcrumbData = (crumbs: readonly Crumb[], origin: string): JsonLd | null =>
   crumbs.length < 2
     ? null

@@ -1,19 +1,16 @@
 /** A value of structured data: plain JSON. */
 export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonLd;
 
-/** One thing told to search engines in schema.org's words. A property that is not known is not there. */
+/** A thing in schema.org's vocabulary, for search engines. */
 export interface JsonLd {
   readonly [property: string]: JsonValue;
 }
 
-/**
- * Structured data as it stands inside a document's `script`: JSON in which no text can end the element or begin a comment,
- * since every `<`, `>` and `&` is written as its number.
- */
+/** Serialises structured data for a `script` element. Escapes `<`, `>` and `&`, so that no text can end the element. */
 export const jsonLdText = (data: JsonLd): string =>
   JSON.stringify(data).replace(/[<>&]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`);
 
-/** Those of the properties that are known: empty text, empty lists and what is null are left out. */
+/** Removes properties that are null, undefined, empty texts or empty lists. */
 export const omitEmpty = (
   properties: Readonly<Record<string, JsonValue | null | undefined>>,
 ): { readonly [property: string]: JsonValue } =>
@@ -24,6 +21,6 @@ export const omitEmpty = (
 const isPresent = (value: JsonValue | null | undefined): value is JsonValue =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** An address of the site as one that holds anywhere; one that holds anywhere already stays. */
+/** Returns an absolute address for a path of the site; keeps an absolute one. */
 export const absoluteUrl = (origin: string, url: string): string =>
   /^\/(?!\/)/.test(url) ? origin + url : url;

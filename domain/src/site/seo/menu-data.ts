@@ -3,24 +3,21 @@ import { menuOutline } from "../page/menu-outline.ts";
 import type { Slice } from "../slices/slice.ts";
 import { type JsonLd, omitEmpty } from "./json-ld.ts";
 
-/**
- * The diets that a mark is a promise of. "Gluten-conscious" is none: a kitchen that minds gluten does not say that there is
- * none, and a diner who must not have any takes `GlutenFreeDiet` at its word.
- */
+/** The schema.org diet of a mark. "Gluten-conscious" has none, because it does not promise a gluten-free dish. */
 const DIETS: Record<DietaryMark, string | null> = {
   vegan: "https://schema.org/VeganDiet",
   vegetarian: "https://schema.org/VegetarianDiet",
   "gluten-conscious": null,
 };
 
-/** What a menu's structured data needs beside its slices. Without a currency its prices are not told. */
+/** The name, address and currency of a menu. Without a currency its prices are omitted. */
 export interface MenuSubject {
   readonly name: string;
   readonly url: string;
   readonly currency: "USD" | "CAD" | null;
 }
 
-/** The menu a page's slices make: its sections with their dishes, prices and diets; null for a page without any. */
+/** Returns the structured data of a page's menu: sections, dishes, prices and diets; null without a menu. */
 export const menuData = (slices: readonly Slice[], { name, url, currency }: MenuSubject): JsonLd | null => {
   const sections = menuOutline(slices).map(({ slice, anchor }) => ({
     "@type": "MenuSection",

@@ -5,10 +5,10 @@ import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
 import { menuData } from "./menu-data.ts";
 import { type DataContext, restaurantData, restaurantId } from "./restaurant-data.ts";
 
-/** Everything a page's document tells search engines as structured data: what it is about, and the way to it. */
+/** Returns the structured data of a page: its subject, and its breadcrumbs. */
 export const pageData = (page: PageDocument, context: DataContext): readonly JsonLd[] => [
   ...subjectOf(page, context),
-  ...thoseThere(breadcrumbData(page.crumbs, context.origin)),
+  ...present(breadcrumbData(page.crumbs, context.origin)),
 ];
 
 const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] => {
@@ -18,11 +18,11 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
     case "location":
       return [restaurantData(view.location, context)];
     case "location-page":
-      return thoseThere(menuData(view.slices, { name, url, currency: currencyAt(view.location.postalCode) }));
+      return present(menuData(view.slices, { name, url, currency: currencyAt(view.location.postalCode) }));
     case "page":
       return path === "/"
         ? [groupData(context)]
-        : thoseThere(menuData(view.slices, { name, url, currency: null }));
+        : present(menuData(view.slices, { name, url, currency: null }));
     case "news-post":
       return [articleData({ ...page, post: view.post }, context)];
     default:
@@ -30,7 +30,7 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
   }
 };
 
-const thoseThere = (data: JsonLd | null): readonly JsonLd[] => (data === null ? [] : [data]);
+const present = (data: JsonLd | null): readonly JsonLd[] => (data === null ? [] : [data]);
 
 const CURRENCIES = { US: "USD", CA: "CAD" } as const;
 
@@ -39,7 +39,7 @@ const currencyAt = (written: string): "USD" | "CAD" | null => {
   return country === null ? null : CURRENCIES[country];
 };
 
-/** The group itself, which every restaurant names as what it belongs to. */
+/** Returns the structured data of the group, the parent of every restaurant. */
 const groupData = ({ siteName, origin }: DataContext): JsonLd => ({
   "@context": "https://schema.org",
   "@type": "Organization",
@@ -49,12 +49,12 @@ const groupData = ({ siteName, origin }: DataContext): JsonLd => ({
   logo: `${origin}/icon-512.png`,
 });
 
-/** The post a news page shows, and that page. */
+/** A post, and the page that shows it. */
 export interface ArticleSubject extends Pick<PageDocument, "path" | "description" | "language"> {
   readonly post: Extract<PageView, { screen: "news-post" }>["post"];
 }
 
-/** A post as an article: its headline, day, picture and author, and the restaurant it is about. */
+/** Returns the structured data of a post: headline, date, picture, author and restaurant. */
 export const articleData = (
   { path, description, language, post }: ArticleSubject,
   { siteName, origin }: DataContext,

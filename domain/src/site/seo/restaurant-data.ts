@@ -6,17 +6,17 @@ import { fillPath } from "../../values/match-path.ts";
 import { panelHref } from "../../values/panel-query.ts";
 import { absoluteUrl, type JsonLd, omitEmpty } from "./json-ld.ts";
 
-/** What structured data needs beside its subject: the group's name, and the site's public address without a final slash. */
+/** The group's name, and the site's public address without a final slash. */
 export interface DataContext {
   readonly siteName: string;
   readonly origin: string;
 }
 
-/** The id under which one restaurant is known in the structured data of every page. */
+/** Returns the id of a restaurant in structured data. */
 export const restaurantId = (uid: string, origin: string): string =>
   `${origin}${fillPath("/locations/:location", { location: uid })}#restaurant`;
 
-/** A restaurant: where it is, when it is open, its menu, and how a table is reserved or a dinner ordered there. */
+/** Returns the structured data of a restaurant: address, hours, menu, and actions to reserve and order. */
 export const restaurantData = (location: Location, { siteName, origin }: DataContext): JsonLd => {
   const path = fillPath("/locations/:location", { location: location.uid });
   const url = origin + path;
@@ -56,7 +56,7 @@ export const restaurantData = (location: Location, { siteName, origin }: DataCon
   };
 };
 
-/** Whether a table is reserved here at all: by the flow or by a link, and not by coming along. */
+/** Returns whether the restaurant takes reservations: in the flow or by a link. */
 const isReservable = ({ isComingSoon, restaurantId, reserveLink, reserveMessage }: Location): boolean =>
   !isComingSoon && (reserveLink !== null || (reserveMessage === null && restaurantId !== null));
 
@@ -66,7 +66,7 @@ const isOrderable = (location: Location): boolean =>
     (link) => link !== null,
   );
 
-/** An action that begins at a deep link into the site, by the panel's query. */
+/** Returns an action at the deep link of its panel. */
 const action = (type: "ReserveAction" | "OrderAction", { uid }: Location, url: string): JsonLd => ({
   "@type": type,
   target: {
@@ -87,7 +87,7 @@ const weeklyHours = ({ weekdays, from, until }: OpeningTimes["weekly"][number]):
   closes: closing({ from, until }),
 });
 
-/** A special day's hours, each on its own; a closed day opens and closes at midnight, as schema.org has it. */
+/** Returns the hours of special days. A closed day opens and closes at midnight, as schema.org defines it. */
 const specialHours = ({ specialDays }: OpeningTimes): readonly JsonLd[] =>
   specialDays.flatMap(({ date, name, hours }) =>
     hours.length === 0
@@ -104,5 +104,5 @@ const specialDay = (date: CalendarDate, name: string, opens: string, closes: str
   closes,
 });
 
-/** The same twice is a whole day to us and a closed one to schema.org, whose whole day ends at 23:59. */
+/** Returns the closing time in schema.org terms, where a whole day ends at 23:59. */
 const closing = ({ from, until }: OpenHours): string => (from === until ? "23:59" : until);

@@ -2,7 +2,7 @@ import type { Seo, SeoTemplate } from "./seo.ts";
 
 const NOT_SET: SeoTemplate = { title: "", description: "", keywords: "" };
 
-/** What is told of Juniper Row, with no templates for restaurants and menus; overrides replace any part. */
+/** Creates the SEO template of Juniper Row, without templates for restaurants and menus; overrides replace any part. */
 export const createSeo = (overrides: Partial<Seo> = {}): Seo => ({
   generic: {
     titleTemplate: "%s | Juniper Row",

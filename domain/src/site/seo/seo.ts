@@ -1,14 +1,14 @@
 import type { Image } from "../../restaurant/location/location.ts";
 import type { Route } from "../../values/route-table.ts";
 
-/** Words for one kind of page; in each, `%s` stands for the title of the location it belongs to. Empty ones are not set. */
+/** The template of one kind of page; `%s` is the location's title. Empty texts are not set (rule 3.22). */
 export interface SeoTemplate {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
 }
 
-/** What search engines and previews of links are told where a page does not say it itself (spec 3, "SEO template"). */
+/** The SEO template of the site (rule 3.21). */
 export interface Seo {
   readonly generic: {
     /** `%s` stands for the page's own title. */
@@ -21,10 +21,10 @@ export interface Seo {
   readonly menu: SeoTemplate;
 }
 
-/** The picture of a link's preview where content has none: a file of the site (spec 3). */
+/** The default picture of link previews: a file of the site (rule 3.21). */
 export const DEFAULT_META_IMAGE = "/share.png";
 
-/** What a page is called by those who lead to it. `image` is a path of this site or an address. */
+/** The texts and the picture of a page for search engines; `image` is a path of this site or an address. */
 export interface PageSeo {
   readonly title: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export interface PageSeo {
   readonly image: string;
 }
 
-/** What a page says of itself, and the title of the location it belongs to; empty for a page of the whole group. */
+/** A page's own texts, and the title of its location; empty for a page of the whole group. */
 export interface SeoSubject {
   readonly title: string;
   readonly description: string;
@@ -40,8 +40,8 @@ export interface SeoSubject {
 }
 
 /**
- * What a page of a route is called (spec 3). A restaurant's page and its menus have templates of their own, whose title
- * goes before the page's. The page's own description goes before the template's. What neither has, the site has for all.
+ * Returns the SEO texts of a page. The templates of restaurant pages and menus set the title; the page's own description
+ * wins; the site's texts are the default (rules 3.21, 3.22).
  */
 export const pageSeo = (
   site: { readonly name: string; readonly seo: Seo },
@@ -59,7 +59,9 @@ export const pageSeo = (
   };
 };
 
-/** A title in the template's `%s`; without a template, the site's short name and the title (spec 9). */
+/**
+ * Inserts a title into the template's `%s`; without a template, returns the site's short name and the title (rule 9.29).
+ */
 export const pageTitle = (template: string, siteName: string, title: string): string =>
   filled(template, title) || filled(`${siteName} %s`, title);
 
@@ -72,21 +74,21 @@ const templateOf = (seo: Seo, { screen, document }: Pick<Route, "screen" | "docu
 
 const filled = (template: string, words: string): string => template.replaceAll("%s", () => words).trim();
 
-/** The size in which previews of links show a picture, in px. */
+/** The size of the picture of link previews, in px. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-/** The address of a picture in the size that previews of links show; the site's own picture has that size already. */
+/** Returns the address of a picture at the size of link previews. The site's own picture already has it. */
 export const shareImage = (url: string): string => {
   if (url === DEFAULT_META_IMAGE) return url;
   const [path = "", query = ""] = url.split("?", 2);
-  const kept = query
+  const others = query
     .split("&")
     .filter((parameter) => parameter !== "" && !/^(?:w|h|dpr|fit)=/.test(parameter));
-  return `${path}?${[...kept, `w=${SHARE_WIDTH}`, `h=${SHARE_HEIGHT}`, "fit=crop"].join("&")}`;
+  return `${path}?${[...others, `w=${SHARE_WIDTH}`, `h=${SHARE_HEIGHT}`, "fit=crop"].join("&")}`;
 };
 
-/** Pages that are met on the way, not looked for, and menus and posts that say what another page says. */
+/** Routes that repeat another page or that visitors only reach on the way. */
 const UNLISTED = [
   "success",
   "slice-simulator",
@@ -95,6 +97,6 @@ const UNLISTED = [
   "locations-location-news-post",
 ];
 
-/** Whether search engines are to find the pages of a route: not those that another page stands for. */
+/** Returns whether search engines list the pages of a route. */
 export const isListed = ({ name, opens }: Pick<Route, "name" | "opens">): boolean =>
   opens === undefined && !UNLISTED.includes(name);

@@ -1,9 +1,10 @@
+import { escapeMarkup } from "../../values/markup.ts";
 import type { PageDocument } from "../page/page.ts";
 
-/** What a sitemap names of a page. */
+/** The fields of a page that a sitemap needs. */
 export type ListedPage = Pick<PageDocument, "path" | "isListed" | "alternates">;
 
-/** Every page that is to be found, with the same page in other languages, as search engines read a sitemap. */
+/** Returns the sitemap: every listed page, with its versions in other languages. */
 export const sitemapXml = (pages: readonly ListedPage[], origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -16,14 +17,12 @@ export const sitemapXml = (pages: readonly ListedPage[], origin: string): string
 const entryOf = ({ path, alternates }: ListedPage, origin: string): string => {
   const links = alternates.map(
     (alternate) =>
-      `<xhtml:link rel="alternate" hreflang="${escaped(alternate.language)}" href="${escaped(origin + alternate.path)}"/>`,
+      `<xhtml:link rel="alternate" hreflang="${escapeMarkup(alternate.language)}" href="${escapeMarkup(origin + alternate.path)}"/>`,
   );
-  return `<url><loc>${escaped(origin + path)}</loc>${links.join("")}</url>`;
+  return `<url><loc>${escapeMarkup(origin + path)}</loc>${links.join("")}</url>`;
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** What crawlers are told: to read everything but what no page is, and where the sitemap lies. */
+/** Returns the `robots.txt`: the disallowed paths, and the address of the sitemap. */
 export const robotsTxt = (origin: string): string =>
   [
     "User-agent: *",

@@ -3,32 +3,32 @@ import type { TimeZone } from "../../time/zoned-time.ts";
 import type { Link } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 
-/** What a form that was sent without script comes back with: why, what is wrong by field, and what was typed. */
+/** The answer to a form that was sent without script: the message, the errors by field, and the typed values. */
 export interface FormAnswer {
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly values: FormValues;
 }
 
-/** A form to fill in (spec 2.5). */
+/** A form (rule 2.35). */
 export interface FormSlice {
   readonly type: "form";
   readonly uid: string;
   readonly heading: string;
   readonly copy: RichText;
-  /** Empty for the form of that uid as it stands elsewhere. */
+  /** Empty for a form whose fields are on another page. */
   readonly fields: readonly FormField[];
-  /** What is done with what is sent, below the button. */
+  /** A note below the button on the use of the data. */
   readonly note: RichText;
   readonly submitLabel: string;
   readonly successHeading: string;
   readonly successCopy: RichText;
-  /** The zone whose calendar says what today is; known once the form has its place on a page. */
+  /** The zone that decides what today is; set on the page. */
   readonly timeZone?: TimeZone;
   readonly answer?: FormAnswer;
 }
 
-/** A restaurant one can apply at, and where its jobs are. */
+/** A restaurant with the link to its jobs. */
 export interface LocationToApply {
   readonly uid: string;
   readonly title: string;
@@ -36,14 +36,14 @@ export interface LocationToApply {
   readonly link: Link;
 }
 
-/** The group's restaurants with the way to the jobs of each (spec 2.5, 9). */
+/** The group's restaurants with links to their jobs (rule 2.36). */
 export interface LocationsApplySlice {
   readonly type: "locations_apply";
   readonly heading: string;
   readonly copy: RichText;
   readonly linkText: string;
-  /** The group's job search; null where each restaurant lists its jobs itself. */
+  /** The group's job search; null when each restaurant lists its own jobs. */
   readonly jobSearch: Link | null;
-  /** By title; known once the slice has its place on a page. */
+  /** The restaurants by title; set on the page. */
   readonly locations?: readonly LocationToApply[];
 }

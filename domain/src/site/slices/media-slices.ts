@@ -2,28 +2,28 @@ import type { Image } from "../../restaurant/location/location.ts";
 import type { RichText } from "../../values/rich-text.ts";
 import type { Embed } from "../page/embed.ts";
 
-/** A film from edge to edge, behind its poster until somebody wants to see it. */
+/** A video from edge to edge, behind a poster until the visitor starts it. */
 export interface FullVideoSlice {
   readonly type: "full_video";
   readonly heading: string;
-  /** What it shows, for those who cannot see it. */
+  /** A text alternative of the video. */
   readonly copy: RichText;
   /** The poster. */
   readonly image: Image | null;
   readonly video: Video | null;
-  /** What its button says. */
+  /** The label of its button. */
   readonly linkText: string;
 }
 
-/** A film in a file. */
+/** A video file. */
 export interface Video {
   readonly url: string;
   readonly type: "video/mp4" | "video/webm";
-  /** The address of its captions in WebVTT; null for a film without a word. */
+  /** The address of its WebVTT captions; null for a video without speech. */
   readonly captions: string | null;
 }
 
-/** Another page within ours, behind its poster until somebody wants to see it. */
+/** An embedded page, behind a poster until the visitor loads it (rule 2.42). */
 export interface IframeEmbedSlice {
   readonly type: "iframe_embed";
   readonly heading: string;
@@ -32,6 +32,6 @@ export interface IframeEmbedSlice {
   readonly image: Image | null;
   readonly embed: Embed | null;
   readonly shape: "wide" | "square" | "tall";
-  /** What its button says. */
+  /** The label of its button. */
   readonly linkText: string;
 }

@@ -3,7 +3,7 @@ import type { Dish, NutritionFacts } from "../../restaurant/menu/dish.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 
-/** The head of a menu, "Dinner": what is said of all of it, the ways to its sections, and the dietary filter where it offers one. */
+/** The head of a menu, "Dinner": its text, links to its sections, and optionally the dietary filter. */
 export interface MenuSectionHeadingSlice {
   readonly type: "menu_section_heading";
   readonly heading: string;
@@ -11,7 +11,7 @@ export interface MenuSectionHeadingSlice {
   readonly offersFilter: boolean;
 }
 
-/** A section of a menu: dishes below a heading, with a note that holds for all of them. */
+/** A section of a menu: dishes below a heading, with a note. */
 export interface MenuSectionSlice {
   readonly type: "menu_section";
   readonly heading: string;
@@ -19,20 +19,20 @@ export interface MenuSectionSlice {
   readonly items: readonly Dish[];
 }
 
-/** A dish of the slider of features, with its picture and where it leads. */
+/** A dish of the features slider, with picture and link. */
 export interface FeaturedDish extends Dish {
   readonly image: Image | null;
   readonly link: LabelledLink | null;
 }
 
-/** A few dishes that a menu is proud of, side by side. */
+/** A slider of featured dishes. */
 export interface MenuSectionFeaturesSliderSlice {
   readonly type: "menu_section_features_slider";
   readonly heading: string;
   readonly items: readonly FeaturedDish[];
 }
 
-/** What is in the dishes of a menu: a table that opens when asked for. */
+/** A table of the nutrition of dishes. */
 export interface ItemNutritionalInfoSlice {
   readonly type: "item_nutritional_info";
   readonly heading: string;
@@ -40,7 +40,7 @@ export interface ItemNutritionalInfoSlice {
   readonly items: readonly NutritionFacts[];
 }
 
-/** What goes with a dish, usually a glass of something. */
+/** What goes with a dish, usually a drink. */
 export interface ItemPairingSlice {
   readonly type: "item_pairing";
   readonly dish: string;
@@ -50,7 +50,7 @@ export interface ItemPairingSlice {
   readonly items: readonly Dish[];
 }
 
-/** One dish in several ways, each with its own price and marks: oysters by the half dozen or the dozen. */
+/** A dish in several variants, each with its own price and marks: oysters by the half dozen or the dozen. */
 export interface ItemVariantSlice {
   readonly type: "item_variant";
   readonly heading: string;
@@ -58,7 +58,7 @@ export interface ItemVariantSlice {
   readonly items: readonly Dish[];
 }
 
-/** The blocks a menu is assembled from (spec 2.5). */
+/** The slices of a menu (rule 2.33). */
 export type MenuSlice =
   | MenuSectionHeadingSlice
   | MenuSectionSlice

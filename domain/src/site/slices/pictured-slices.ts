@@ -2,7 +2,7 @@ import type { Image } from "../../restaurant/location/location.ts";
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 
-/** A picture with a few words and a way on; whatever an editor left out is empty or null. */
+/** A picture with a text and a link; missing parts are empty or null. */
 export interface PicturedItem {
   readonly eyebrow: string;
   readonly title: string;
@@ -11,14 +11,14 @@ export interface PicturedItem {
   readonly link: LabelledLink | null;
 }
 
-/** Pictures as wide as the page, one after another, each with a headline of its own. */
+/** A carousel of pictures as wide as the page, each with a headline. */
 export interface HeroCarouselSlice {
   readonly type: "hero_carousel";
   readonly heading: string;
   readonly items: readonly PicturedItem[];
 }
 
-/** A headline over two to five pictures that lead into the site. */
+/** A headline over two to five pictures with links. */
 export interface HeroGridSlice {
   readonly type: "hero_grid";
   readonly heading: string;
@@ -26,7 +26,7 @@ export interface HeroGridSlice {
   readonly items: readonly PicturedItem[];
 }
 
-/** A strip of cards that runs off the page's edge. */
+/** A slider of cards that runs off the page's edge. */
 export interface SliderSlice {
   readonly type: "slider";
   readonly heading: string;
@@ -34,14 +34,14 @@ export interface SliderSlice {
   readonly items: readonly PicturedItem[];
 }
 
-/** One picture with its words at a time, within the page's margins. */
+/** A slider of one picture at a time, within the page's margins. */
 export interface ContainedSliderSlice {
   readonly type: "contained_slider";
   readonly heading: string;
   readonly items: readonly PicturedItem[];
 }
 
-/** One thing that must not be missed, on a ground of its own. */
+/** A highlighted card on a background of its own. */
 export interface CardEyecatcherSlice {
   readonly type: "card_eyecatcher";
   readonly eyebrow: string;
@@ -51,13 +51,13 @@ export interface CardEyecatcherSlice {
   readonly link: LabelledLink | null;
 }
 
-/** A picture beside a few words. */
+/** A picture beside a text. */
 export interface SimpleSlice {
   readonly type: "simple_slice";
   readonly heading: string;
   readonly copy: RichText;
   readonly image: Image | null;
-  /** The side the picture stands on where there is room for two. */
+  /** The side of the picture when there is room for two columns. */
   readonly imageSide: "left" | "right";
   readonly link: LabelledLink | null;
 }

@@ -18,7 +18,7 @@ import type {
 } from "./pictured-slices.ts";
 import type { BodyCopySlice, StatsSlice, TestimonialsSlice } from "./word-slices.ts";
 
-/** A headline over a picture, with a line of copy and up to two links. The first of a page carries its h1. */
+/** A headline over a picture, with a text and up to two links. The first of a page has its h1. */
 export interface CopyHeroSlice {
   readonly type: "copy_hero";
   readonly eyebrow: string;
@@ -28,7 +28,7 @@ export interface CopyHeroSlice {
   readonly links: readonly LabelledLink[];
 }
 
-/** A small page head without a picture. The first of a page carries its h1. */
+/** A small page head without a picture. The first of a page has its h1. */
 export interface SmallHeroSlice {
   readonly type: "small_hero";
   readonly heading: string;
@@ -43,7 +43,7 @@ export interface LargeBodyCopySlice {
   readonly link: LabelledLink | null;
 }
 
-/** Two to four short promises side by side, each with a picture and a link where it has one. */
+/** Two to four callouts side by side, each with a picture and an optional link. */
 export interface CalloutsSlice {
   readonly type: "callouts";
   readonly heading: string;
@@ -55,7 +55,7 @@ export interface CalloutsSlice {
   }[];
 }
 
-/** Somebody's words and who said them. */
+/** A quote and its source. */
 export interface QuoteSlice {
   readonly type: "quote";
   readonly quote: string;
@@ -68,14 +68,14 @@ export interface RichTextSlice {
   readonly text: RichText;
 }
 
-/** Questions that open their answers. */
+/** Questions with answers that open. */
 export interface FaqSlice {
   readonly type: "faq";
   readonly heading: string;
   readonly items: readonly { readonly question: string; readonly answer: RichText }[];
 }
 
-/** Cards to give, each with what it costs to begin with, in cents, and where it is bought. */
+/** Gift cards, each with its lowest price in cents and a link to buy it. */
 export interface GiftCardsSlice {
   readonly type: "gift_cards";
   readonly heading: string;
@@ -89,7 +89,7 @@ export interface GiftCardsSlice {
   }[];
 }
 
-/** A column of links at the end of every page. */
+/** A column of links in the footer (rule 3.17). */
 export interface FooterLinksSlice {
   readonly type: "footer_links";
   readonly title: string;
@@ -97,8 +97,8 @@ export interface FooterLinksSlice {
 }
 
 /**
- * News posts, the newest first: an editor says of which location and how many, and the posts come from the content.
- * `location` null stands for all, on the page of a location for its own; `limit` null for as many as there are.
+ * A list of news posts, newest first. `location` null stands for all, or on a location's page for its own; `limit` null
+ * for no limit.
  */
 export interface NewsListSlice {
   readonly type: "news_list";
@@ -108,7 +108,7 @@ export interface NewsListSlice {
   readonly items: readonly NewsCard[];
 }
 
-/** One block a page is assembled from (spec 2.5). */
+/** One slice of a page (rule 2.33). */
 export type Slice =
   | BannerSlice
   | FooterLinksSlice
@@ -139,7 +139,7 @@ export type Slice =
   | MenuSlice
   | NewsListSlice;
 
-/** What a page is called by those who lead to it, where that is not what it calls itself (spec 2.5). It shows nothing. */
+/** The SEO texts of a page, which replace its own (rule 2.37). It shows nothing. */
 export interface SeoSlice {
   readonly type: "seo_slice";
   readonly title: string;

@@ -1,7 +1,7 @@
 import type { LabelledLink } from "../../values/link.ts";
 import type { RichText } from "../../values/rich-text.ts";
 
-/** Running text under a heading of its own, with a way on. */
+/** A text with a heading and a link. */
 export interface BodyCopySlice {
   readonly type: "body_copy";
   readonly heading: string;
@@ -9,21 +9,21 @@ export interface BodyCopySlice {
   readonly link: LabelledLink | null;
 }
 
-/** A few numbers worth knowing. */
+/** A list of figures. */
 export interface StatsSlice {
   readonly type: "stats";
   readonly heading: string;
   readonly items: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What guests and critics have said. */
+/** Quotes of guests and critics. */
 export interface TestimonialsSlice {
   readonly type: "testimonials";
   readonly heading: string;
   readonly items: readonly {
     readonly quote: string;
     readonly name: string;
-    /** Where and when it was said. */
+    /** The source and the date of the quote. */
     readonly detail: string;
   }[];
 }

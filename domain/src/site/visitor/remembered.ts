@@ -1,7 +1,7 @@
-/** How long a visitor's choices are remembered, in seconds: 7 days (spec 9). */
+/** The lifetime of a visitor's choices, in seconds: 7 days (rule 9.7). */
 export const REMEMBERED_SECONDS = 7 * 24 * 60 * 60;
 
-/** The cookies the site keeps, by the choice they remember. */
+/** The cookies of the site, by the choice that they store. */
 export const COOKIES = {
   selectedLocation: "selected-location",
   dismissedPopup: "dismissed-popup",
@@ -9,16 +9,16 @@ export const COOKIES = {
   cookieNotice: "cookie-notice",
 } as const;
 
-/** One of the choices that a cookie remembers. */
+/** A choice that a cookie stores. */
 export type Choice = keyof typeof COOKIES;
 
-/** A choice a decision wants remembered, and the value to remember it by. */
+/** A choice to store, and its value. */
 export interface ToRemember {
   readonly choice: Choice;
   readonly value: string;
 }
 
-/** The visitor's own choices, kept in the browser for 7 days from the last time they were made. */
+/** Stores the visitor's choices in the browser for 7 days. */
 export interface Remembered {
   readonly recall: (choice: Choice) => string | null;
   readonly remember: (choice: Choice, value: string) => void;

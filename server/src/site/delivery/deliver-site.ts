@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type Build, type BuildManifest, decodeRouteRules } from "@couvert/domain/site/delivery/builds";
 import { withSearch } from "@couvert/domain/site/page/redirect";
+import { escapeMarkup } from "@couvert/domain/values/markup";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { type Request, type RequestHandler, type Response, Router } from "express";
 import sirv from "sirv";
@@ -94,7 +95,7 @@ const answerNotFound = (template: string, request: Request, response: Response):
 
 /** Renders the error page for a path: replaces the placeholder with the escaped path. */
 export const notFoundPage = (template: string, path: string): string =>
-  template.replaceAll(PATH_STANDIN, () => path.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`));
+  template.replaceAll(PATH_STANDIN, () => escapeMarkup(path));
 
 /** A build of the site as it is being served. */
 interface SiteBuild {

@@ -65,8 +65,8 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
 };
 
 const outcomeOf = (words: MenuWords, zone: readonly Slice[], diets: readonly Diet[]): string => {
-  const { kept, total } = countDishes(zone, diets);
+  const { matching, total } = countDishes(zone, diets);
   if (diets.length === 0) return words.allShown(total);
   const asked = dietList(words, diets);
-  return kept === 0 ? words.noneShown(total, asked) : words.someShown(kept, total, asked);
+  return matching === 0 ? words.noneShown(total, asked) : words.someShown(matching, total, asked);
 };

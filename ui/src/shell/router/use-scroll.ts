@@ -38,6 +38,6 @@ export const useScroll = (): void => {
     const anchor = document.getElementById(anchorIn(place.hash));
     const target = chooseScrollTarget(from, place, type === "POP", anchor !== null);
     if (target === "anchor") anchor?.scrollIntoView();
-    else if (target !== null) scrollTo(0, (target === "was" && tops.current.get(place.key)) || 0);
+    else if (target !== null) scrollTo(0, (target === "previous" && tops.current.get(place.key)) || 0);
   }, [place, type]);
 };
