@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { MORNING } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type HouseServer, LEAKS, startHouseServer } from "./house.builders.ts";
+import { type HouseServer, LEAKS, startHouseServer } from "./reservation-server.builders.ts";
 
 let house: HouseServer;
 beforeAll(async () => {

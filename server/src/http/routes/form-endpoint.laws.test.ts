@@ -6,7 +6,7 @@ import { fc } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../app.builders.ts";
 import { createDesk } from "../forms/forms.builders.ts";
-import { LEAKS } from "./house.builders.ts";
+import { LEAKS } from "./reservation-server.builders.ts";
 
 const ZONE = "America/New_York";
 

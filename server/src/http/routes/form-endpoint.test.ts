@@ -7,7 +7,7 @@ import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";
 import { createDesk } from "../forms/forms.builders.ts";
-import { LEAKS } from "./house.builders.ts";
+import { LEAKS } from "./reservation-server.builders.ts";
 
 const servers: TestServer[] = [];
 afterEach(() => {

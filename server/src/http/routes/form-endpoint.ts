@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeFormBody, decodePage, type FormBody } from "../forms/form-body.ts";
 import type { FormPages, PlacedForm } from "../forms/form-pages.ts";
-import { type FormOutcome, takeForm } from "../forms/take-form.ts";
+import { type FormOutcome, takeForm } from "../forms/submit-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
 
 /** The parts that the form endpoints use. */

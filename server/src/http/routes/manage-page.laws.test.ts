@@ -1,7 +1,7 @@
 import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
-import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./house.builders.ts";
+import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./reservation-server.builders.ts";
 
 const ORIGIN = "https://book.example.com";
 const OWN = { origin: ORIGIN };

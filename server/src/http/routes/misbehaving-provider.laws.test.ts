@@ -15,8 +15,8 @@ import * as ManagedRuntime from "effect/ManagedRuntime";
 import * as Schema from "effect/Schema";
 import { afterAll, beforeAll, describe, expect, vi } from "vitest";
 import { createCards, startTestServer, type TestServer } from "../app.builders.ts";
-import { LEAKS, TASTING } from "./house.builders.ts";
 import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
+import { LEAKS, TASTING } from "./reservation-server.builders.ts";
 
 /** What the provider does with a request. */
 type Doing =

@@ -11,7 +11,7 @@ import {
 import { fc, it } from "@fast-check/vitest";
 import * as Schema from "effect/Schema";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./house.builders.ts";
+import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./reservation-server.builders.ts";
 
 let house: HouseServer;
 let declined: CardToken;

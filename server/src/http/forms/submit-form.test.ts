@@ -1,6 +1,6 @@
 import { createSubmission } from "@couvert/domain/forms/form/form.builders";
 import { describe, expect, it } from "vitest";
-import { submissionId } from "./take-form.ts";
+import { submissionId } from "./submit-form.ts";
 
 const MIDNIGHT = Date.parse("2027-03-05T00:00:00Z");
 const DAY_MS = 24 * 60 * 60 * 1000;
