@@ -2,7 +2,7 @@ import { embeddedGeolocator } from "@couvert/adapters/embedded/geolocator/embedd
 import { ipApiGeolocation } from "@couvert/adapters/geolocation/ip-api-geolocation";
 import { createFormField, createFormSlice } from "@couvert/domain/forms/form/form.builders";
 import { createApp } from "@couvert/server/http/app";
-import { createDesk } from "@couvert/server/http/forms/forms.builders";
+import { createFormParts } from "@couvert/server/http/forms/forms.builders";
 import * as Layer from "effect/Layer";
 import * as ManagedRuntime from "effect/ManagedRuntime";
 import type { RequestHandler } from "express";
@@ -46,7 +46,7 @@ describe("the server", () => {
       },
       origin: "http://couvert.test",
       runtime,
-      forms: createDesk({ forms: [NEWSLETTER] }),
+      forms: createFormParts({ forms: [NEWSLETTER] }),
       manage: null,
       images: null,
       media: null,

@@ -41,7 +41,7 @@ const app = createApp({
   manage,
   images,
   media,
-  headers: securityHeaders({ isHttps: false, foreignPictures: false }),
+  headers: securityHeaders({ isHttps: false, foreignImages: false }),
   site: (_request, response) => void response.status(404).end(),
   log,
 });

@@ -11,9 +11,9 @@ import { readSymbol, svgFile } from "@couvert/ui/brands/mark";
 import * as Data from "effect/Data";
 import { type RequestHandler, Router } from "express";
 
-/** The colours that a site's files other than pages take from its brand. */
+/** The colours of a brand for the site's files other than pages. */
 export interface SiteColours {
-  /** The ground of its pages. */
+  /** The background of the pages. */
   readonly paper: string;
   readonly sketches: SketchSchemes;
 }
@@ -96,13 +96,13 @@ const tokensOf = (brand: string, scheme: Scheme): ((name: string) => string) => 
   };
 };
 
-/** The paths of the faces of manage pages, which no build renders. */
+/** The paths of the fonts of manage pages, which no build renders. */
 const FACE_PATHS: Readonly<Record<FaceList, string>> = {
   "--font-display": "/faces/display.woff2",
   "--font-text": "/faces/text.woff2",
 };
 
-/** Serves the two faces of a brand. */
+/** Serves the two fonts of a brand. */
 export const brandFaces = (brand: string): RequestHandler => {
   const faces = Router();
   for (const list of ["--font-display", "--font-text"] as const) {
@@ -114,7 +114,7 @@ export const brandFaces = (brand: string): RequestHandler => {
   return faces;
 };
 
-/** The folder of a brand lacks what manage pages need; `detail` says what, in one line. */
+/** A brand's folder lacks something that manage pages need; `detail` names it in one line. */
 export class BrandIncomplete extends Data.TaggedError("BrandIncomplete")<{
   readonly brand: string;
   readonly detail: string;
@@ -123,7 +123,7 @@ export class BrandIncomplete extends Data.TaggedError("BrandIncomplete")<{
 /** The theme of manage pages and the handler that serves its faces. */
 interface ReservationTheme {
   readonly theme: Theme;
-  /** Serves the faces of the brand at the paths that the theme names. */
+  /** Serves the brand's fonts at the paths of the theme. */
   readonly faces: RequestHandler;
 }
 

@@ -8,7 +8,7 @@ const [documents = DEMO_CONTENT.documents] = process.argv.slice(2);
 if (process.argv.includes("--help")) {
   console.log(USAGE["content:check"]);
 } else {
-  const { lines, isSound } = await checkContent({ documents: resolve(documents) });
+  const { lines, isValid } = await checkContent({ documents: resolve(documents) });
   for (const line of lines) console.log(line);
-  process.exitCode = isSound ? 0 : 1;
+  process.exitCode = isValid ? 0 : 1;
 }

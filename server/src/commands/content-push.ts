@@ -3,17 +3,17 @@ import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { pushContent } from "@couvert/adapters/content-tools/push/push-content";
 import { readDocuments } from "@couvert/adapters/embedded/content-repository/read-documents";
 import * as Result from "effect/Result";
-import { besides, checkContent } from "../content/check-content.ts";
+import { checkContent, withSiblingFolders } from "../content/check-content.ts";
 import { MODELS } from "../content/demo-folders.ts";
 import { PUSH_USAGE, type PushArguments, readPushArguments } from "../content/push-arguments.ts";
 
-/** Where a push writes down what waits at the service. */
+/** The folder of the journals of pending pushes. */
 const JOURNALS = join(process.env["DATA_DIR"] || ".data", "content-push");
 
 const push = async ({ accessToken, ...given }: PushArguments): Promise<readonly string[]> => {
-  const folders = besides({ documents: resolve(given.documents) });
-  const { lines, isSound } = await checkContent(folders);
-  if (!isSound) return lines;
+  const folders = withSiblingFolders({ documents: resolve(given.documents) });
+  const { lines, isValid } = await checkContent(folders);
+  if (!isValid) return lines;
   const reason = await pushContent({
     ...given,
     ...(accessToken === null ? {} : { accessToken }),

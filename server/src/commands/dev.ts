@@ -1,6 +1,6 @@
 import { run } from "../start/run.ts";
 
 await run(process.env, async () => {
-  const { developedSite } = await import("../site/develop/development-site.ts");
-  return { openSite: developedSite, secure: false };
+  const { developmentSite } = await import("../site/develop/development-site.ts");
+  return { openSite: developmentSite, secure: false };
 });

@@ -1,6 +1,6 @@
 const SETTINGS = "Settings come from the environment: docs/configuration.md lists them.";
 
-/** How the commands without arguments of their own are called, by name. */
+/** The usage text of each command. */
 export const USAGE: Readonly<Record<string, string>> = {
   start: `pnpm start
 

@@ -29,7 +29,7 @@ export interface Composition
 /** Composes the adapters of a configuration. Rejects when a database, the embedded content or the brand cannot be opened. */
 export const compose = async (options: ComposeOptions): Promise<Composition> => {
   const { config, dataFolder, log } = options;
-  // First, because its file may be no database and there is nothing to close yet.
+  // First, because an unusable file should fail before anything has to be closed.
   const geolocation = await composeGeolocation(config.geolocation);
   const [content, database] = await Promise.all([
     composeContent(config, dataFolder),

@@ -22,10 +22,10 @@ import {
 } from "./provider-settings.ts";
 import { Settings } from "./settings.schema.ts";
 
-/** The environment: every value is text, and an empty one counts as not set. */
+/** The environment variables. An empty value counts as unset. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings whose values no problem repeats, since they hold secrets. */
+/** Settings with secrets, whose values no message repeats. */
 const SECRETS = [
   "DATABASE_URL",
   "PRISMIC_ACCESS_TOKEN",
@@ -38,9 +38,9 @@ const SECRETS = [
 
 const TRACKERS = ["TAG_MANAGER_ID", "ACCESSIBILITY_WIDGET_ID", "VISITOR_TRACKING_ID"] as const;
 
-/** How emails to guests are sent, and the address they come from. */
+/** How emails to guests are sent, and their sender. */
 interface EmailSettings {
-  /** The email server's address with its account; null for the embedded outbox. */
+  /** The email server's address with credentials; null for the embedded outbox. */
   readonly smtpUrl: string | null;
   readonly from: string;
 }
@@ -48,7 +48,7 @@ interface EmailSettings {
 /** The trackers that pages load once the visitor has acknowledged the cookie notice. */
 export interface Trackers {
   readonly ids: TrackerIds;
-  /** Origins that the trackers connect to, `https://*.google-analytics.com`. */
+  /** Origins that the trackers connect to, as `https://*.google-analytics.com`. */
   readonly hosts: readonly string[];
 }
 
@@ -57,20 +57,20 @@ export interface Config {
   /** The port to listen on; 0 lets the operating system choose. */
   readonly port: number;
   readonly host: string;
-  /** The origin visitors see, without a slash at its end; null for the address the server listens on. */
+  /** The origin that visitors see, without a final slash; null for the address the server listens on. */
   readonly publicUrl: string | null;
   readonly dataDir: string;
-  /** The brand, by the name of its folder in `ui/brands`. */
+  /** The name of the brand's folder in `ui/brands`. */
   readonly brand: string;
-  /** The folder of the embedded services' documents, pictures and restaurants; null for the brand's own. */
+  /** The folder of the embedded services' documents, images and restaurants; null for the brand's own. */
   readonly contentFolder: string | null;
   /** A PostgreSQL address; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** A Prismic repository, by its name or its API's address; null for the embedded one. */
+  /** A Prismic repository, by name or API address; null for the embedded one. */
   readonly content: { readonly endpoint: string; readonly accessToken: string | null } | null;
-  /** Which state of the content is shown. */
+  /** The version of the content that is shown. */
   readonly contentState: ContentState;
-  /** The hosts whose pages an editor may embed, `player.vimeo.com`; `*.example.com` for every host below one. */
+  /** The hosts whose pages may be embedded, as `player.vimeo.com`, or `*.example.com` for all its subdomains. */
   readonly embedHosts: readonly string[];
   readonly reservations: ReservationProvider;
   readonly cards: CardProvider;
@@ -80,14 +80,14 @@ export interface Config {
   readonly captcha: CaptchaSettings | null;
   readonly geolocation: GeolocationProvider;
   readonly trackers: Trackers;
-  /** The proxies whose forwarding headers are trusted: none, the nearest so many, or those with these addresses. */
+  /** The proxies whose forwarding headers are trusted: none, a number of hops, or their addresses. */
   readonly trustProxy: false | number | readonly string[];
   /** Requests per address and minute. */
   readonly readsPerMinute: number;
   readonly writesPerMinute: number;
 }
 
-/** Reads the configuration, or returns all problems of the settings, one line each. Nothing else reads the environment. */
+/** Reads the configuration, or returns all problems of the settings, one line each. Only this function reads settings. */
 export const readConfig = (environment: Environment): Result.Result<Config, readonly string[]> => {
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
@@ -111,7 +111,7 @@ const describeIssue = (issue: SchemaIssue.Issue, given: Record<string, string>):
     return `${name} must be ${message.replace(/^Expected /, "")}${value}`;
   });
 
-/** Returns the problems of settings that do not fit together, one line each. */
+/** Returns the problems of settings that contradict each other, one line each. */
 const combinationProblems = (given: Record<string, string>): readonly string[] => {
   const { GEOLOCATION, TRUST_PROXY, SMTP_URL, MAIL_FROM } = given;
   const trackless = "TRACKER_HOSTS" in given && !TRACKERS.some((name) => name in given);

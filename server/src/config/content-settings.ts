@@ -6,17 +6,17 @@ import { brandFolder } from "@couvert/ui/brands";
 
 const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
 
-/** Where a group's embedded content lies; `releases` holds a folder for each release that is to come. */
+/** The folders of embedded content; `releases` has a folder for each planned release. */
 export interface ContentFolders {
   readonly documents: string;
   readonly images: string;
   readonly media: string;
   readonly releases: string;
-  /** The restaurants of the reservation service, a file each. */
+  /** One file per restaurant of the reservation service. */
   readonly book: string;
 }
 
-/** Where a configuration's embedded content lies: in the folder it names, else in its brand's own, else in the demo group's. */
+/** Returns the folders of embedded content: in the configured folder, else in the brand's, else the demo's. */
 export const contentFolders = ({
   contentFolder,
   brand,
@@ -37,7 +37,7 @@ const foldersIn = (folder: string): ContentFolders => ({
   book: join(folder, "book"),
 });
 
-/** Reads a state of the content in words: `latest`, `release:{label}`, `release-id:{id}`, `ref:{ref}`; null for anything else. */
+/** Decodes a content state: `latest`, `release:{label}`, `release-id:{id}` or `ref:{ref}`; null for anything else. */
 export const parseContentState = (words: string): ContentState | null => {
   if (words === "latest") return { mode: "latest" };
   const [, mode, value = ""] = /^(release-id|release|ref):\s*(\S.*)$/.exec(words) ?? [];

@@ -4,8 +4,8 @@ import { Settings } from "./settings.schema.ts";
 const KNOWN = Object.keys(Settings.fields);
 
 /**
- * Returns a warning for each variable that is no setting and resembles one, `DATABSE_URL` for instance. Names of up to seven
- * characters may differ in one, longer ones in two.
+ * Returns a warning for each unknown variable that resembles a setting, such as `DATABSE_URL`. Names of up to seven
+ * characters may differ in one character, longer ones in two.
  */
 export const misspeltSettings = (environment: Environment): readonly string[] =>
   Object.keys(environment)

@@ -1,7 +1,7 @@
 import * as Data from "effect/Data";
 
-/** The server cannot start; `reason` is one clear line for whoever started it. */
+/** The server cannot start; `reason` is one line for the operator. */
 export class CannotStart extends Data.TaggedError("CannotStart")<{ readonly reason: string }> {}
 
-/** Writes one line for whoever runs the server; never personal data, never a stack trace. */
+/** Writes one line for the operator, without personal data or stack traces. */
 export type Log = (line: string) => void;

@@ -20,7 +20,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
     (value) => /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum,
   ).pipe(Schema.decodeTo(Schema.Number, SchemaTransformation.numberFromString));
 
-/** Whether a text is an absolute URL of one of these protocols, `http:`. */
+/** Returns whether a text is an absolute URL with one of these protocols, such as `http:`. */
 export const isUrl = (value: string, ...protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
@@ -49,14 +49,14 @@ const secret = text("text without spaces", (value) => /^\S+$/.test(value));
 
 const account = text("letters, digits, hyphens and underscores", (value) => /^[\w-]{1,64}$/.test(value));
 
-/** An origin in a policy; a star stands for any name below a host. Anything else could end the directive it stands in. */
+/** Accepts an origin for a content security policy, with `*` for any subdomain. Other characters could end the directive. */
 const isSource = (value: string): boolean =>
   /^https:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i.test(value);
 
-/** A host whose pages may be framed; a star stands for any name below one. */
+/** Accepts a host whose pages may be framed, with `*` for any subdomain. */
 const isFrameHost = (value: string): boolean => /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value);
 
-/** Every setting as the environment words it, with its default. `expected` completes "NAME must be …". */
+/** The settings of the environment with their defaults. `expected` completes "NAME must be …". */
 export const Settings = Schema.Struct({
   PORT: wholeNumber(0, 65_535).pipe(Schema.withDecodingDefaultKey(Effect.succeed("3000"))),
   HOST: host.pipe(Schema.withDecodingDefaultKey(Effect.succeed("127.0.0.1"))),

@@ -4,13 +4,13 @@ import { type ContentModels, readModels } from "@couvert/adapters/content-tools/
 import { readDocuments, readReleases } from "@couvert/adapters/embedded/content-repository/read-documents";
 import { MODELS } from "./demo-folders.ts";
 
-/** What a check of a folder tells: a line for each thing that is wrong, and a last one that sums up. */
+/** The result of a check: a line for each problem and a summary. */
 interface ContentCheck {
   readonly lines: readonly string[];
-  readonly isSound: boolean;
+  readonly isValid: boolean;
 }
 
-/** Where content lies. The folders of files and releases lie beside that of the documents unless they are named. */
+/** The folders of content. Images, media and releases default to siblings of the documents. */
 export interface ContentFolders {
   readonly documents: string;
   readonly images?: string;
@@ -19,19 +19,19 @@ export interface ContentFolders {
 }
 
 /**
- * Checks the documents of a folder against the site's models, and those of each release on top of them; what cannot be
- * read is told as any other fault.
+ * Checks the documents of a folder against the site's models, then those of each release on top of them. Unreadable content
+ * is reported as a problem.
  */
 export const checkContent = async (folders: ContentFolders): Promise<ContentCheck> => {
   try {
-    return told(await checkAll(besides(folders), await readModels(MODELS)));
+    return told(await checkAll(withSiblingFolders(folders), await readModels(MODELS)));
   } catch (fault) {
-    return { lines: [fault instanceof Error ? fault.message : String(fault)], isSound: false };
+    return { lines: [fault instanceof Error ? fault.message : String(fault)], isValid: false };
   }
 };
 
-/** Content folders with those that lie beside the documents. */
-export const besides = ({ documents, ...named }: ContentFolders): Required<ContentFolders> => {
+/** Completes content folders with the siblings of the documents. */
+export const withSiblingFolders = ({ documents, ...named }: ContentFolders): Required<ContentFolders> => {
   const beside = (name: string) => join(dirname(documents), name);
   return {
     documents,
@@ -69,5 +69,5 @@ const told = ({ files, findings }: Checked): ContentCheck => ({
       ? `${files} documents, nothing wrong`
       : `${files} documents, ${findings.length} ${findings.length === 1 ? "thing" : "things"} wrong`,
   ],
-  isSound: findings.length === 0,
+  isValid: findings.length === 0,
 });

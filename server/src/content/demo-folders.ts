@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 
 const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where the models of the site's content lie: those of its document types, and those of its slices. */
+/** The folders of the content models: document types and slices. */
 export const MODELS = { types: at("adapters/customtypes"), slices: at("ui/src/pages/slices") };
 
-/** Where the demo group's content lies; `releases` holds a folder for each release that is to come. */
+/** The folders of the demo content; `releases` has a folder for each planned release. */
 export const DEMO_CONTENT = {
   documents: at("adapters/demo/documents"),
   images: at("adapters/demo/images"),

@@ -6,9 +6,9 @@ describe("the models of slices", () => {
   it("are those of all slices that have a place, and each has one", async () => {
     const { types, slices } = await readModels(MODELS);
     const fields = [...types.values()].flatMap(({ json }) => Object.values(json).flatMap(Object.values));
-    const placed = fields.flatMap(({ type, config }) =>
+    const pageForm = fields.flatMap(({ type, config }) =>
       type === "Slices" ? Object.keys(config.choices) : [],
     );
-    expect([...new Set(placed)].toSorted()).toEqual([...slices.keys()].toSorted());
+    expect([...new Set(pageForm)].toSorted()).toEqual([...slices.keys()].toSorted());
   });
 });

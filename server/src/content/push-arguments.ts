@@ -3,7 +3,7 @@ import { isRepositoryName } from "@couvert/domain/site/content/content-repositor
 import * as Result from "effect/Result";
 import { DEMO_CONTENT } from "./demo-folders.ts";
 
-/** What `pnpm content:push` is told. */
+/** The arguments of `pnpm content:push`. */
 export interface PushArguments {
   readonly repository: string;
   readonly token: string;
@@ -14,7 +14,7 @@ export interface PushArguments {
   readonly publish: boolean;
 }
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const PUSH_USAGE = `pnpm content:push --repository NAME --token TOKEN [--dry-run] [--publish] [--overwrite]
 
   --repository NAME     the Prismic repository
@@ -35,7 +35,7 @@ const OPTIONS = {
   publish: { type: "boolean", default: false },
 } as const;
 
-/** Reads the arguments of a push, or says what is wrong with them, a line each. */
+/** Decodes the arguments of a push, or returns their problems, one line each. */
 export const readPushArguments = (
   given: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

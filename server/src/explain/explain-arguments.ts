@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar-date";
 import * as Result from "effect/Result";
 
-/** The day that `pnpm explain` is asked about. */
+/** The day that `pnpm explain` explains. */
 export interface ExplainArguments {
   /** The name of the restaurant's file, without `.json`. */
   readonly restaurant: string;
@@ -10,7 +10,7 @@ export interface ExplainArguments {
   readonly partySize: number;
 }
 
-/** How the command is called. */
+/** The usage text of the command. */
 export const EXPLAIN_USAGE = `pnpm explain --restaurant NAME --date YYYY-MM-DD [--party SIZE]
 
   --restaurant NAME  the restaurant's file in the content's book folder, such as miami
@@ -20,7 +20,7 @@ export const EXPLAIN_USAGE = `pnpm explain --restaurant NAME --date YYYY-MM-DD [
 Prints each quarter hour of the day with "free" or the reason why it cannot be booked. Reads the database of
 DATA_DIR, which no server may have open, or of DATABASE_URL.`;
 
-/** Reads the arguments of the command, or says what is wrong with them, a line each. */
+/** Decodes the arguments of the command, or returns their problems, one line each. */
 export const readExplainArguments = (
   given: readonly string[],
 ): Result.Result<ExplainArguments, readonly string[]> => {

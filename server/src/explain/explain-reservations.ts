@@ -19,7 +19,7 @@ import { CannotStart } from "../config/operator-messages.ts";
 import { holdDataFolder } from "../start/hold-data-folder.ts";
 import type { ExplainArguments } from "./explain-arguments.ts";
 
-/** Returns the lines that explain a day at a restaurant of the embedded reservation service. */
+/** Explains a day at a restaurant of the embedded reservation service, one line per quarter hour. */
 export const explainReservations = (
   config: Config,
   { restaurant: name, date, partySize }: ExplainArguments,
@@ -39,7 +39,7 @@ export const explainReservations = (
       ({ close }) => Effect.promise(close),
     );
     const restaurant = yield* attempt(() => readRestaurant(file));
-    // A party of the day before may stay over midnight, and one of the day's last quarter hour into the next.
+    // Reservations of the day before may last past midnight, and those of the last quarter hour reach into the next day.
     const stretch = {
       from: instantOf(restaurant.timeZone, `${addDays(date, -1)}T00:00`),
       to: instantOf(restaurant.timeZone, `${addDays(date, 2)}T00:00`),
@@ -58,10 +58,10 @@ const reasonOf = (fault: unknown): string => {
 
 type Rejected = Extract<SlotExplanation, { status: "rejected" }>;
 
-/** Returns a line per quarter hour: `18:00  default free, bar no table free until 20:15`. */
+/** Returns a line per quarter hour, as `18:00  default free, bar no table free until 20:15`. */
 export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTime[]): readonly string[] =>
   times.map(({ time, areas }) => {
-    const words = areas.map(({ explanation }) => wordsOf(restaurant, explanation));
+    const words = areas.map(({ explanation }) => describeExplanation(restaurant, explanation));
     const isSame = words.every((each) => each === words[0]);
     const text = isSame
       ? (words[0] ?? "no tables")
@@ -69,7 +69,7 @@ export const explainLines = (restaurant: Restaurant, times: readonly ExplainedTi
     return `${time}  ${text}`;
   });
 
-const wordsOf = (restaurant: Restaurant, explanation: SlotExplanation): string => {
+const describeExplanation = (restaurant: Restaurant, explanation: SlotExplanation): string => {
   if (explanation.status === "free") return "free";
   return explanation.status === "experienceOnly"
     ? "free with an experience only"

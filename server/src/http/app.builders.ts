@@ -22,8 +22,8 @@ import { securityHeaders } from "./security-headers.ts";
 type Book = Effect.Success<typeof Reservations>;
 type Locate = Effect.Success<typeof Geolocation>["locate"];
 
-/** A reservation provider that has every table free; overrides replace any call. */
-export const createBook = (overrides: Partial<Book> = {}): Book => ({
+/** A reservation provider with every table free; overrides replace any call. */
+export const createReservations = (overrides: Partial<Book> = {}): Book => ({
   availability: () => Effect.succeed(createAvailability(createSlot())),
   experiences: () => Effect.succeed([]),
   lock: () => Effect.succeed(createHold()),
@@ -32,37 +32,37 @@ export const createBook = (overrides: Partial<Book> = {}): Book => ({
   ...overrides,
 });
 
-/** How a test's server reaches its card provider; the time-out is for one that hangs, not for a busy machine. */
+/** A card account; the timeout is for a provider that hangs, not for a busy machine. */
 export const CARD_ACCOUNT = { apiKey: "sk_test_server", timeoutMs: 10_000 } as const;
 
-/** Cards at a provider that speaks Stripe's wire, the embedded one by default. */
+/** Cards of a provider with Stripe's wire format, the embedded one by default. */
 export const createCards = (
   provider: FetchService = createCardService({ database: null, apiKey: CARD_ACCOUNT.apiKey }),
   timeoutMs: number = CARD_ACCOUNT.timeoutMs,
 ): Layer.Layer<CardTokens> =>
   stripeCards({ ...CARD_ACCOUNT, timeoutMs, baseUrl: "http://cards.embedded", fetch: provider });
 
-/** A server that runs for a test, and what it logged. */
+/** A running test server and the lines it logged. */
 export interface TestServer {
   readonly origin: string;
   readonly logged: readonly string[];
   readonly close: () => void;
 }
 
-/** A site without forms to take. */
+/** A site without forms. */
 const NO_FORMS: AppParts["forms"] = {
   pages: noForms,
   run: () => Promise.reject(new Error("there is no form")),
   now: Date.now,
 };
 
-/** The diner's pages of a book, without faces of their own. */
+/** Manage pages without fonts of their own. */
 export const createManage = (pages: FetchService): ManagePages => ({
   pages,
   faces: (_request, _response, next) => next(),
 });
 
-/** Starts an application on a free port of this machine. */
+/** Starts an application on a free local port. */
 export const startTestServer = async (
   book: Partial<Book> = {},
   overrides: Partial<AppParts> = {},
@@ -82,7 +82,7 @@ export const startTestServer = async (
     origin: "https://book.example.com",
     runtime: ManagedRuntime.make(
       Layer.mergeAll(
-        Layer.succeed(Reservations, createBook(book)),
+        Layer.succeed(Reservations, createReservations(book)),
         Layer.succeed(Geolocation, { locate }),
         cards,
       ),
@@ -91,7 +91,7 @@ export const startTestServer = async (
     manage: null,
     images: null,
     media: null,
-    headers: securityHeaders({ isHttps: false, foreignPictures: false }),
+    headers: securityHeaders({ isHttps: false, foreignImages: false }),
     site: (_request, response) => void response.send("the site"),
     log: (line) => void logged.push(line),
     ...overrides,

@@ -9,18 +9,18 @@ import { type FetchService, fetchHandler } from "./fetch-handler.ts";
 import { mediaFiles } from "./media-files.ts";
 import { limitPerMinute } from "./rate-limit.ts";
 import { apiFaults, pageFaults } from "./rejection.ts";
-import type { FormDesk } from "./routes/form-endpoint.ts";
+import type { FormEndpointParts } from "./routes/form-endpoint.ts";
 import { productApi } from "./routes/product-api.ts";
 
-/** The pages behind manage links. */
+/** The pages of manage links. */
 export interface ManagePages {
-  /** Serves `/manage/{token}`, and `/manage/` for whatever is no token. */
+  /** Serves `/manage/{token}`, and `/manage/` for anything that is no token. */
   readonly pages: FetchService;
-  /** Serves the faces that the pages are set in. */
+  /** Serves the fonts of the pages. */
   readonly faces: RequestHandler;
 }
 
-/** What the application is put together from. */
+/** The parts of the application. */
 export interface AppParts {
   readonly config: Pick<
     Config,
@@ -29,29 +29,29 @@ export interface AppParts {
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly runtime: ManagedRuntime.ManagedRuntime<CardTokens | Geolocation | Reservations, never>;
-  readonly forms: FormDesk;
-  /** The diner's pages of the reservation service; null when the reservation provider has such pages of its own. */
+  readonly forms: FormEndpointParts;
+  /** The guests' pages of the embedded reservation service; null when the provider has its own. */
   readonly manage: ManagePages | null;
-  /** Serves `/content/images/*`; null when pictures come from a content service elsewhere. */
+  /** Serves `/content/images/*`; null when images come from an outside content service. */
   readonly images: FetchService | null;
-  /** The folder of `/content/media/*`; null when films come from a content service elsewhere. */
+  /** The folder of `/content/media/*`; null when films come from an outside content service. */
   readonly media: string | null;
   readonly headers: RequestHandler;
-  /** Serves everything that is not of the above. */
+  /** Serves every other path. */
   readonly site: RequestHandler;
   readonly log: Log;
 }
 
-/** The whole server as one Express application: the product endpoints, the embedded services, and the site. */
+/** Creates the Express application: product endpoints, embedded services and the site. */
 export const createApp = (parts: AppParts): Express => {
   const { config, origin, runtime, log } = parts;
   const reads = limitPerMinute(config.readsPerMinute);
   const writes = limitPerMinute(config.writesPerMinute);
   const app = express();
   app.disable("x-powered-by");
-  // The endpoints' answers are never kept, and what serves the site makes its own.
+  // The endpoints' answers are not cached, and the site sets its own entity tags.
   app.disable("etag");
-  // Whatever NODE_ENV says: in any other, Express's last resort answers with a stack trace.
+  // In any other environment Express's default error handler answers with a stack trace.
   app.set("env", "production");
   app.set("trust proxy", config.trustProxy);
   app.use(parts.headers);
@@ -85,6 +85,6 @@ export const createApp = (parts: AppParts): Express => {
   return app;
 };
 
-/** What is handed to a service: one plain name in a folder of its own, so that no way of reading it leads elsewhere. */
+/** Only one plain name reaches a service or a folder, so that no encoding of a path leads elsewhere. */
 const MANAGE_PAGE = /^\/manage\/[\w-]+$/;
 const PICTURE = /^\/content\/images\/[\w-]+\.\w+$/;

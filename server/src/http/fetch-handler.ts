@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 
-/** A service that answers Fetch requests, as the embedded ones do. */
+/** A service that answers Fetch requests. */
 export type FetchService = (request: Request) => Promise<Response>;
 
 /** Headers that belong to one connection, not to the message (RFC 9110, 7.6.1). */
@@ -59,7 +59,7 @@ const send = async (answer: Response, response: ExpressResponse): Promise<void> 
   if (answer.body === null) return void response.end();
   const body = Readable.fromWeb(answer.body as unknown as NodeReadableStream);
   await pipeline(body, response).catch((error: unknown) => {
-    // A visitor who disconnects is no fault; a service that breaks off closes the connection.
+    // A disconnected visitor is no error; a service that breaks off closes the connection.
     response.destroy(error instanceof Error ? error : undefined);
   });
 };

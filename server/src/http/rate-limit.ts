@@ -12,7 +12,7 @@ export const limitPerMinute = (limit: number): RequestHandler =>
     limit,
     standardHeaders: "draft-7",
     legacyHeaders: false,
-    // Without a trusted proxy the header is ignored, which is what the operator asked for.
+    // Without a trusted proxy the header is ignored, as configured.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, response) => {
       // The browser shows this answer when a form is sent without script.

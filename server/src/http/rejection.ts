@@ -19,7 +19,7 @@ export const reject = (
   response.status(status).json(body);
 };
 
-/** Answers faults of an endpoint in JSON: 4xx for the request's faults, else 500 and a log line. */
+/** Answers errors of an endpoint in JSON: 4xx for errors of the request, else 500 and a log line. */
 export const apiFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
@@ -37,24 +37,24 @@ const WORDS: Readonly<Record<number, Rejection>> = {
   415: { code: "unsupported_encoding", message: "The body's encoding is not supported." },
 };
 
-/** Answers faults of a page in plain text: 400 for the request's faults, else 500 and a log line. */
+/** Answers errors of a page in plain text: 400 for errors of the request, else 500 and a log line. */
 export const pageFaults =
   (log: Log): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     if (requestFault(error) !== null)
       return void response.status(400).type("text").send("This address cannot be read.");
-    // The path may hold a diner's key, so the log names the route alone.
+    // The path may contain a guest's token, so the log names the route only.
     const at = String(request.route?.path ?? "the site");
     log(`${request.method} ${at}: ${nameOf(error)}`);
     response.status(500).type("text").send("Something went wrong on our side. Please try again.");
   };
 
-/** Returns the 4xx status that Express gives to a fault of the request; null for any other error. */
+/** Returns the 4xx status that Express gives to an error of the request; null for any other error. */
 const requestFault = (error: unknown): number | null => {
   if (!(error instanceof Error && "status" in error && typeof error.status === "number")) return null;
   return error.status >= 400 && error.status < 500 ? error.status : null;
 };
 
-/** Returns the name of an error, without its message, which may repeat what a visitor sent. */
+/** Returns the name of an error without its message, which may repeat the visitor's input. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -5,7 +5,7 @@ import { type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
 /** The policy that a page is answered with, by directive. */
 const policyWith = async (options: Partial<SecurityOptions>, path = "/"): Promise<Record<string, string>> => {
-  const headers = securityHeaders({ isHttps: false, foreignPictures: false, ...options });
+  const headers = securityHeaders({ isHttps: false, foreignImages: false, ...options });
   const server = await startTestServer({}, { headers });
   const answer = await fetch(server.origin + path);
   server.close();
@@ -69,7 +69,7 @@ describe("securityHeaders", () => {
   });
 
   it("let pictures and films come from elsewhere where a content service has them, and nothing else", async () => {
-    expect(await policyWith({ foreignPictures: true })).toEqual({
+    expect(await policyWith({ foreignImages: true })).toEqual({
       ...(await policyWith({})),
       "img-src": "'self' data: https:",
       "media-src": "'self' https:",
@@ -113,7 +113,7 @@ describe("securityHeaders", () => {
   );
 
   const headersFor = async (path: string, isHttps = true): Promise<Headers> => {
-    const headers = securityHeaders({ isHttps, foreignPictures: false });
+    const headers = securityHeaders({ isHttps, foreignImages: false });
     const server = await startTestServer({}, { headers });
     const answer = await fetch(server.origin + path);
     server.close();

@@ -4,34 +4,34 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import type { Trackers } from "../config/config.ts";
 
-/** What the headers depend on. */
+/** The options of the headers. */
 export interface SecurityOptions {
-  /** Whether visitors reach the site over https: only then may it be pinned. */
+  /** Whether visitors use https, which alone allows strict transport security. */
   readonly isHttps: boolean;
-  /** Whether pictures and films come from a content service elsewhere. */
-  readonly foreignPictures: boolean;
-  /** The hosts whose pages an editor may embed; none unless given. */
+  /** Whether images and films come from an outside content service. */
+  readonly foreignImages: boolean;
+  /** The hosts whose pages may be embedded; none by default. */
   readonly embedHosts?: readonly string[];
-  /** What pages may load from elsewhere; nothing unless given. */
+  /** The trackers that pages load; none by default. */
   readonly trackers?: Trackers;
-  /** Whose captcha pages may load; nobody's unless given. */
+  /** The captcha that pages load; none by default. */
   readonly captcha?: CaptchaSite | null;
 }
 
 /**
- * The headers that keep a page to itself: scripts from this server only, no frames, no guessing of types. They open for the
- * hosts that an editor may embed pages of, and for the trackers that are configured, each for what it needs.
+ * Returns the handler that sets the security headers: scripts from this server only, no frames, no type sniffing.
+ * Configured embed hosts, trackers and captchas get the sources they need.
  */
 export const securityHeaders = ({
   isHttps,
-  foreignPictures,
+  foreignImages,
   embedHosts = [],
   trackers: { ids, hosts } = { ids: NO_TRACKERS, hosts: [] },
   captcha = null,
 }: SecurityOptions): RequestHandler => {
   const { scripts, styles, images, fonts, connections, frames } = trackerSources(ids, hosts);
   const captchaHosts = captcha === null ? [] : CAPTCHA_SOURCES[captcha.kind];
-  // The site speaks for its own host only: others below it may still be reached over http.
+  // The policy covers this host only: other subdomains may still use http.
   const strictTransportSecurity = isHttps && { includeSubDomains: false };
   const forDocuments = helmet({
     contentSecurityPolicy: {
@@ -39,13 +39,13 @@ export const securityHeaders = ({
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scripts, ...captchaHosts],
-        // Motion and the accessible primitives set style attributes; no script can come in that way.
+        // Animations and component libraries set style attributes, which cannot run scripts.
         styleSrc: ["'self'", "'unsafe-inline'", ...styles],
-        imgSrc: ["'self'", "data:", ...(foreignPictures ? ["https:"] : []), ...images],
-        // Drawings with words in them carry their faces: they fetch nothing where they are images.
+        imgSrc: ["'self'", "data:", ...(foreignImages ? ["https:"] : []), ...images],
+        // SVG files with text contain their font, since an image fetches nothing.
         fontSrc: ["'self'", "data:", ...fonts],
         connectSrc: ["'self'", ...connections, ...captchaHosts],
-        mediaSrc: ["'self'", ...(foreignPictures ? ["https:"] : [])],
+        mediaSrc: ["'self'", ...(foreignImages ? ["https:"] : [])],
         frameSrc: ["'self'", ...embedHosts.map((name) => `https://${name}`), ...frames, ...captchaHosts],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -54,22 +54,25 @@ export const securityHeaders = ({
         ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    // Browsers ignore both over http and complain about it in the console.
+    // Browsers ignore both over http and warn about it in the console.
     crossOriginOpenerPolicy: isHttps,
     originAgentCluster: isHttps,
     strictTransportSecurity,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
   });
   const forParts = helmet({
-    ...OF_DOCUMENTS,
+    ...DOCUMENT_HEADERS,
     strictTransportSecurity,
   });
   return (request, response, next) =>
-    (isPart(request.path) ? forParts : forDocuments)(request, response, next);
+    (isAsset(request.path) ? forParts : forDocuments)(request, response, next);
 };
 
-/** What browsers read off documents alone. On the sixty files of a first view it would weigh as much as the document thrice over. */
-const OF_DOCUMENTS = {
+/**
+ * Headers that browsers read from documents only. On the sixty files of a first view they would weigh three times the
+ * document.
+ */
+const DOCUMENT_HEADERS = {
   contentSecurityPolicy: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -81,9 +84,9 @@ const OF_DOCUMENTS = {
   xXssProtection: false,
 } as const;
 
-/** Whether it is the path of a script, a style, a font or data of the build, in none of which a browser runs anything by itself. */
-const isPart = (path: string): boolean =>
+/** Returns whether a path is a script, style, font or data file of the build, which a browser does not run by itself. */
+const isAsset = (path: string): boolean =>
   /^\/(?:assets|faces)\/.*\.(?:js|css|woff2)$|^\/builds\/.*\.json$|\/_payload\.json$/.test(path);
 
-/** The slice simulator knows no visitor and answers none; the content service's tools open it in a frame of theirs. */
+/** The content service's tools open the slice simulator in a frame. It has no visitor data. */
 const isSimulator = (url: string): boolean => /^\/slice-simulator(?:[?/]|$)/.test(url);

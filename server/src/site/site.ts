@@ -6,20 +6,20 @@ import type { Config } from "../config/config.ts";
 import type { Log } from "../config/operator-messages.ts";
 import type { FormPages } from "../http/forms/form-pages.ts";
 
-/** The pages, and the forms on them. */
+/** The pages of the site and their forms. */
 export interface Site {
   readonly pages: RequestHandler;
   readonly forms: FormPages;
 }
 
-/** What the pages are served from. */
+/** The services and settings that pages are served from. */
 export interface SiteParts {
   readonly config: Config;
   readonly dataFolder: string;
   /** The public address, without a final slash. */
   readonly origin: string;
   readonly services: Services;
-  /** The server all requests come in at. */
+  /** The HTTP server of all requests. */
   readonly server: Server;
   readonly log: Log;
   readonly now: () => Instant;

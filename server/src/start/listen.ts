@@ -8,23 +8,23 @@ import { CannotStart } from "../config/operator-messages.ts";
 /** How long to wait for open requests when the server stops, in ms. */
 const DRAIN_TIMEOUT_MS = 10_000;
 
-/** A port that is ours. Requests that come before there is anything to answer them with wait. */
+/** An open port. Requests wait until there is a handler. */
 export interface Listener {
   readonly port: number;
   readonly server: Server;
   readonly answerWith: (listener: RequestListener) => void;
-  /** Takes no more requests and lets those under way come to their end. */
+  /** Accepts no further requests and waits for the open ones. */
   readonly drain: Effect.Effect<void>;
 }
 
-/** Listens on a port until the scope closes, which cuts off whoever is still there: who answers requests drains first. */
+/** Listens on a port until the scope closes, which cuts open connections; drain first to finish requests. */
 export const listen = (host: string, port: number): Effect.Effect<Listener, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
     const ready = Promise.withResolvers<RequestListener>();
-    const underWay = new Set<ServerResponse>();
+    const openResponses = new Set<ServerResponse>();
     const server = createServer((request, response) => {
-      underWay.add(response);
-      response.once("close", () => underWay.delete(response));
+      openResponses.add(response);
+      response.once("close", () => openResponses.delete(response));
       void ready.promise.then((answer) => answer(request, response));
     });
     yield* Effect.acquireRelease(open(server, host, port), () => close(server));
@@ -32,7 +32,7 @@ export const listen = (host: string, port: number): Effect.Effect<Listener, Cann
       server,
       port: (server.address() as AddressInfo).port,
       answerWith: ready.resolve,
-      drain: drain(server, underWay),
+      drain: drain(server, openResponses),
     };
   });
 
@@ -59,13 +59,15 @@ const describeFault = ({ code, message }: NodeJS.ErrnoException, host: string, p
   }
 };
 
-const drain = (server: Server, underWay: ReadonlySet<ServerResponse>): Effect.Effect<void> =>
+const drain = (server: Server, openResponses: ReadonlySet<ServerResponse>): Effect.Effect<void> =>
   Effect.promise(async () => {
     server.close();
     const timeout = AbortSignal.timeout(DRAIN_TIMEOUT_MS);
-    // A connection that is kept open may bring one more request while the last ones end.
-    while (underWay.size > 0 && !timeout.aborted) {
-      await Promise.allSettled([...underWay].map((response) => once(response, "close", { signal: timeout })));
+    // A kept connection may bring one more request while the last responses end.
+    while (openResponses.size > 0 && !timeout.aborted) {
+      await Promise.allSettled(
+        [...openResponses].map((response) => once(response, "close", { signal: timeout })),
+      );
     }
   });
 

@@ -17,7 +17,7 @@ import * as Result from "effect/Result";
 import express from "express";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { createBook, createCards } from "../http/app.builders.ts";
+import { createCards, createReservations } from "../http/app.builders.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
 import {
   createContent,
@@ -39,7 +39,7 @@ const openSite = async (dataFolder: string) => {
         pathOf: () => Effect.fail(new PreviewEnded()),
         contentAt: () => Effect.fail(new PreviewEnded()),
       }),
-      Layer.succeed(Reservations, createBook()),
+      Layer.succeed(Reservations, createReservations()),
       Layer.succeed(Geolocation, { locate: () => Effect.succeed(DEFAULT_PLACE) }),
       createCards(),
       noCaptcha,

@@ -9,19 +9,19 @@ import { openBuiltForms } from "../site/prerender/built-forms.ts";
 import { openBuiltUi, uiDist } from "../site/prerender/built-ui.ts";
 import { BuildFailed, settingsOf } from "../site/prerender/plan-site.ts";
 import { prerenderSite } from "../site/prerender/prerender-site.ts";
-import { type KeptBuilds, keptBuilds } from "../site/prerender/site-folder.ts";
+import { readStoredBuilds, type StoredBuilds } from "../site/prerender/site-folder.ts";
 import { previews } from "../site/preview/previews.ts";
 import type { Site, SiteParts } from "../site/site.ts";
 
 /**
- * Builds the site and delivers it. When it cannot be built, the build before is delivered and the log says why; where
- * there is none, the server cannot start.
+ * Builds the site and serves it. When the build fails, logs the reason and serves the last build; without one the server
+ * cannot start.
  */
 export const prerenderedSite = (parts: SiteParts): Effect.Effect<Site, CannotStart> =>
   Effect.gen(function* () {
     const siteFolder = join(parts.dataFolder, "site");
     const { current, previous } = yield* build(siteFolder, parts).pipe(
-      Effect.catch((why) => standBy(siteFolder, why, parts)),
+      Effect.catch((why) => serveLastBuild(siteFolder, why, parts)),
     );
     return yield* Effect.tryPromise({
       try: async () => {
@@ -67,14 +67,14 @@ const build = (siteFolder: string, { config, origin, services, log, now }: SiteP
     return built;
   });
 
-const standBy = (
+const serveLastBuild = (
   siteFolder: string,
   why: Effect.Error<ReturnType<typeof build>>,
   { log }: SiteParts,
-): Effect.Effect<KeptBuilds, CannotStart> =>
+): Effect.Effect<StoredBuilds, CannotStart> =>
   Effect.gen(function* () {
     const reason = `The site cannot be built: ${why._tag === "BuildFailed" ? why.reason : `the content is not available (${why.detail})`}`;
-    const kept = yield* Effect.promise(() => keptBuilds(siteFolder));
+    const kept = yield* Effect.promise(() => readStoredBuilds(siteFolder));
     if (kept === null) return yield* new CannotStart({ reason });
     log(`${reason}; the last build is served`);
     return kept;

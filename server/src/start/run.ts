@@ -8,9 +8,9 @@ import { CannotStart } from "../config/operator-messages.ts";
 import type { ServeOptions } from "./serve.ts";
 
 /**
- * Runs the server in this process until it is told to stop (SIGTERM, SIGINT), then ends it with exit code 0; a second
- * signal ends it at once. One that cannot start says why, a line for each reason, and ends with exit code 1. Loads the
- * site, and the server itself, only once the settings are found to be valid.
+ * Runs the server until SIGTERM or SIGINT, then exits with code 0; a second signal exits at once. A server that cannot
+ * start prints its reasons, one line each, and exits with code 1. Loads the site and the server only after the settings are
+ * valid.
  */
 export const run = async (
   environment: Environment,

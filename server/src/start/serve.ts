@@ -11,22 +11,22 @@ import type { Site, SiteParts } from "../site/site.ts";
 import { holdDataFolder } from "./hold-data-folder.ts";
 import { listen } from "./listen.ts";
 
-/** What a server is started with. */
+/** The options of a server. */
 export interface ServeOptions {
   readonly config: Config;
   readonly log: Log;
   readonly now: () => Instant;
-  /** Makes what `openSite` needs, while the services open. */
+  /** Prepares what `openSite` needs while the services open. */
   readonly prepare?: (config: Config, log: Log) => Effect.Effect<void, CannotStart>;
-  /** Opens what serves the pages, once the services are there. */
+  /** Opens the handlers of pages once the services are open. */
   readonly openSite: (site: SiteParts) => Effect.Effect<Site, CannotStart, Scope.Scope>;
-  /** Whether pages carry the security headers; not while they are developed, where Vite brings scripts of its own. */
+  /** Whether pages have the security headers; not in development, where Vite adds its own scripts. */
   readonly secure?: boolean;
 }
 
 /**
- * Starts the server and keeps it running until the scope closes; returns its public address. The folder is held and
- * the port taken before anything is read or written, so that a start that is refused damages nothing.
+ * Starts the server until the scope closes and returns its public address. Locks the data folder and the port before it
+ * reads or writes anything, so that a failed start damages nothing.
  */
 export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
@@ -41,7 +41,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
       { concurrency: "unbounded" },
     );
     const site = yield* openSite({ config, dataFolder, origin, services, server: listener.server, log, now });
-    // Registered last, so that it runs first: requests under way still need the services.
+    // Registered last, so that it runs first: open requests still need the services.
     yield* Effect.addFinalizer(() => listener.drain);
     const isHttps = origin.startsWith("https:");
     listener.answerWith(
@@ -55,7 +55,7 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
         headers: secure
           ? securityHeaders({
               isHttps,
-              foreignPictures: services.images === null,
+              foreignImages: services.images === null,
               embedHosts: config.embedHosts,
               trackers: config.trackers,
               captcha: config.captcha,
@@ -73,15 +73,15 @@ export const serve = (options: ServeOptions): Effect.Effect<string, CannotStart,
     return origin;
   });
 
-/** Where visitors find the site, and what whoever runs it should know of that. */
+/** The address of the site and a warning for the operator. */
 interface PublicAddress {
   /** Without a final slash. */
   readonly origin: string;
-  /** One line on an address that only this machine can open; null when there is nothing to say. */
+  /** A line about an address that only this machine can open; null otherwise. */
   readonly warning: string | null;
 }
 
-/** The address that is configured, or the one a browser on this machine finds the server at. */
+/** Returns the configured address, or the local address of the server. */
 export const publicAddress = (
   { publicUrl, host }: Pick<Config, "publicUrl" | "host">,
   port: number,

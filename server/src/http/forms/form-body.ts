@@ -6,9 +6,9 @@ import * as Schema from "effect/Schema";
 export interface FormBody {
   /** The typed values of the form's own fields. */
   readonly values: FormValues;
-  /** The fields whose value is no text. */
-  readonly oddFields: readonly string[];
-  /** The browser's id of this form, the same for every attempt; empty without one. */
+  /** The fields whose value is not text. */
+  readonly nonTextFields: readonly string[];
+  /** The browser's id of this submission, the same for every attempt; empty without one. */
   readonly id: string;
   readonly page: string;
   readonly isTrapped: boolean;
@@ -20,38 +20,38 @@ const decodeScalar = Schema.decodeUnknownOption(
   Schema.Union([Schema.String, Schema.Finite, Schema.Boolean, Schema.Null]),
 );
 
-/** The maximum length of an id, path or token beside the fields, in characters. */
-const LONGEST_ASIDE = 4_000;
+/** The maximum length of an id, path or token next to the fields, in characters. */
+const MAX_EXTRA_LENGTH = 4_000;
 
 /** Decodes the path of a form's page; empty without one. */
 export const decodePage = (body: unknown): string =>
-  decodeAside(Option.getOrUndefined(decodeRecord(body)) ?? {}, HIDDEN_FIELDS.page);
+  decodeExtra(Option.getOrUndefined(decodeRecord(body)) ?? {}, HIDDEN_FIELDS.page);
 
-/** Decodes the body of a form; undefined when it is no record of fields. */
+/** Decodes the body of a form; undefined when it is not a record of fields. */
 export const decodeFormBody = ({ fields }: Pick<Form, "fields">, body: unknown): FormBody | undefined => {
   const record = Option.getOrUndefined(decodeRecord(body));
   if (record === undefined) return undefined;
   const values: Record<string, string> = {};
-  const oddFields: string[] = [];
+  const nonTextFields: string[] = [];
   for (const { name, type } of fields) {
     const text = decodeText(record, name);
-    if (text === undefined) oddFields.push(name);
+    if (text === undefined) nonTextFields.push(name);
     else values[name] = text;
     if (type === "tel") values[countryName(name)] = decodeText(record, countryName(name)) ?? "";
   }
   return {
     values,
-    oddFields,
-    id: decodeAside(record, HIDDEN_FIELDS.id),
-    page: decodeAside(record, HIDDEN_FIELDS.page),
+    nonTextFields,
+    id: decodeExtra(record, HIDDEN_FIELDS.id),
+    page: decodeExtra(record, HIDDEN_FIELDS.page),
     isTrapped: decodeText(record, HIDDEN_FIELDS.trap) !== "",
-    captchaToken: decodeAside(record, HIDDEN_FIELDS.captcha),
+    captchaToken: decodeExtra(record, HIDDEN_FIELDS.captcha),
   };
 };
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Decodes a field as text; undefined when it is none. A checked box is `on`. */
+/** Decodes a field as text; undefined when it is not text. A checked box is `on`. */
 const decodeText = (record: Body, name: string): string | undefined => {
   const value = Object.hasOwn(record, name) ? record[name] : null;
   const text = Option.getOrUndefined(decodeScalar(value));
@@ -60,7 +60,7 @@ const decodeText = (record: Body, name: string): string | undefined => {
   return text === null ? "" : String(text);
 };
 
-const decodeAside = (record: Body, name: string): string => {
+const decodeExtra = (record: Body, name: string): string => {
   const text = decodeText(record, name) ?? "";
-  return text.length > LONGEST_ASIDE ? "" : text;
+  return text.length > MAX_EXTRA_LENGTH ? "" : text;
 };

@@ -12,7 +12,7 @@ import {
   createRenderer,
   removeFolders,
 } from "../../site/prerender/site.builders.ts";
-import { formPages, noForms, pagesWithForms } from "./form-pages.ts";
+import { createFormPages, noForms, pagesWithForms } from "./form-pages.ts";
 
 afterAll(removeFolders);
 
@@ -37,9 +37,9 @@ const ANSWER: FormAnswer = {
 /** Renders a page as the JSON of what it was given. */
 const renderer = createRenderer({ page: async (input) => JSON.stringify(input) });
 const document = { site: createSitePayload(), buildId: "b1", origin: "https://book.example.com" };
-const pages = formPages(async () => ({ pages: PAGES, document, loadRenderer: async () => renderer }));
+const pages = createFormPages(async () => ({ pages: PAGES, document, loadRenderer: async () => renderer }));
 
-describe("formPages", () => {
+describe("createFormPages", () => {
   it("finds a form on the page it was sent from, or on the first it stands on", async () => {
     expect(await pages.find("groups", "/miami/groups")).toMatchObject({
       path: "/miami/groups",
@@ -56,8 +56,8 @@ describe("formPages", () => {
   });
 
   it("renders the page of a form with its answer, still, and the other forms as they were", async () => {
-    const placed = (await pages.find("groups", "/miami/groups")) ?? expect.fail("there is no form");
-    expect(JSON.parse(await pages.render(placed, ANSWER))).toMatchObject({
+    const pageForm = (await pages.find("groups", "/miami/groups")) ?? expect.fail("there is no form");
+    expect(JSON.parse(await pages.render(pageForm, ANSWER))).toMatchObject({
       isStill: true,
       buildId: "b1",
       payload: {
@@ -66,7 +66,7 @@ describe("formPages", () => {
         view: { slices: [{ type: "quote" }, { uid: "groups", answer: ANSWER }, { uid: "contact" }] },
       },
     });
-    expect(JSON.parse(await pages.render(placed, ANSWER)).payload.view.slices[2]).not.toHaveProperty(
+    expect(JSON.parse(await pages.render(pageForm, ANSWER)).payload.view.slices[2]).not.toHaveProperty(
       "answer",
     );
   });
@@ -86,9 +86,9 @@ describe("openBuiltForms", () => {
 
   it("asks what the pages of the build ask", async () => {
     const forms = await open();
-    const placed = (await forms.find("contact", "/contact-us")) ?? expect.fail("there is no form");
-    expect(placed.form).toEqual(createFormSlice());
-    expect(JSON.parse(await forms.render(placed, ANSWER))).toMatchObject({
+    const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("there is no form");
+    expect(pageForm.form).toEqual(createFormSlice());
+    expect(JSON.parse(await forms.render(pageForm, ANSWER))).toMatchObject({
       buildId: "b1",
       site: document.site,
     });
@@ -98,7 +98,7 @@ describe("openBuiltForms", () => {
     const older = { folder: await createFolder(), buildId: "b0", origin: "", openUi: async () => undefined };
     expect(await (await openBuiltForms(older)).find("contact", "")).toBeUndefined();
     const forms = await open(async () => undefined as never);
-    const placed = (await forms.find("contact", "")) ?? expect.fail("there is no form");
-    await expect(forms.render(placed, ANSWER)).rejects.toThrow("the pages are not compiled");
+    const pageForm = (await forms.find("contact", "")) ?? expect.fail("there is no form");
+    await expect(forms.render(pageForm, ANSWER)).rejects.toThrow("the pages are not compiled");
   });
 });

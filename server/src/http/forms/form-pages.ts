@@ -2,35 +2,35 @@ import type { PageDocument, PageView } from "@couvert/domain/site/page/page";
 import type { FormAnswer, FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { DocumentInput, Renderer } from "@couvert/ui/render-page";
 
-/** A form as it stands on a page: what it asks is the same wherever it stands. */
-export interface PlacedForm {
+/** A form on one of its pages. */
+export interface PageForm {
   readonly form: FormSlice;
   /** The path of the page. */
   readonly path: string;
 }
 
-/** The forms of the site, and the pages they stand on. */
+/** The forms of the site and their pages. */
 export interface FormPages {
-  /** The form of a uid on the page of a path, or on the first it stands on; undefined for a form there is not. */
-  readonly find: (uid: string, path: string) => Promise<PlacedForm | undefined>;
-  /** The page of a form as it came back, a document without scripts. Rejects when it cannot be rendered. */
-  readonly render: (placed: PlacedForm, answer: FormAnswer) => Promise<string>;
+  /** Finds the form of a uid on the page of a path, else on its first page; undefined for an unknown form. */
+  readonly find: (uid: string, path: string) => Promise<PageForm | undefined>;
+  /** Renders the page of a rejected form without scripts. Rejects when it cannot be rendered. */
+  readonly render: (pageForm: PageForm, answer: FormAnswer) => Promise<string>;
 }
 
-/** What pages with forms are made of. */
+/** The input of form pages. */
 interface FormSource {
   readonly pages: readonly PageDocument[];
   readonly document: DocumentInput;
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** The forms of a site whose pages are asked for anew each time, since they may change. */
-export const formPages = (source: () => Promise<FormSource>): FormPages => ({
+/** Creates the form pages of a site whose pages may change; they are read for each call. */
+export const createFormPages = (source: () => Promise<FormSource>): FormPages => ({
   find: async (uid, path) => {
-    const placed = (await source()).pages.flatMap((page) =>
+    const pageForm = (await source()).pages.flatMap((page) =>
       formsIn(page.view).flatMap((form) => (form.uid === uid ? [{ form, path: page.path }] : [])),
     );
-    return placed.find((one) => one.path === path) ?? placed[0];
+    return pageForm.find((one) => one.path === path) ?? pageForm[0];
   },
   render: async ({ form, path }, answer) => {
     const { pages, document, loadRenderer } = await source();
@@ -52,7 +52,7 @@ export const noForms: FormPages = {
   render: () => Promise.reject(new Error("there is no form")),
 };
 
-/** The pages that have a form: all that has to be known of a build to take what is sent to it. */
+/** Returns the pages that have a form, which is all that submissions need of a build. */
 export const pagesWithForms = (pages: readonly PageDocument[]): readonly PageDocument[] =>
   pages.filter(({ view }) => formsIn(view).length > 0);
 

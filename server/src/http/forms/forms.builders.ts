@@ -6,11 +6,11 @@ import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import type { FormDesk } from "../routes/form-endpoint.ts";
+import type { FormEndpointParts } from "../routes/form-endpoint.ts";
 import type { FormPages } from "./form-pages.ts";
 
-/** Forms on one page each, `/page-of/{uid}`, whose document is the answer as JSON. */
-const createFormPages = (forms: readonly FormSlice[] = [createFormSlice()]): FormPages => ({
+/** Forms on one page each, `/page-of/{uid}`, rendered as their answer in JSON. */
+const createTestFormPages = (forms: readonly FormSlice[] = [createFormSlice()]): FormPages => ({
   find: async (uid) => {
     const form = forms.find((one) => one.uid === uid);
     return form && { form, path: `/page-of/${uid}` };
@@ -18,16 +18,16 @@ const createFormPages = (forms: readonly FormSlice[] = [createFormSlice()]): For
   render: async ({ path }, answer) => `<p>${path} ${JSON.stringify(answer)}</p>`,
 });
 
-/** What forms are taken with in a test, and those that were kept. */
-interface TestDesk extends FormDesk {
-  readonly kept: FormSubmission[];
+/** Parts of form endpoints, and the forms they stored. */
+interface TestFormParts extends FormEndpointParts {
+  readonly stored: FormSubmission[];
 }
 
 type Verify = Effect.Success<typeof Captcha>["verify"];
 type Store = Effect.Success<typeof FormSubmissions>["store"];
 
-/** A desk that keeps forms in memory, the same id once; overrides replace any part. */
-export const createDesk = ({
+/** Parts that store forms in memory, each id once; overrides replace any part. */
+export const createFormParts = ({
   forms = [createFormSlice()],
   now = () => Date.parse("2027-03-04T17:00:00Z"),
   verify = () => Effect.void,
@@ -37,19 +37,19 @@ export const createDesk = ({
   readonly now?: () => Instant;
   readonly verify?: Verify;
   readonly store?: Store;
-} = {}): TestDesk => {
-  const kept: FormSubmission[] = [];
+} = {}): TestFormParts => {
+  const stored: FormSubmission[] = [];
   const keep: Store = (submission) =>
     Effect.sync(() => {
-      if (!kept.some(({ id }) => id === submission.id)) kept.push(submission);
+      if (!stored.some(({ id }) => id === submission.id)) stored.push(submission);
     });
   const layer = Layer.merge(
     Layer.succeed(Captcha, { verify }),
     Layer.succeed(FormSubmissions, { store: store ?? keep }),
   );
   return {
-    kept,
-    pages: createFormPages(forms),
+    stored,
+    pages: createTestFormPages(forms),
     run: (effect) => Effect.runPromise(effect.pipe(Effect.provide(layer))),
     now,
   };

@@ -18,11 +18,11 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type { Rejection } from "../rejection.ts";
 import type { FormBody } from "./form-body.ts";
-import type { PlacedForm } from "./form-pages.ts";
+import type { PageForm } from "./form-pages.ts";
 
 /** The outcome of a form: stored, dropped because a robot sent it, or rejected. */
 export type FormOutcome =
-  | { readonly kind: "kept" | "trapped" }
+  | { readonly kind: "stored" | "trapped" }
   | {
       readonly kind: "rejected";
       readonly status: number;
@@ -32,8 +32,8 @@ export type FormOutcome =
     };
 
 /** Checks a form by the rules of its page, verifies the captcha, and stores the form. */
-export const takeForm = (
-  { form, path }: PlacedForm,
+export const submitForm = (
+  { form, path }: PageForm,
   body: FormBody,
   visitor: string,
   now: Instant,
@@ -45,7 +45,7 @@ export const takeForm = (
     );
     const today = formDay({ timeZone: form.timeZone ?? "UTC" }, now);
     const { errors, values } = validateForm(form, body.values, phones, today);
-    const fields = { ...errors, ...Object.fromEntries(body.oddFields.map((name) => [name, NOT_VALID])) };
+    const fields = { ...errors, ...Object.fromEntries(body.nonTextFields.map((name) => [name, NOT_VALID])) };
     if (Object.keys(fields).length > 0) {
       return rejected(400, { code: "invalid_form", message: NOT_ALL_FILLED, fields });
     }
@@ -55,7 +55,7 @@ export const takeForm = (
     const id = submissionId({ form: form.uid, entries }, body.id, now);
     return yield* captcha.verify(body.captchaToken, visitor).pipe(
       Effect.andThen(submissions.store({ id, form: form.uid, page: path, receivedAt: now, entries })),
-      Effect.as({ kind: "kept" } as const),
+      Effect.as({ kind: "stored" } as const),
       Effect.catch((failure) => Effect.succeed(rejectionFor(failure))),
     );
   });
@@ -84,8 +84,8 @@ const CAPTCHA_OUT =
   "We cannot check right now that a person is sending this. Nothing was sent: please try again in a few minutes.";
 
 /**
- * What a form is known by, so that it is kept once: the same for the same words under the name a browser has for them, or, where
- * it has none, as without script, on the same day (UTC). Words that were changed meanwhile are another form.
+ * Returns the id under which a form is stored once: a digest of its content and the browser's id or, without script, the
+ * day in UTC. Changed content gets another id.
  */
 export const submissionId = (
   { form, entries }: Pick<FormSubmission, "form" | "entries">,

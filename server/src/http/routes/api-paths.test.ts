@@ -43,7 +43,7 @@ describe("the paths below /api", () => {
     }
   });
 
-  it("is never kept by a cache", async () => {
+  it("is never stored by a cache", async () => {
     await start();
     const answer = await post("get-availability", createAvailabilityBody());
     expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -2,17 +2,17 @@ import { gzipSync } from "node:zlib";
 import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { MORNING } from "@couvert/adapters/embedded/reservation-service/reservation-service.builders";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type HouseServer, LEAKS, startHouseServer } from "./reservation-server.builders.ts";
+import { LEAKS, type ReservationServer, startReservationServer } from "./reservation-server.builders.ts";
 
-let house: HouseServer;
+let api: ReservationServer;
 beforeAll(async () => {
-  house = await startHouseServer();
+  api = await startReservationServer();
 });
 afterEach(async () => {
-  house.service.clock.now = MORNING;
-  await house.clear();
+  api.service.clock.now = MORNING;
+  await api.clear();
 });
-afterAll(() => house.close());
+afterAll(() => api.close());
 
 const MINUTE = 60_000;
 
@@ -24,8 +24,8 @@ const expectRefused = async (
   says: string | RegExp,
   code: "invalid_request" | "request_refused",
 ) => {
-  const before = await house.written();
-  const { status, text } = await house.post(endpoint, body);
+  const before = await api.readStored();
+  const { status, text } = await api.post(endpoint, body);
   const message = typeof says === "string" ? says : expect.stringMatching(says);
   expect({ status, ...JSON.parse(text) }).toEqual({
     status: 400,
@@ -33,12 +33,12 @@ const expectRefused = async (
     error: { code, message: expect.any(String), fields: { [field]: message } },
   });
   expect(text).not.toMatch(LEAKS);
-  expect(await house.written()).toEqual(before);
+  expect(await api.readStored()).toEqual(before);
 };
 
 describe("a search", () => {
   it.each([0, 21, 2.5])("for a party of %s is refused", async (partySize) => {
-    const rid = house.service.restaurant.restaurantId;
+    const rid = api.service.restaurant.restaurantId;
     const body = { rid, startDateTime: "2027-03-05T19:00", partySize };
     const says = partySize === 2.5 ? "must be a whole number" : "must be a whole number from 1 to 20";
     await expectRefused("get-availability", body, "partySize", says, "invalid_request");
@@ -56,7 +56,7 @@ describe("a hold", () => {
     const says = "must be a whole number from 1 to 20, as text";
     await expectRefused(
       "lock-availability",
-      house.lockBody({ party_size }),
+      api.lockBody({ party_size }),
       "party_size",
       says,
       "invalid_request",
@@ -95,11 +95,11 @@ describe("a hold", () => {
       "experience version is out of date",
     ],
   ])("%s is refused", async (_, fields, field, says) => {
-    await expectRefused("lock-availability", house.lockBody(fields), field, says, "request_refused");
+    await expectRefused("lock-availability", api.lockBody(fields), field, says, "request_refused");
   });
 
   it("on a day that is none is refused", async () => {
-    const body = house.lockBody(at("2027-02-30", "19:00"));
+    const body = api.lockBody(at("2027-02-30", "19:00"));
     await expectRefused(
       "lock-availability",
       body,
@@ -110,18 +110,18 @@ describe("a hold", () => {
   });
 
   it("is given back by nobody with another restaurant's id", async () => {
-    const reservation_token = await house.hold();
-    const before = await house.written();
-    const { status, text } = await house.post("unlock", { restaurant_id: 1, reservation_token });
+    const reservation_token = await api.hold();
+    const before = await api.readStored();
+    const { status, text } = await api.post("unlock", { restaurant_id: 1, reservation_token });
     expect([status, JSON.parse(text).error.code]).toEqual([404, "unknown_restaurant"]);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
   });
 });
 
 describe("an order", () => {
   const pay = async (fields: Readonly<Record<string, unknown>>) =>
-    house.reserveBody({
-      reservation_token: await house.hold(),
+    api.reserveBody({
+      reservation_token: await api.hold(),
       credit_card: await createCardToken(),
       ...fields,
     });
@@ -167,9 +167,9 @@ describe("an order", () => {
   it("is charged what the book says, whatever price is made up", async () => {
     const madeUp = { price: 1, amount: 1, total: 0, price_per_cover: { min_unit_amount: 1 } };
     const add_ons = [{ item_id: "wine", quantity: 2, price_per_item: 0, max_per_reservation: 99 }];
-    const before = await house.written();
-    expect((await house.post("reserve", await pay({ ...madeUp, add_ons }))).status).toBe(200);
-    const after = await house.written();
+    const before = await api.readStored();
+    expect((await api.post("reserve", await pay({ ...madeUp, add_ons }))).status).toBe(200);
+    const after = await api.readStored();
     expect(after.charges - before.charges).toBe(1);
     expect(after.reservations).toMatchObject([{ charge_amount: 2 * 9500 + 2 * 4500 }]);
   });
@@ -179,13 +179,13 @@ describe("an order", () => {
       "{",
       `{"__proto__":{"first_name":"Mallory","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},`,
     );
-    const answer = await fetch(`${house.origin}/api/house/reserve`, {
+    const answer = await fetch(`${api.origin}/api/house/reserve`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,
     });
     expect(answer.status).toBe(200);
-    expect((await house.written()).reservations).toMatchObject([{ first_name: "Ana" }]);
+    expect((await api.readStored()).reservations).toMatchObject([{ first_name: "Ana" }]);
     expect({}).not.toHaveProperty("isAdmin");
   });
 
@@ -198,13 +198,13 @@ describe("an order", () => {
 
 describe("a token", () => {
   const order = async (reservation_token: string) =>
-    house.reserveBody({ reservation_token, credit_card: await createCardToken() });
+    api.reserveBody({ reservation_token, credit_card: await createCardToken() });
 
   it("of another restaurant is refused, and its hold stays", async () => {
-    const other = await startHouseServer();
+    const other = await startReservationServer();
     try {
       const reservation_token = await other.hold();
-      const held = await other.written();
+      const held = await other.readStored();
       await expectRefused(
         "reserve",
         await order(reservation_token),
@@ -212,9 +212,9 @@ describe("a token", () => {
         "reservation_token is invalid",
         "request_refused",
       );
-      const { restaurantId: restaurant_id } = house.service.restaurant;
-      expect((await house.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
-      expect(await other.written()).toEqual(held);
+      const { restaurantId: restaurant_id } = api.service.restaurant;
+      expect((await api.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
+      expect(await other.readStored()).toEqual(held);
     } finally {
       await other.clear();
       other.close();
@@ -222,9 +222,9 @@ describe("a token", () => {
   });
 
   it("that was released is refused", async () => {
-    const reservation_token = await house.hold();
-    const { restaurantId: restaurant_id } = house.service.restaurant;
-    expect((await house.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
+    const reservation_token = await api.hold();
+    const { restaurantId: restaurant_id } = api.service.restaurant;
+    expect((await api.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
     await expectRefused(
       "reserve",
       await order(reservation_token),
@@ -235,54 +235,54 @@ describe("a token", () => {
   });
 
   it("that was shown before answers with the same reservation, and neither charges nor writes again", async () => {
-    const reservation_token = await house.hold();
-    const first = await house.post("reserve", await order(reservation_token));
-    const before = await house.written();
-    const again = await house.post("reserve", { ...(await order(reservation_token)), first_name: "Mallory" });
+    const reservation_token = await api.hold();
+    const first = await api.post("reserve", await order(reservation_token));
+    const before = await api.readStored();
+    const again = await api.post("reserve", { ...(await order(reservation_token)), first_name: "Mallory" });
     expect([first.status, again]).toEqual([200, first]);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
   });
 
   it("that has expired, and whose table is taken, is told so, and the card is not charged", async () => {
-    const late = await house.hold();
-    house.service.clock.now += 5 * MINUTE;
-    await house.hold();
-    const before = await house.written();
-    const { status, text } = await house.post("reserve", await order(late));
+    const late = await api.hold();
+    api.service.clock.now += 5 * MINUTE;
+    await api.hold();
+    const before = await api.readStored();
+    const { status, text } = await api.post("reserve", await order(late));
     expect([status, JSON.parse(text).error.code]).toEqual([409, "slot_taken"]);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
   });
 
   it("that expired a day ago is known no more", async () => {
-    const late = await house.hold({
+    const late = await api.hold({
       date_time: "2027-03-12T19:00",
       selected_date: "2027-03-12",
     });
-    house.service.clock.now += 24 * 60 * MINUTE + 5 * MINUTE;
-    const { status, text } = await house.post("reserve", await order(late));
+    api.service.clock.now += 24 * 60 * MINUTE + 5 * MINUTE;
+    const { status, text } = await api.post("reserve", await order(late));
     expect([status, JSON.parse(text).error.fields]).toEqual([
       400,
       { reservation_token: "reservation_token is invalid" },
     ]);
-    expect(await house.written()).toMatchObject({ parties: [], reservations: [], underWay: [] });
+    expect(await api.readStored()).toMatchObject({ bookings: [], reservations: [], pendingCharges: [] });
   });
 });
 
 describe("a body that cannot be read", () => {
   const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) => {
-    const before = await house.written();
-    const answer = await fetch(`${house.origin}/api/house/lock-availability`, {
+    const before = await api.readStored();
+    const answer = await fetch(`${api.origin}/api/house/lock-availability`, {
       method: "POST",
       headers,
       body,
     });
     const text = await answer.text();
     expect(text).not.toMatch(LEAKS);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
     return [answer.status, JSON.parse(text).error.code];
   };
   const json = { "content-type": "application/json" };
-  const right = () => JSON.stringify(house.lockBody());
+  const right = () => JSON.stringify(api.lockBody());
 
   it.each([
     [

@@ -2,7 +2,7 @@ import { LockRequest, ReserveRequest } from "@couvert/domain/booking/reservation
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import * as Schema from "effect/Schema";
 
-/** A lock request that agrees with itself: its date and time are those of the slot, an experience comes with its version. */
+/** A lock request without contradictions: date and time are those of the slot, and an experience has its version. */
 export const CoherentLockRequest = LockRequest.check(
   Schema.makeFilter(({ date_time, selected_date, selected_time, ...experience }) => [
     ...differs("selected_date", selected_date, dateOf(date_time)),
@@ -11,7 +11,7 @@ export const CoherentLockRequest = LockRequest.check(
   ]),
 );
 
-/** A reserve request that agrees with itself: what is added or paid ahead belongs to an experience, each item once. */
+/** A reserve request without contradictions: add-ons and a card need an experience, and each item appears once. */
 export const CoherentReserveRequest = ReserveRequest.check(
   Schema.makeFilter(({ add_ons, credit_card, ...experience }) => {
     const isTableAlone = experience.experience_id === null;

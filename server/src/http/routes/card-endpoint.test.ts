@@ -151,7 +151,7 @@ describe("get-card-tokens", () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it("is kept by no cache", async () => {
+  it("is stored by no cache", async () => {
     await start();
     expect((await post(createCardBody())).headers.get("cache-control")).toBe("no-store");
   });

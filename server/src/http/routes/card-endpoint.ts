@@ -15,8 +15,8 @@ import { type Rejection, reject } from "../rejection.ts";
 export type RunWithCards = <A, E>(effect: Effect.Effect<A, E, CardTokens>) => Promise<A>;
 
 /**
- * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` for a
- * declined card (spec 7, 8). The card goes to the provider; neither answer nor log repeats any of it.
+ * Handles `POST get-card-tokens`: sends the card's token and last four digits, or 200 with `success: false` for a declined
+ * card (rule 7.17). The card goes to the provider; neither answer nor log repeats any of it (rule 7.28).
  */
 export const getCardTokens =
   (run: RunWithCards, log: Log): RequestHandler =>

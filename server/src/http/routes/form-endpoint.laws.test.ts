@@ -5,7 +5,7 @@ import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/vali
 import { fc } from "@fast-check/vitest";
 import { describe, expect, it } from "vitest";
 import { startTestServer } from "../app.builders.ts";
-import { createDesk } from "../forms/forms.builders.ts";
+import { createFormParts } from "../forms/forms.builders.ts";
 import { LEAKS } from "./reservation-server.builders.ts";
 
 const ZONE = "America/New_York";
@@ -15,10 +15,10 @@ const whileServed = async (
   fields: Parameters<typeof createFormSlice>[0],
   use: (
     send: (body: string, type: string) => Promise<{ readonly status: number; readonly text: string }>,
-    desk: ReturnType<typeof createDesk>,
+    desk: ReturnType<typeof createFormParts>,
   ) => Promise<void>,
 ) => {
-  const desk = createDesk({ forms: [createFormSlice({ timeZone: ZONE, ...fields })] });
+  const desk = createFormParts({ forms: [createFormSlice({ timeZone: ZONE, ...fields })] });
   const { origin, close } = await startTestServer({}, { forms: desk });
   const send = async (body: string, type: string) => {
     const answer = await fetch(`${origin}/api/forms/contact`, {
@@ -38,7 +38,7 @@ describe("POST forms/{form} keeps its laws", () => {
       fc.asyncProperty(
         forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form))),
         ([form, typed]) =>
-          whileServed({ fields: form.fields }, async (send, { kept, now }) => {
+          whileServed({ fields: form.fields }, async (send, { stored, now }) => {
             const phones = Object.fromEntries(
               Object.entries(phonesIn(form, typed)).map(([name, number]) => [name, judgePhone(number)]),
             );
@@ -47,14 +47,14 @@ describe("POST forms/{form} keeps its laws", () => {
             const answer = await send(JSON.stringify(typed), "application/json");
             expect(answer.status).toBe(isRight ? 200 : 400);
             if (!isRight) expect(JSON.parse(answer.text).error.fields).toEqual(errors);
-            expect(kept).toHaveLength(isRight ? 1 : 0);
+            expect(stored).toHaveLength(isRight ? 1 : 0);
           }),
       ),
       { numRuns: 60 },
     ));
 
   it("answers whatever it is sent in words, keeps nothing of nonsense and never breaks", () =>
-    whileServed({}, async (send, { kept }) => {
+    whileServed({}, async (send, { stored }) => {
       const json = fc.json().map((body) => [body, "application/json"] as const);
       const plain = fc
         .dictionary(fc.string(), fc.string())
@@ -68,7 +68,7 @@ describe("POST forms/{form} keeps its laws", () => {
           const { status, text } = await send(body, type);
           expect([400, 413, 415]).toContain(status);
           expect(text).not.toMatch(LEAKS);
-          expect(kept).toEqual([]);
+          expect(stored).toEqual([]);
         }),
         { numRuns: 200 },
       );

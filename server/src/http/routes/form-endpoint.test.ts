@@ -6,7 +6,7 @@ import { SubmissionsUnavailable } from "@couvert/domain/forms/form/form-submissi
 import * as Effect from "effect/Effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { startTestServer, type TestServer } from "../app.builders.ts";
-import { createDesk } from "../forms/forms.builders.ts";
+import { createFormParts } from "../forms/forms.builders.ts";
 import { LEAKS } from "./reservation-server.builders.ts";
 
 const servers: TestServer[] = [];
@@ -14,8 +14,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-const open = async (options: Parameters<typeof createDesk>[0] = {}) => {
-  const desk = createDesk(options);
+const open = async (options: Parameters<typeof createFormParts>[0] = {}) => {
+  const desk = createFormParts(options);
   const server = await startTestServer({}, { forms: desk });
   servers.push(server);
   const send = async (body: string, headers: Record<string, string>, form = "contact", method = "POST") => {
@@ -30,7 +30,7 @@ const open = async (options: Parameters<typeof createDesk>[0] = {}) => {
   };
   return {
     ...server,
-    kept: desk.kept,
+    stored: desk.stored,
     send,
     sendJson: (body: unknown, headers: Record<string, string> = {}, form?: string) =>
       send(JSON.stringify(body), { "content-type": "application/json", ...headers }, form),
@@ -47,11 +47,11 @@ const phone = createFormField({ name: "phone", type: "tel", label: "Phone", requ
 
 describe("POST forms/{form}, from a page's script", () => {
   it("keeps a form that is right, and says so (rule 7.29)", async () => {
-    const { sendJson, kept } = await open();
+    const { sendJson, stored } = await open();
     const answer = await sendJson({ ...createValues(), _form_id: "a", _page: "/contact-us" });
     expect([answer.status, answer.json()]).toEqual([200, { success: true, response: {} }]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(kept).toMatchObject([
+    expect(stored).toMatchObject([
       {
         form: "contact",
         page: "/page-of/contact",
@@ -62,7 +62,7 @@ describe("POST forms/{form}, from a page's script", () => {
   });
 
   it("says of every field what is wrong with it, by the rules of the page, and keeps nothing", async () => {
-    const { sendJson, kept } = await open();
+    const { sendJson, stored } = await open();
     const { status, json } = await sendJson({ name: " ", email: "ana@" });
     expect([status, json()]).toEqual([
       400,
@@ -79,31 +79,31 @@ describe("POST forms/{form}, from a page's script", () => {
         },
       },
     ]);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it("keeps a form once however often it is sent, and another when its words are", async () => {
-    const { sendJson, kept } = await open();
+    const { sendJson, stored } = await open();
     const sent = { ...createValues(), _form_id: "7f1c" };
     await Promise.all([
       sendJson(sent),
       sendJson(sent),
       sendJson({ ...sent, message: " A table by the fire? " }),
     ]);
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
     await sendJson({ ...sent, message: "By the window, then." });
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
     await sendJson({ ...sent, _form_id: "8a2d" });
-    expect(new Set(kept.map(({ id }) => id)).size).toBe(3);
+    expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
   });
 
   it("judges a phone number as the page does, in the country it was typed in, and keeps it as it is dialled", async () => {
-    const { sendJson, kept } = await open({ forms: [createFormSlice({ fields: [phone] })] });
+    const { sendJson, stored } = await open({ forms: [createFormSlice({ fields: [phone] })] });
     expect((await sendJson({ phone: "123" })).json().error.fields).toEqual({
       phone: "123 is not a valid phone number.",
     });
     expect((await sendJson({ phone: "020 7946 0018", "phone-country": "GB" })).status).toBe(200);
-    expect(kept[0]?.entries).toEqual([
+    expect(stored[0]?.entries).toEqual([
       { name: "phone", label: "Phone", value: "+442079460018", text: "+442079460018" },
     ]);
   });
@@ -113,9 +113,9 @@ describe("POST forms/{form}, from a page's script", () => {
       createFormField({ name: "party", type: "number" }),
       createFormField({ name: "news", type: "checkbox", required: true, label: "News" }),
     ];
-    const { sendJson, kept } = await open({ forms: [createFormSlice({ fields })] });
+    const { sendJson, stored } = await open({ forms: [createFormSlice({ fields })] });
     expect((await sendJson({ party: 24, news: true })).status).toBe(200);
-    expect(kept[0]?.entries.map(({ value }) => value)).toEqual(["24", "on"]);
+    expect(stored[0]?.entries.map(({ value }) => value)).toEqual(["24", "on"]);
     expect((await sendJson({ party: [24], news: false })).json().error.fields).toEqual({
       party: "This field is not valid.",
       news: "News is required.",
@@ -123,11 +123,11 @@ describe("POST forms/{form}, from a page's script", () => {
   });
 
   it("throws away what fell into the trap, and does not tell the robot", async () => {
-    const { sendJson, sendPlain, kept, logged } = await open();
+    const { sendJson, sendPlain, stored, logged } = await open();
     const answer = await sendJson({ ...createValues(), _leave_empty: "http://spam.example" });
     expect([answer.status, answer.json().success]).toEqual([200, true]);
     expect((await sendPlain({ ...createValues(), _leave_empty: "x" })).status).toBe(303);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     expect(logged).toEqual([
       "forms/contact: a robot's form was thrown away",
       "forms/contact: a robot's form was thrown away",
@@ -145,12 +145,12 @@ describe("POST forms/{form}, from a page's script", () => {
         asked.push(question);
         return Effect.fail(failure);
       };
-      const { sendJson, kept, logged } = await open({ verify });
+      const { sendJson, stored, logged } = await open({ verify });
       const answer = await sendJson({ ...createValues(), _captcha: "token-1" });
       expect([answer.status, answer.json().error.code]).toEqual([status, code]);
       expect(answer.json().error.message).toMatch(words);
       expect(asked).toEqual([["token-1", "127.0.0.1"]]);
-      expect(kept).toEqual([]);
+      expect(stored).toEqual([]);
       expect(logged).toHaveLength(lines);
     },
   );
@@ -180,12 +180,12 @@ describe("POST forms/{form}, from a page's script", () => {
     expect((await sendJson({})).status).toBe(400);
   });
 
-  it("says that nothing was kept where nothing can be, and logs nothing of what was sent", async () => {
-    const store = () => Effect.fail(new SubmissionsUnavailable({ detail: "the form was not kept: 57P03" }));
+  it("says that nothing was stored where nothing can be, and logs nothing of what was sent", async () => {
+    const store = () => Effect.fail(new SubmissionsUnavailable({ detail: "the form was not stored: 57P03" }));
     const { sendJson, logged } = await open({ store });
     const answer = await sendJson(createValues());
     expect([answer.status, answer.json().error.message]).toEqual([503, FORM_PROBLEM]);
-    expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not kept: 57P03)"]);
+    expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not stored: 57P03)"]);
   });
 
   it("knows the forms there are, and no others", async () => {
@@ -197,7 +197,7 @@ describe("POST forms/{form}, from a page's script", () => {
   });
 
   it("refuses a form that another site sends in a visitor's name", async () => {
-    const { sendJson, sendPlain, kept, origin } = await open();
+    const { sendJson, sendPlain, stored, origin } = await open();
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site", origin: "https://book.example.com" },
@@ -207,7 +207,7 @@ describe("POST forms/{form}, from a page's script", () => {
       expect((await sendJson(createValues(), headers)).status).toBe(403);
       expect((await sendPlain(createValues(), headers)).status).toBe(403);
     }
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
     for (const headers of [
       { "sec-fetch-site": "same-origin", origin: "https://odd.example" },
       { "sec-fetch-site": "none" },
@@ -225,11 +225,11 @@ describe("POST forms/{form}, from a page's script", () => {
     ["too much", JSON.stringify({ message: "a".repeat(40_000) }), "application/json", 413],
     ["too many fields", "a=1&".repeat(200), "application/x-www-form-urlencoded", 413],
   ])("refuses %s", async (_what, body, type, status) => {
-    const { send, kept } = await open();
+    const { send, stored } = await open();
     const answer = await send(body, { "content-type": type });
     expect(answer.status).toBe(status);
     expect(answer.text).not.toMatch(LEAKS);
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 
   it("is for posting", async () => {
@@ -241,23 +241,23 @@ describe("POST forms/{form}, from a page's script", () => {
 
 describe("POST forms/{form}, from a page without script", () => {
   it("leads on to the page that thanks", async () => {
-    const { sendPlain, kept } = await open();
+    const { sendPlain, stored } = await open();
     const answer = await sendPlain(createValues());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/success"]);
-    expect(kept).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
   it("keeps a form once on a day, since a page without script has no name for it", async () => {
     let now = 0;
-    const { sendPlain, kept } = await open({ now: () => now });
+    const { sendPlain, stored } = await open({ now: () => now });
     for (const time of ["2027-03-04T00:00:00Z", "2027-03-04T09:30:00Z", "2027-03-04T23:59:59Z"]) {
       now = Date.parse(time);
       await sendPlain(createValues());
-      expect(kept).toHaveLength(1);
+      expect(stored).toHaveLength(1);
     }
     now += 1000;
     await sendPlain(createValues());
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 
   it("gives the page back with what is wrong and what was typed", async () => {

@@ -5,12 +5,12 @@ import type * as Effect from "effect/Effect";
 import type { Request, RequestHandler, Response } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { decodeFormBody, decodePage, type FormBody } from "../forms/form-body.ts";
-import type { FormPages, PlacedForm } from "../forms/form-pages.ts";
-import { type FormOutcome, takeForm } from "../forms/submit-form.ts";
+import type { FormPages, PageForm } from "../forms/form-pages.ts";
+import { type FormOutcome, submitForm } from "../forms/submit-form.ts";
 import { type Rejection, reject } from "../rejection.ts";
 
-/** The parts that the form endpoints use. */
-export interface FormDesk {
+/** The parts of the form endpoints. */
+export interface FormEndpointParts {
   readonly pages: FormPages;
   readonly run: <A>(effect: Effect.Effect<A, never, Captcha | FormSubmissions>) => Promise<A>;
   readonly now: () => Instant;
@@ -30,40 +30,40 @@ const UNREADABLE: Rejection = {
 };
 
 /**
- * Handles `POST forms/{form}`. JSON is answered with JSON. A form without script is redirected to `/success`, or
- * answered with its page, the typed values and the errors. Neither answer nor log says more of the visitor than the form.
+ * Handles `POST forms/{form}`. Answers JSON with JSON. A form without script is redirected to `/success`, or answered with
+ * its page, the typed values and the errors. Neither answer nor log says more about the visitor than the form.
  */
 export const postForm =
-  ({ pages, run, now }: FormDesk, origin: string, log: Log): RequestHandler =>
+  ({ pages, run, now }: FormEndpointParts, origin: string, log: Log): RequestHandler =>
   async (request, response) => {
     const uid = String(request.params["form"]);
     const isPlain = request.is("urlencoded") !== false;
-    const placed = await pages.find(uid, decodePage(request.body));
-    if (placed === undefined) return reject(response, 404, UNKNOWN_FORM);
+    const pageForm = await pages.find(uid, decodePage(request.body));
+    if (pageForm === undefined) return reject(response, 404, UNKNOWN_FORM);
     if (!isPlain && request.is("json") === false) return reject(response, 415, UNREADABLE);
-    const body = decodeFormBody(placed.form, request.body);
+    const body = decodeFormBody(pageForm.form, request.body);
     if (body === undefined)
       return reject(response, 400, { code: "invalid_request", message: UNREADABLE.message });
 
     const outcome = cameFromHere(request, origin)
-      ? await run(takeForm(placed, body, request.ip ?? "", now()))
+      ? await run(submitForm(pageForm, body, request.ip ?? "", now()))
       : ({ kind: "rejected", status: 403, words: FOREIGN, detail: null } as const);
     if (outcome.kind === "trapped") log(`forms/${uid}: a robot's form was thrown away`);
     if (outcome.kind === "rejected" && outcome.detail !== null) {
       log(`forms/${uid}: ${outcome.words.code} (${outcome.detail})`);
     }
-    await (isPlain ? answerPage(pages, placed, body, outcome, response) : answerScript(outcome, response));
+    await (isPlain ? answerPage(pages, pageForm, body, outcome, response) : answerScript(outcome, response));
   };
 
 /** Handles `GET forms/{form}`, after a reload of a rejected form: redirects to the form's page. */
 export const visitForm =
-  ({ pages }: FormDesk): RequestHandler =>
+  ({ pages }: FormEndpointParts): RequestHandler =>
   async (request, response) => {
-    const placed = await pages.find(String(request.params["form"]), "");
-    if (placed === undefined) return reject(response, 404, UNKNOWN_FORM);
+    const pageForm = await pages.find(String(request.params["form"]), "");
+    if (pageForm === undefined) return reject(response, 404, UNKNOWN_FORM);
     response.redirect(
       303,
-      placed.path + request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length),
+      pageForm.path + request.originalUrl.slice(request.originalUrl.split("?", 1)[0]?.length),
     );
   };
 
@@ -84,18 +84,18 @@ const answerScript = (outcome: FormOutcome, response: Response): void => {
 
 const answerPage = async (
   pages: FormPages,
-  placed: PlacedForm,
+  pageForm: PageForm,
   { values }: FormBody,
   outcome: FormOutcome,
   response: Response,
 ): Promise<void> => {
   if (outcome.kind !== "rejected") return response.redirect(303, SUCCESS);
   const { message, fields = {} } = outcome.words;
-  const page = await pages.render(placed, { message, errors: fields, values });
+  const page = await pages.render(pageForm, { message, errors: fields, values });
   response.status(outcome.status).type("html").send(page);
 };
 
-/** What a request says of where it comes from. */
+/** The headers that tell where a request comes from. */
 interface RequestOrigin {
   readonly secFetchSite: string | undefined;
   readonly origin: string | undefined;
@@ -103,8 +103,8 @@ interface RequestOrigin {
 }
 
 /**
- * Whether a form was sent from a page of this site, as far as the browser tells: it says so in `Sec-Fetch-Site`, an older one
- * in `Origin`. A program that says neither is no browser, and nobody is tricked into running it.
+ * Returns whether a form was sent from this site, by `Sec-Fetch-Site` or, in older browsers, `Origin`. Programs send
+ * neither and are accepted: no one is tricked into running them.
  */
 const isSameSite = ({ secFetchSite, origin, host }: RequestOrigin, publicOrigin: string): boolean => {
   if (secFetchSite !== undefined) return secFetchSite === "same-origin" || secFetchSite === "none";

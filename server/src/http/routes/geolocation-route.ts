@@ -8,8 +8,8 @@ import type { Request, RequestHandler } from "express";
 export type RunWithGeolocation = <A, E>(effect: Effect.Effect<A, E, Geolocation>) => Promise<A>;
 
 /**
- * `GET /api/geolocation`: where the visitor seems to be (spec 7); status `fail` for one nobody can place.
- * Headers of a delivery network are passed on only when a proxy is trusted, since anybody can send them.
+ * Handles `GET /api/geolocation`: sends the visitor's place, with status `fail` when it is unknown (rule 7.4). CDN headers
+ * are used only behind a trusted proxy, since anyone can send them.
  */
 export const geolocationRoute =
   (run: RunWithGeolocation, trustsProxy: boolean): RequestHandler =>

@@ -1,33 +1,38 @@
 import { createCardToken } from "@couvert/adapters/embedded/card-service/card-service.builders";
 import { fc, it } from "@fast-check/vitest";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
-import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./reservation-server.builders.ts";
+import {
+  LEAKS,
+  type ReservationServer,
+  startReservationServer,
+  TASTING,
+} from "./reservation-server.builders.ts";
 
 const ORIGIN = "https://book.example.com";
 const OWN = { origin: ORIGIN };
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const TABLE = { experience_id: null, experience_version: null, reservation_attribute: "default" };
 
-let house: HouseServer;
+let api: ReservationServer;
 /** The page of a reservation for two at seven, and that of a prepaid one at the bar. */
 let pages: readonly string[];
 beforeAll(async () => {
-  house = await startHouseServer();
+  api = await startReservationServer();
 });
-afterAll(() => house.close());
+afterAll(() => api.close());
 
 const reserved = async (fields: Readonly<Record<string, unknown>>) => {
-  const reservation_token = await house.hold(fields);
-  const { text } = await house.post("reserve", house.reserveBody({ ...fields, reservation_token }));
+  const reservation_token = await api.hold(fields);
+  const { text } = await api.post("reserve", api.reserveBody({ ...fields, reservation_token }));
   return new URL(JSON.parse(text).response.manage_reservation_url).pathname;
 };
 const begin = async () => {
-  await house.clear();
+  await api.clear();
   pages = [await reserved(TABLE), await reserved({ ...TASTING, credit_card: await createCardToken() })];
 };
 
 const send = async (path: string, headers: Readonly<Record<string, string>>, body: string) => {
-  const answer = await fetch(house.origin + path, { method: "POST", redirect: "manual", headers, body });
+  const answer = await fetch(api.origin + path, { method: "POST", redirect: "manual", headers, body });
   return { status: answer.status, text: await answer.text() };
 };
 
@@ -117,9 +122,9 @@ describe("the manage page, whatever is sent to it", () => {
   it.prop([fc.nat(1), forms, types, origins], { numRuns: 40 })(
     "changes the reservation and leads back to it, or says what is wrong and changes nothing",
     async (which, form, type, origin) => {
-      const before = await house.written();
+      const before = await api.readStored();
       const { status, text } = await send(pages[which] ?? "", { ...type, ...origin }, form);
-      const after = await house.written();
+      const after = await api.readStored();
       expect([303, 400, 403, 409]).toContain(status);
       expect(text).not.toMatch(LEAKS);
       if (status !== 303) {
@@ -134,30 +139,30 @@ describe("the manage page, whatever is sent to it", () => {
         before.reservations.map(({ charge_amount }) => charge_amount).toSorted(),
       );
       if (after.reservations.some(({ cancelled_at }) => cancelled_at !== null)) await begin();
-      else expect(after.seatings).toHaveLength(before.seatings.length);
+      else expect(after.assignments).toHaveLength(before.assignments.length);
     },
   );
 
   it.prop([strangers, forms], { numRuns: 20 })("opens nothing to a key that is none", async (path, form) => {
-    const before = await house.written();
+    const before = await api.readStored();
     const { status, text } = await send(path, { ...FORM, ...OWN }, form);
     // What is no name at all is left to the site, which has no such page either.
     if (text !== "the site") expect(status).toBeGreaterThanOrEqual(400);
-    const page = await fetch(house.origin + path);
+    const page = await fetch(api.origin + path);
     expect([400, 404]).toContain(page.status);
     expect(text + (await page.text())).not.toMatch(LEAKS);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
   });
 
   it.prop([fc.record({ party: oddTexts, date: oddTexts, time: oddTexts, done: oddTexts }), fc.string()], {
     numRuns: 20,
   })("shows a page and changes nothing, whatever its address asks for", async (query, more) => {
-    const before = await house.written();
+    const before = await api.readStored();
     const answer = await fetch(
-      `${house.origin}${pages[0]}?${new URLSearchParams(query)}&${encodeURIComponent(more)}`,
+      `${api.origin}${pages[0]}?${new URLSearchParams(query)}&${encodeURIComponent(more)}`,
     );
     expect([answer.status, (await answer.text()).match(LEAKS)]).toEqual([200, null]);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
   });
 
   it.each([
@@ -167,10 +172,10 @@ describe("the manage page, whatever is sent to it", () => {
   ])(
     "answers %s of several megabytes at once, and the next on the same connection",
     async (_, headers, status) => {
-      const before = await house.written();
+      const before = await api.readStored();
       const sent = await send(pages[0] ?? "", headers, `action=cancel&x=${"x".repeat(3_000_000)}`);
       expect([sent.status, sent.text.slice(0, 15)]).toEqual([status, "<!doctype html>"]);
-      expect(await house.written()).toEqual(before);
+      expect(await api.readStored()).toEqual(before);
     },
   );
 });

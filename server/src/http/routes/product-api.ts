@@ -2,22 +2,22 @@ import express, { type RequestHandler, Router } from "express";
 import type { Log } from "../../config/operator-messages.ts";
 import { reject } from "../rejection.ts";
 import { getCardTokens, type RunWithCards } from "./card-endpoint.ts";
-import { type FormDesk, postForm, visitForm } from "./form-endpoint.ts";
+import { type FormEndpointParts, postForm, visitForm } from "./form-endpoint.ts";
 import { geolocationRoute, type RunWithGeolocation } from "./geolocation-route.ts";
 import { type Endpoint, RESERVATION_ENDPOINTS, type RunWithReservations } from "./reservation-endpoints.ts";
 
-/** The largest body an endpoint reads; the longest honest reservation is a tenth of it. */
-const LARGEST_BODY = "32kb";
+/** The largest body that an endpoint reads; the longest realistic reservation has a tenth of it. */
+const MAX_BODY = "32kb";
 
-/** What the product endpoints are built from. */
+/** The parts of the product endpoints. */
 interface ProductApiParts {
-  /** The id of the configured reservation provider: the only one whose paths exist. */
+  /** The id of the configured reservation provider; other ids answer 404 (rule 7.1). */
   readonly reservationProvider: string;
-  /** The id of the configured card provider, likewise. */
+  /** The id of the configured card provider; other ids answer 404. */
   readonly cardProvider: string;
   readonly trustsProxy: boolean;
-  readonly forms: FormDesk;
-  /** The public address, without a final slash: forms are sent from its pages. */
+  readonly forms: FormEndpointParts;
+  /** The public address, without a final slash; forms are sent from its pages. */
   readonly origin: string;
   readonly run: RunWithReservations & RunWithGeolocation & RunWithCards;
   readonly reads: RequestHandler;
@@ -25,10 +25,10 @@ interface ProductApiParts {
   readonly log: Log;
 }
 
-/** The product's own endpoints below `/api` (spec 7). Whatever is wrong, the answer is JSON. */
+/** Creates the product's endpoints below `/api`. Every error is answered in JSON (rule 7.22). */
 export const productApi = (parts: ProductApiParts): Router => {
   const api = Router({ caseSensitive: true });
-  const bodies = express.json({ limit: LARGEST_BODY });
+  const bodies = express.json({ limit: MAX_BODY });
 
   api.use((_request, response, next) => {
     response.set("Cache-Control", "no-store");
@@ -40,7 +40,7 @@ export const productApi = (parts: ProductApiParts): Router => {
     .get(parts.reads, geolocationRoute(parts.run, parts.trustsProxy))
     .all(only("GET, HEAD"));
 
-  const asForms = express.urlencoded({ extended: false, limit: LARGEST_BODY, parameterLimit: 100 });
+  const asForms = express.urlencoded({ extended: false, limit: MAX_BODY, parameterLimit: 100 });
   api
     .route("/forms/:form")
     .get(parts.reads, visitForm(parts.forms))

@@ -1,4 +1,4 @@
-/** The body of a standard reservation; overrides replace any field. */
+/** The body of a reserve request; overrides replace any field. */
 export const createReserveBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   restaurant_id: 1001,
   reservation_token: "token-1",
@@ -18,7 +18,7 @@ export const createReserveBody = (overrides: Readonly<Record<string, unknown>> =
   ...overrides,
 });
 
-/** The body that holds a table for two; overrides replace any field. */
+/** The body of a lock request for two; overrides replace any field. */
 export const createLockBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   party_size: "2",
   date_time: "2027-03-05T19:00",
@@ -31,7 +31,7 @@ export const createLockBody = (overrides: Readonly<Record<string, unknown>> = {}
   ...overrides,
 });
 
-/** The body that asks for tables for two; overrides replace any field. */
+/** The body of an availability request for two; overrides replace any field. */
 export const createAvailabilityBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   rid: 1001,
   startDateTime: "2027-03-05T19:00",
@@ -39,7 +39,7 @@ export const createAvailabilityBody = (overrides: Readonly<Record<string, unknow
   ...overrides,
 });
 
-/** The body that asks for a card's token; overrides replace any field. */
+/** The body of a card token request; overrides replace any field. */
 export const createCardBody = (overrides: Readonly<Record<string, unknown>> = {}) => ({
   name_on_card: "Ana Reyes",
   card_number: "4242424242424242",

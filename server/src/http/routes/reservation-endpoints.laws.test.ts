@@ -11,16 +11,21 @@ import {
 import { fc, it } from "@fast-check/vitest";
 import * as Schema from "effect/Schema";
 import { afterAll, afterEach, beforeAll, describe, expect } from "vitest";
-import { type HouseServer, LEAKS, startHouseServer, TASTING } from "./reservation-server.builders.ts";
+import {
+  LEAKS,
+  type ReservationServer,
+  startReservationServer,
+  TASTING,
+} from "./reservation-server.builders.ts";
 
-let house: HouseServer;
+let api: ReservationServer;
 let declined: CardToken;
 beforeAll(async () => {
-  house = await startHouseServer();
+  api = await startReservationServer();
   declined = await createCardToken(DECLINED_CARD);
 });
-afterEach(() => house.clear());
-afterAll(() => house.close());
+afterEach(() => api.clear());
+afterAll(() => api.close());
 
 /** A right value most of the time, else one of those, else anything. */
 const mostly = (right: unknown, ...others: readonly unknown[]) =>
@@ -106,19 +111,19 @@ describe("lock-availability at the reservation service, whatever is asked", () =
   it.prop([lockBodies], { numRuns: 50 })(
     "holds one table and says so, or writes nothing and says what is wrong",
     async (body) => {
-      await house.clear();
-      const before = await house.written();
-      const { status, text } = await house.post("lock-availability", house.lockBody(body));
-      const after = await house.written();
+      await api.clear();
+      const before = await api.readStored();
+      const { status, text } = await api.post("lock-availability", api.lockBody(body));
+      const after = await api.readStored();
       expect([200, 400, 409]).toContain(status);
       expect(text).not.toMatch(LEAKS);
       if (status === 200) {
         expect(read(LockAnswer, text).success).toBe(true);
-        expect([after.parties.length, after.seatings.length]).toEqual([1, 1]);
+        expect([after.bookings.length, after.assignments.length]).toEqual([1, 1]);
       } else {
         expect(after).toEqual(before);
         const names = Object.keys(JSON.parse(text).error.fields);
-        expect(Object.keys(house.lockBody())).toEqual(expect.arrayContaining(names));
+        expect(Object.keys(api.lockBody())).toEqual(expect.arrayContaining(names));
         expect(names.length > 0).toBe(status === 400);
       }
     },
@@ -129,13 +134,13 @@ describe("reserve at the reservation service, whatever is asked with a good toke
   it.prop([reserveBodies, cards], { numRuns: 70 })(
     "charges the book's own price once and reserves, or leaves the hold as it was and charges nothing",
     async (body, card) => {
-      await house.clear();
-      const reservation_token = await house.hold();
-      const before = await house.written();
+      await api.clear();
+      const reservation_token = await api.hold();
+      const before = await api.readStored();
       const credit_card = card === "good" ? await createCardToken() : card === "declined" ? declined : card;
-      const sent = house.reserveBody({ ...body, reservation_token, credit_card });
-      const { status, text } = await house.post("reserve", sent);
-      const after = await house.written();
+      const sent = api.reserveBody({ ...body, reservation_token, credit_card });
+      const { status, text } = await api.post("reserve", sent);
+      const after = await api.readStored();
       expect([200, 400]).toContain(status);
       expect(text).not.toMatch(LEAKS);
       if (status === 400) {
@@ -147,10 +152,10 @@ describe("reserve at the reservation service, whatever is asked with a good toke
       }
       const answer = read(ReserveAnswer, text);
       const [charged, written] = [after.charges - before.charges, after.jobs - before.jobs];
-      expect([after.underWay, after.seatings]).toEqual([[], before.seatings]);
+      expect([after.pendingCharges, after.assignments]).toEqual([[], before.assignments]);
       if (!answer.success) {
         expect([charged, written, after.reservations]).toEqual([0, 0, []]);
-        expect(after.parties).toMatchObject([{ expires_at: expect.any(Date) }]);
+        expect(after.bookings).toMatchObject([{ expires_at: expect.any(Date) }]);
         return;
       }
       const bottles = (body.add_ons as { quantity: number }[]).reduce(
@@ -169,19 +174,16 @@ describe("every endpoint of the reservation service, with a token or an id that 
     fc.constantFrom(".", "..", "../reservations", "a/b", "%", "x".repeat(200)),
   );
   it.prop([tokens], { numRuns: 30 })("lets nothing go and reserves nothing", async (reservation_token) => {
-    await house.clear();
-    await house.hold();
-    const before = await house.written();
-    const restaurant_id = house.service.restaurant.restaurantId;
-    const released = await house.post("unlock", { restaurant_id, reservation_token });
-    const reserved = await house.post(
-      "reserve",
-      house.reserveBody({ reservation_token, credit_card: declined }),
-    );
+    await api.clear();
+    await api.hold();
+    const before = await api.readStored();
+    const restaurant_id = api.service.restaurant.restaurantId;
+    const released = await api.post("unlock", { restaurant_id, reservation_token });
+    const reserved = await api.post("reserve", api.reserveBody({ reservation_token, credit_card: declined }));
     expect([[200, 400], [400]]).toEqual([expect.arrayContaining([released.status]), [reserved.status]]);
     expect(JSON.parse(reserved.text).error.fields).toHaveProperty("reservation_token");
     expect(released.text + reserved.text).not.toMatch(LEAKS);
-    expect(await house.written()).toEqual(before);
+    expect(await api.readStored()).toEqual(before);
   });
 
   it.prop([fc.oneof(fc.nat(), fc.maxSafeNat(), fc.double(), fc.jsonValue())], { numRuns: 60 })(
@@ -190,9 +192,9 @@ describe("every endpoint of the reservation service, with a token or an id that 
       for (const [endpoint, body] of [
         ["get-experiences", { rid }],
         ["get-availability", { rid, startDateTime: "2027-03-05T19:00", partySize: 2 }],
-        ["lock-availability", house.lockBody({ restaurant_id: rid })],
+        ["lock-availability", api.lockBody({ restaurant_id: rid })],
       ] as const) {
-        const { status, text } = await house.post(endpoint, body);
+        const { status, text } = await api.post(endpoint, body);
         expect([400, 404]).toContain(status);
         expect(text).not.toMatch(LEAKS);
       }
@@ -200,8 +202,8 @@ describe("every endpoint of the reservation service, with a token or an id that 
   );
 
   it("sells what it sells", async () => {
-    const { status, text } = await house.post("get-experiences", {
-      rid: house.service.restaurant.restaurantId,
+    const { status, text } = await api.post("get-experiences", {
+      rid: api.service.restaurant.restaurantId,
     });
     expect([status, read(ExperiencesAnswer, text).response.data]).toMatchObject([
       200,

@@ -26,10 +26,10 @@ import { reject } from "../rejection.ts";
 import { CoherentLockRequest, CoherentReserveRequest } from "./bookings.schema.ts";
 import { reservationRejection } from "./reservation-rejection.ts";
 
-/** Runs an effect that needs the reservation provider; rejects only when there is a fault of our own. */
+/** Runs an effect that needs the reservation provider. Rejects only with an unexpected fault. */
 export type RunWithReservations = <A, E>(effect: Effect.Effect<A, E, Reservations>) => Promise<A>;
 
-/** An endpoint that waits for what it is run with. */
+/** Creates a request handler from a runner and a log. */
 export type Endpoint = (run: RunWithReservations, log: Log) => RequestHandler;
 
 /** Creates an endpoint that decodes its body, calls the provider, and sends the answer with 200 or a rejection. */
@@ -55,19 +55,19 @@ const endpoint =
 
 const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);
 
-/** `POST get-availability`: the free slots, or the reasons why there are none (spec 7). */
+/** Handles `POST get-availability`: sends the free slots, or the reasons for none (rule 7.5). */
 const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, partySize }) =>
   Reservations.use((reservations) =>
     reservations.availability({ restaurantId: rid, start: startDateTime, partySize }),
   ).pipe(Effect.map(availabilityAnswer)),
 );
 
-/** `POST get-experiences`: what the restaurant sells with its tables (spec 7). */
+/** Handles `POST get-experiences`: sends the experiences of the restaurant (rule 7.9). */
 const getExperiences = endpoint(ExperiencesRequest, ({ rid }) =>
   Reservations.use((reservations) => reservations.experiences(rid)).pipe(Effect.map(experiencesAnswer)),
 );
 
-/** `POST lock-availability`: holds a slot until `expires_at` (spec 7). */
+/** Handles `POST lock-availability`: holds a slot until `expires_at` (rule 7.10). */
 const lockAvailability = endpoint(CoherentLockRequest, (request) =>
   Reservations.use((reservations) =>
     reservations.lock({
@@ -82,14 +82,14 @@ const lockAvailability = endpoint(CoherentLockRequest, (request) =>
   ).pipe(Effect.map(lockAnswer)),
 );
 
-/** `POST unlock`: releases a hold; one that has ended already is released too. */
+/** Handles `POST unlock`: releases a hold, also one that has ended (rule 7.15). */
 const unlock = endpoint(UnlockRequest, ({ restaurant_id, reservation_token }) =>
   Reservations.use((reservations) => reservations.unlock(restaurant_id, reservation_token)).pipe(
     Effect.map(unlockAnswer),
   ),
 );
 
-/** `POST reserve`: books the held slot for a diner (spec 7). */
+/** Handles `POST reserve`: books the held slot for a guest (rule 7.18). */
 const reserve = endpoint(CoherentReserveRequest, (request) =>
   Reservations.use((reservations) =>
     reservations.reserve({
@@ -104,7 +104,7 @@ const reserve = endpoint(CoherentReserveRequest, (request) =>
   ).pipe(Effect.map(reserveAnswer)),
 );
 
-/** The reservation endpoints by their last path segment, apart by whether they change the book. */
+/** The reservation endpoints by their last path segment; writes change reservations or holds. */
 export const RESERVATION_ENDPOINTS = {
   reads: { "get-availability": getAvailability, "get-experiences": getExperiences },
   writes: { "lock-availability": lockAvailability, unlock, reserve },
@@ -126,19 +126,21 @@ const decodeExperience = ({
 }: Pick<typeof LockRequest.Type, "experience_id" | "experience_version">): ExperienceKey | null =>
   id === null || version === null ? null : { id, version };
 
-/** What `lock-availability` answers; `expires_at` is an instant in UTC, `2027-03-05T19:05:00.000Z`. */
+/**
+ * Encodes the answer of `lock-availability`; `expires_at` is an instant in UTC, as `2027-03-05T19:05:00.000Z` (rule 7.14).
+ */
 const lockAnswer = ({ token, expiresAt }: Hold): typeof LockAnswer.Encoded => ({
   success: true,
   response: { expires_at: new Date(expiresAt).toISOString(), reservation_token: token },
 });
 
-/** What `unlock` answers. */
+/** Encodes the answer of `unlock`. */
 const unlockAnswer = (): { readonly success: true; readonly response: Record<string, never> } => ({
   success: true,
   response: {},
 });
 
-/** What `reserve` answers when the table is booked. */
+/** Encodes the answer of `reserve` for a booked table. */
 const reserveAnswer = ({ confirmation, manageUrl }: Confirmation): typeof ReserveAnswer.Encoded => ({
   success: true,
   paymentFailed: false,

@@ -1,7 +1,10 @@
 import type { ReserveError } from "@couvert/domain/booking/reservation/reservations.port";
 import type { Rejection } from "../rejection.ts";
 
-/** Returns the status and the rejection of a failure (spec 8), or `paymentFailed` for a declined card, which has its own answer. */
+/**
+ * Returns the status and the rejection of a failure (rules 7.23 and 7.24), or `paymentFailed` for a declined card, which
+ * has its own answer.
+ */
 export const reservationRejection = (
   error: ReserveError,
 ): { readonly status: number; readonly words: Rejection } | "paymentFailed" => {

@@ -17,44 +17,46 @@ import { createLockBody, createReserveBody } from "./requests.builders.ts";
 
 const ORIGIN = "https://book.example.com";
 
-/** The prepaid tasting menu of 95 dollars at the bar at seven on March 5, 2027, with up to four wine pairings of 45 dollars. */
+/** The prepaid tasting menu at the bar: 95 dollars, March 5, 2027 at seven, with up to four wine pairings of 45 dollars. */
 export const TASTING = { experience_id: 7, experience_version: 3 } as const;
 
-/** A server over a reservation service with one restaurant, which writes to its diners. It sells the tasting menu at its one table at the bar. */
-export interface HouseServer extends TestServer {
+/** A server over a reservation service with one restaurant, which sells the tasting menu at its one table at the bar. */
+export interface ReservationServer extends TestServer {
   readonly service: TestService;
   readonly post: (
     endpoint: string,
     body: unknown,
   ) => Promise<{ readonly status: number; readonly text: string }>;
-  /** The bodies of requests to that restaurant; overrides replace any field. */
+  /** Bodies of requests to the restaurant; overrides replace any field. */
   readonly lockBody: (overrides?: Readonly<Record<string, unknown>>) => Record<string, unknown>;
   readonly reserveBody: (overrides?: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** Holds the table at the bar, for the tasting menu unless it is told otherwise; answers the reservation token. */
+  /** Holds the table at the bar, by default for the tasting menu; returns the reservation token. */
   readonly hold: (overrides?: Readonly<Record<string, unknown>>) => Promise<string>;
-  /** All that is written down of the restaurant, of what was charged, and of what is to be done. */
-  readonly written: () => Promise<Written>;
-  /** Forgets every party of the restaurant. */
+  /** Returns the stored rows of the restaurant, the charges and the jobs. */
+  readonly readStored: () => Promise<StoredRows>;
+  /** Deletes every booking of the restaurant. */
   readonly clear: () => Promise<void>;
 }
 
-/** What is written down. */
-export interface Written {
-  readonly parties: readonly { readonly party_size: number; readonly expires_at: Date | null }[];
-  readonly seatings: readonly object[];
+/** The stored rows and counts. */
+export interface StoredRows {
+  readonly bookings: readonly { readonly party_size: number; readonly expires_at: Date | null }[];
+  readonly assignments: readonly object[];
   readonly reservations: readonly {
     readonly charge_amount: number | null;
     readonly special_request: string;
     readonly cancelled_at: Date | null;
   }[];
-  readonly underWay: readonly object[];
-  /** How many charges were made at the card provider, for whomever. */
+  readonly pendingCharges: readonly object[];
+  /** The number of charges at the card provider, for all guests. */
   readonly charges: number;
   readonly jobs: number;
 }
 
-/** Starts it; `parts` replace any part the book is kept with. */
-export const startHouseServer = async (parts: Partial<ServiceDependencies> = {}): Promise<HouseServer> => {
+/** Starts the server; `parts` replace any dependency of the reservation service. */
+export const startReservationServer = async (
+  parts: Partial<ServiceDependencies> = {},
+): Promise<ReservationServer> => {
   const database = parts.database ?? (await sharedDatabase());
   const { kysely, script } = database;
   const queue = await openJobQueue({ database, log: () => {} });
@@ -83,7 +85,7 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
     });
     return { status: answer.status, text: await answer.text() };
   };
-  const lockBody: HouseServer["lockBody"] = (overrides = {}) =>
+  const lockBody: ReservationServer["lockBody"] = (overrides = {}) =>
     createLockBody({ restaurant_id: restaurantId, reservation_attribute: "bar", ...TASTING, ...overrides });
   const ours = kysely.selectFrom("bookings").select("token_digest").where("restaurant_id", "=", restaurantId);
   return {
@@ -106,7 +108,7 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
       const { text } = await post("lock-availability", lockBody(overrides));
       return JSON.parse(text).response.reservation_token;
     },
-    written: async () => {
+    readStored: async () => {
       const rows = async (table: "table_assignments" | "reservations" | "pending_charges") =>
         kysely
           .selectFrom(table)
@@ -123,15 +125,15 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
         readonly charges: number | string;
       };
       return {
-        parties: await kysely
+        bookings: await kysely
           .selectFrom("bookings")
           .selectAll()
           .where("restaurant_id", "=", restaurantId)
           .orderBy("token_digest")
           .execute(),
-        seatings: await rows("table_assignments"),
-        reservations: (await rows("reservations")) as unknown as Written["reservations"],
-        underWay: await rows("pending_charges"),
+        assignments: await rows("table_assignments"),
+        reservations: (await rows("reservations")) as unknown as StoredRows["reservations"],
+        pendingCharges: await rows("pending_charges"),
         jobs: Number(jobs),
         charges: Number(charges),
       };
@@ -145,5 +147,5 @@ export const startHouseServer = async (parts: Partial<ServiceDependencies> = {})
   };
 };
 
-/** Anything that gives away where our code is: a stack, a file, the words of the database. */
+/** Anything that reveals our code or database: a stack, a file name, a database message. */
 export const LEAKS = /\n\s*at |\.ts\b|node_modules|syntax error|invalid byte sequence|constraint/i;

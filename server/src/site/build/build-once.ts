@@ -6,10 +6,10 @@ import * as Schedule from "effect/Schedule";
 import type * as Scope from "effect/Scope";
 import { CannotStart } from "../../config/operator-messages.ts";
 
-/** How often a process looks whether another one has finished its build, in ms. */
+/** How often a process checks whether another one has finished its build, in ms. */
 const LOCK_POLL_MS = 200;
 
-/** What a folder is built with. */
+/** The options of a build. */
 export interface BuildOnceOptions {
   /** The folder that holds the build. */
   readonly dist: string;

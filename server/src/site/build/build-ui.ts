@@ -8,7 +8,7 @@ import { UI_ROOT, uiDist } from "../prerender/built-ui.ts";
 import { buildOnce } from "./build-once.ts";
 import { hashInputs } from "./hash-inputs.ts";
 
-/** What the pages are built with. */
+/** The options of building the pages. */
 interface BuildUiOptions {
   readonly brand: string;
   /** The environment that Vite runs in. */

@@ -9,14 +9,14 @@ import { type Request, type RequestHandler, type Response, Router } from "expres
 import sirv from "sirv";
 import { reject } from "../../http/rejection.ts";
 import { latestFile, metaFile, NOT_FOUND_FILE, PATH_STANDIN } from "../prerender/build-files.ts";
-import { movedTo, redirectStatus } from "./redirects.ts";
+import { findRedirect, redirectStatus } from "./redirects.ts";
 
-const FOREVER = "public, max-age=31536000, immutable";
+const IMMUTABLE = "public, max-age=31536000, immutable";
 
 /**
- * Serves a build of the site, compressed files where they are accepted. Whatever carries the build's id or a hash in
- * its name is kept forever, pages are asked for again each time, and the latest build is never kept. Pages of the
- * build before may still be open, so its assets and data stay reachable; other paths get the error page.
+ * Serves a build of the site, compressed where accepted. Files with the build's id or a hash in their name are immutable,
+ * pages are revalidated, and `latest.json` is not stored. Assets and data of the previous build stay reachable for open
+ * pages; other paths get the error page.
  */
 export const deliverSite = (current: SiteBuild, previousFolder: string | null): Router => {
   const pages = new Set(current.manifest.prerendered);
@@ -28,41 +28,41 @@ export const deliverSite = (current: SiteBuild, previousFolder: string | null): 
     response.set("Allow", "GET, HEAD").status(405).type("text").send("Method not allowed.");
   });
   site.use((request, response, next) => {
-    const moved = movedTo(request.path, rules, (path) => pages.has(path));
+    const moved = findRedirect(request.path, rules, (path) => pages.has(path));
     if (moved === undefined) return next();
     const search = request.originalUrl.slice(request.path.length);
     response.redirect(redirectStatus(moved), withSearch(moved.to, search));
   });
   const notFound: RequestHandler = (request, response) => answerNotFound(current.notFound, request, response);
   site.use((request, response, next) =>
-    isFileOfOurs(fileAt(request.path)) ? notFound(request, response, next) : next(),
+    isInternalFile(fileAt(request.path)) ? notFound(request, response, next) : next(),
   );
-  site.use(survivingLostFiles);
-  site.use(filesOf(current.folder));
+  site.use(surviveMissingFiles);
+  site.use(serveFiles(current.folder));
   if (previousFolder !== null) {
-    const previous = filesOf(previousFolder);
+    const previous = serveFiles(previousFolder);
     site.use((request, response, next) =>
-      isKeptForever(fileAt(request.path)) ? previous(request, response, next) : next(),
+      isImmutable(fileAt(request.path)) ? previous(request, response, next) : next(),
     );
   }
   site.use(notFound);
   return site;
 };
 
-// sirv pipes a file without listening for its failure, which would end the process: a file that has gone ends its answer alone.
-const survivingLostFiles: RequestHandler = (_request, response, next) => {
+// sirv pipes a file without handling its errors, which would end the process. A missing file now ends its answer only.
+const surviveMissingFiles: RequestHandler = (_request, response, next) => {
   response.once("pipe", (file) => file.once("error", () => response.destroy()));
   next();
 };
 
-const filesOf = (folder: string): RequestHandler =>
+const serveFiles = (folder: string): RequestHandler =>
   sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ["html"], setHeaders: setCaching });
 
 const setCaching = (response: ServerResponse, path: string): void => {
-  response.setHeader("Cache-Control", cachingOf(fileAt(path)));
+  response.setHeader("Cache-Control", cacheControl(fileAt(path)));
 };
 
-/** The file that sirv looks for at a path: decoded, and without a slash at its end. */
+/** Returns the file that sirv looks up for a path: decoded, without a final slash. */
 const fileAt = (path: string): string => decoded(path).replace(/\/$/, "");
 
 const decoded = (path: string): string => {
@@ -73,17 +73,17 @@ const decoded = (path: string): string => {
   }
 };
 
-const cachingOf = (file: string): string => {
+const cacheControl = (file: string): string => {
   if (file === `/${latestFile}`) return "no-store";
-  return isKeptForever(file) ? FOREVER : "no-cache";
+  return isImmutable(file) ? IMMUTABLE : "no-cache";
 };
 
-const isKeptForever = (file: string): boolean => /^\/(assets|builds)\//.test(file);
+const isImmutable = (file: string): boolean => /^\/(assets|builds)\//.test(file);
 
-/** Names under which a build keeps its files, but at which no page and no file of the site stands. */
-const isFileOfOurs = (file: string): boolean => /(^|\/)index(\.html)?$|\.(br|gz)$/.test(file);
+/** Returns whether a file is an index or compressed copy, which has no address of its own. */
+const isInternalFile = (file: string): boolean => /(^|\/)index(\.html)?$|\.(br|gz)$/.test(file);
 
-/** Answers a path without a page (spec 8): with the error page, or with JSON when a payload is requested. */
+/** Answers a path without a page (rule 2.13): with the error page, or with JSON when a payload is requested. */
 const answerNotFound = (template: string, request: Request, response: Response): void => {
   response.set("Cache-Control", "no-store");
   if (request.path.endsWith(".json")) {
@@ -97,15 +97,15 @@ const answerNotFound = (template: string, request: Request, response: Response):
 export const notFoundPage = (template: string, path: string): string =>
   template.replaceAll(PATH_STANDIN, () => escapeMarkup(path));
 
-/** A build of the site as it is being served. */
+/** A build that is served. */
 interface SiteBuild {
   readonly folder: string;
   readonly manifest: BuildManifest;
-  /** The error page, in which `PATH_STANDIN` stands for the path that was asked for. */
+  /** The error page, with `PATH_STANDIN` for the requested path. */
   readonly notFound: string;
 }
 
-/** Opens a complete build; rejects when its files are not those of a build. */
+/** Opens a complete build. Rejects when its files are missing or damaged. */
 export const openBuild = async (folder: string): Promise<SiteBuild> => {
   const { id } = JSON.parse(await readFile(join(folder, latestFile), "utf8")) as Build;
   const [manifest, notFound] = await Promise.all([

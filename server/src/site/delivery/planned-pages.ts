@@ -7,14 +7,14 @@ import { reject } from "../../http/rejection.ts";
 import { deliveredPage } from "../prerender/build-data.ts";
 import { latestFile, locationsFile, noticesFile, siteFile } from "../prerender/build-files.ts";
 import { type SitePlan, siteTexts } from "../prerender/site-plan.ts";
-import { movedTo } from "./redirects.ts";
+import { findRedirect } from "./redirects.ts";
 
-/** What pages are made of that are rendered when they are asked for. */
+/** The options of pages rendered on request. */
 interface PlannedPagesOptions {
   /** The plan that a request is answered from. */
   readonly planFor: (request: Request) => Promise<SitePlan>;
   readonly loadRenderer: () => Promise<Renderer>;
-  /** The id under which the pages fetch what they need; there is no build. */
+  /** The id under which the pages fetch their data; there is no build. */
   readonly buildId: string;
   /** The public address, without a final slash. */
   readonly origin: string;
@@ -22,10 +22,10 @@ interface PlannedPagesOptions {
   readonly transform?: (html: string) => string;
 }
 
-/** What a plan may have besides its pages. */
+/** The text files of a plan. */
 const TEXT = /\.(txt|xml|webmanifest|svg)$/;
 
-/** The pages of a plan and what they fetch, made anew for every request. */
+/** Serves the pages of a plan and their data, rendered for every request. */
 export const plannedPages = (options: PlannedPagesOptions): Router => {
   const { planFor, loadRenderer, buildId, origin, transform = (html) => html } = options;
   const withPlan =
@@ -78,9 +78,9 @@ export const plannedPages = (options: PlannedPagesOptions): Router => {
   pages.get(
     "/{*path}",
     withPlan(async (plan, request, response) => {
-      const moved = movedTo(request.path, plan.redirects, () => false);
+      const moved = findRedirect(request.path, plan.redirects, () => false);
       if (moved !== undefined) {
-        // Never for good: what a browser has once kept, no edit takes back.
+        // Always temporary: a browser would cache a permanent redirect despite later edits.
         const search = request.originalUrl.slice(request.path.length);
         return void response.redirect(302, withSearch(moved.to, search));
       }

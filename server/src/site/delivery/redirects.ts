@@ -1,10 +1,10 @@
 import { type Redirect, type RedirectRule, redirectOf } from "@couvert/domain/site/page/redirect";
 
 /**
- * Where a path leads instead: by a rule of the site (spec 2.1), or a page asked for with a slash at its end to the page.
- * Undefined for a path that leads nowhere else, and for a payload, which stands beside its page or not at all.
+ * Returns the redirect of a path: by a rule of the site (rule 2.14), or from a final slash to the page. Undefined without
+ * one, and for payloads.
  */
-export const movedTo = (
+export const findRedirect = (
   path: string,
   rules: readonly RedirectRule[],
   isPage: (path: string) => boolean,
@@ -18,5 +18,5 @@ export const movedTo = (
     : undefined;
 };
 
-/** The status by which a browser is told: 301 for what has moved for good, 302 for what has not. */
+/** Returns the status of a redirect: 301 when it is permanent, else 302. */
 export const redirectStatus = ({ isPermanent }: Redirect): 301 | 302 => (isPermanent ? 301 : 302);

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import type * as Scope from "effect/Scope";
 import { Router } from "express";
 import { createServer, type Plugin, type ViteDevServer } from "vite";
-import { type FormPages, formPages, pagesWithForms } from "../../http/forms/form-pages.ts";
+import { createFormPages, type FormPages, pagesWithForms } from "../../http/forms/form-pages.ts";
 import { plannedPages } from "../delivery/planned-pages.ts";
 import { UI_ROOT } from "../prerender/built-ui.ts";
 import { gatherPlan, settingsOf } from "../prerender/plan-site.ts";
@@ -14,19 +14,19 @@ import type { SitePlan } from "../prerender/site-plan.ts";
 import { previews } from "../preview/previews.ts";
 import type { Site, SiteParts } from "../site.ts";
 
-/** Serves the site while it is developed: every page is rendered when it is asked for, from the sources as they are. */
-export const developedSite = (parts: SiteParts): Effect.Effect<Site, never, Scope.Scope> =>
+/** Serves the site in development: every page is rendered from the sources on request. */
+export const developmentSite = (parts: SiteParts): Effect.Effect<Site, never, Scope.Scope> =>
   Effect.gen(function* () {
     const vite = yield* viteServer(parts.server);
     yield* followContent(vite, parts);
     const site = Router();
     site.use(vite.middlewares);
     site.use(styleguide(vite));
-    site.use(developedPages(vite, parts));
-    return { pages: site, forms: developedForms(vite, parts) };
+    site.use(developmentPages(vite, parts));
+    return { pages: site, forms: developmentForms(vite, parts) };
   });
 
-/** Shows an edit of the embedded content in every open browser; one that cannot be read is named in the log. */
+/** Reloads open browsers when the embedded content changes; logs content that cannot be read. */
 const followContent = (
   vite: ViteDevServer,
   { services, log }: SiteParts,
@@ -42,8 +42,8 @@ const followContent = (
     (stop) => Effect.sync(stop),
   );
 
-/** The build puts React into the renderer; while developing, Node loads packages itself, as React's are no modules. */
-const packagesAsTheyAre: Plugin = {
+/** A build bundles React into the renderer. In development Node loads packages itself, since React's are no ES modules. */
+const externalPackages: Plugin = {
   name: "packages-as-they-are",
   enforce: "post",
   configEnvironment: (name, config) => {
@@ -51,25 +51,25 @@ const packagesAsTheyAre: Plugin = {
   },
 };
 
-/** Its hot reload goes through our own port, so that two can run side by side. */
+/** Hot reload uses the server's own port, so that two servers can run side by side. */
 const viteServer = (server: Server): Effect.Effect<ViteDevServer, never, Scope.Scope> =>
   Effect.acquireRelease(
     Effect.promise(() =>
       createServer({
         root: UI_ROOT,
         appType: "custom",
-        plugins: [packagesAsTheyAre],
+        plugins: [externalPackages],
         server: { middlewareMode: { server }, hmr: { server } },
       }),
     ),
     (vite) => Effect.promise(() => vite.close()),
   );
 
-/** The id under which pages in development fetch what they need; there is no build. */
+/** The id under which pages in development fetch their data; there is no build. */
 const BUILD_ID = "dev";
 
-/** The pages and what they fetch, made anew for every request. */
-const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
+/** Serves the pages and their data, rendered for every request. */
+const developmentPages = (vite: ViteDevServer, parts: SiteParts): Router =>
   Router().use(
     previews(parts, () => rendererOf(vite)),
     plannedPages({
@@ -80,9 +80,9 @@ const developedPages = (vite: ViteDevServer, parts: SiteParts): Router =>
     }),
   );
 
-/** The forms on them, as the content asks for them now. */
-const developedForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
-  formPages(async () => {
+/** Returns the forms of the current content. */
+const developmentForms = (vite: ViteDevServer, parts: SiteParts): FormPages =>
+  createFormPages(async () => {
     const { pages, site } = await planNow(parts);
     return {
       pages: pagesWithForms(pages),
@@ -101,7 +101,7 @@ const rendererOf = async (vite: ViteDevServer): Promise<Renderer> => {
 
 const DOCUMENT = join(UI_ROOT, "src/styleguide/styleguide.html");
 
-/** The guide to every token, component and slice at `/styleguide`: drawn in the browser from the sources, and in no build. */
+/** Serves the style guide at `/styleguide`, rendered in the browser from the sources and left out of builds. */
 export const styleguide = (vite: ViteDevServer): Router =>
   Router().get("/styleguide", async (request, response) => {
     const html = await vite.transformIndexHtml(request.originalUrl, await readFile(DOCUMENT, "utf8"));

@@ -1,7 +1,7 @@
 import { NO_TRACKERS } from "@couvert/domain/site/notice/tracker";
 import { createSiteContent } from "@couvert/domain/site/page/page.builders";
 import { describe, expect, it } from "vitest";
-import { buildIdOf } from "./build-data.ts";
+import { computeBuildId } from "./build-data.ts";
 import { planSite } from "./plan-site.ts";
 import { createColours } from "./site.builders.ts";
 
@@ -15,9 +15,9 @@ const TAGGED = { ...NO_TRACKERS, tagManager: "GTM-1" };
 const plan = planSite(createSiteContent(), SETTINGS, 0) ?? expect.fail("no plan");
 const origin = "https://book.example.com";
 
-describe("buildIdOf", () => {
+describe("computeBuildId", () => {
   it("stays the same while nothing changes", () => {
-    expect(buildIdOf(structuredClone(plan), origin, "ui-1")).toBe(buildIdOf(plan, origin, "ui-1"));
+    expect(computeBuildId(structuredClone(plan), origin, "ui-1")).toBe(computeBuildId(plan, origin, "ui-1"));
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe("buildIdOf", () => {
     ["the address", plan, "https://other.example.com", "ui-1"],
     ["the program", plan, origin, "ui-2"],
   ])("changes with %s", (_, changed, address, fingerprint) => {
-    expect(buildIdOf(changed, address, fingerprint)).not.toBe(buildIdOf(plan, origin, "ui-1"));
+    expect(computeBuildId(changed, address, fingerprint)).not.toBe(computeBuildId(plan, origin, "ui-1"));
   });
 });

@@ -16,10 +16,10 @@ import {
 import type { BuiltForms } from "./built-forms.ts";
 import { type SitePlan, siteTexts } from "./site-plan.ts";
 
-/** The data files of a build: the name of each, and its content as JSON. */
+/** The data files of a build: names and JSON content. */
 type BuildData = readonly (readonly [file: string, content: object])[];
 
-/** Returns the data files of a build. Throws for a page whose path names no file safely. */
+/** Returns the data files of a build. Throws for a page whose path is no safe file name. */
 export const buildData = (build: Build, plan: SitePlan): BuildData => [
   ...plan.pages.map((page) => {
     return [requirePageFiles(page.path).payload, deliveredPage(page, build.id)] as const;
@@ -39,7 +39,7 @@ export const buildData = (build: Build, plan: SitePlan): BuildData => [
   [noticesFile(build.id), plan.notices],
 ];
 
-/** Returns a page as a build delivers it, without the fields that only its document uses. */
+/** Returns the payload of a page, without the fields that only its document uses. */
 export const deliveredPage = (
   { path, language, direction, alternates, title, description, view }: PagePayload,
   buildId: string,
@@ -55,10 +55,10 @@ export const deliveredPage = (
 });
 
 /**
- * Returns the id of a plan's build: a digest of all that its files depend on, with the fingerprint of the renderer. The
- * id changes exactly when a file of the build changes. Throws for a plan that cannot be written.
+ * Returns the id of a plan's build: a digest of everything its files depend on, with the renderer's fingerprint. It changes
+ * exactly when a file changes. Throws for a plan that cannot be written.
  */
-export const buildIdOf = (plan: SitePlan, origin: string, fingerprint: string): string => {
+export const computeBuildId = (plan: SitePlan, origin: string, fingerprint: string): string => {
   const documents = plan.pages.map(({ path, keywords, image, name, isListed, crumbs }) => [
     requirePageFiles(path).html,
     keywords,

@@ -2,17 +2,17 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PageDocument, SitePayload } from "@couvert/domain/site/page/page";
 import type { Renderer } from "@couvert/ui/render-page";
-import { type FormPages, formPages, noForms } from "../../http/forms/form-pages.ts";
+import { createFormPages, type FormPages, noForms } from "../../http/forms/form-pages.ts";
 import { FORMS_FILE } from "./build-files.ts";
 import type { BuiltUi } from "./built-ui.ts";
 
-/** What a build keeps of its forms. */
+/** The forms of a build, as they are stored. */
 export interface BuiltForms {
   readonly site: SitePayload;
   readonly pages: readonly PageDocument[];
 }
 
-/** What the forms of a build are opened with. */
+/** The options of a build's forms. */
 interface BuiltFormsOptions {
   readonly folder: string;
   readonly buildId: string;
@@ -22,8 +22,8 @@ interface BuiltFormsOptions {
 }
 
 /**
- * The forms of a build as its pages show them: what is judged is what was asked, whatever becomes of the content meanwhile. A
- * build of before there were forms has none.
+ * Opens the forms of a build as its pages show them, so that later edits do not affect submissions. Builds without a forms
+ * file have none.
  */
 export const openBuiltForms = async ({
   folder,
@@ -43,7 +43,7 @@ export const openBuiltForms = async ({
       return renderer;
     },
   };
-  return formPages(async () => source);
+  return createFormPages(async () => source);
 };
 
 const loadRenderer = async (openUi: BuiltFormsOptions["openUi"]): Promise<Renderer> => {

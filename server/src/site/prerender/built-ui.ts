@@ -6,18 +6,18 @@ import type { CreateRenderer, Renderer, ViteManifest } from "@couvert/ui/render-
 
 /** The ui package as Vite built it. */
 export interface BuiltUi {
-  /** The folder that holds the client's files. */
+  /** The folder of the client's files. */
   readonly clientFolder: string;
-  /** Changes whenever a page rendered by it could look different. */
+  /** Changes whenever rendered pages could change. */
   readonly fingerprint: string;
-  /** Loads the renderer; only a build that has something to render needs it. */
+  /** Loads the renderer, which only an outdated build needs. */
   readonly loadRenderer: () => Promise<Renderer>;
 }
 
-/** The ui package. */
+/** The folder of the ui package. */
 export const UI_ROOT = fileURLToPath(new URL("../../../../ui/", import.meta.url));
 
-/** Where it is built to, for a brand. */
+/** Returns the folder of a brand's built ui package. */
 export const uiDist = (brand: string): string => join(UI_ROOT, "dist", brand);
 
 /** Opens a built ui package; undefined when there is none. */

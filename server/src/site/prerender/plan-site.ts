@@ -37,7 +37,10 @@ export const settingsOf = ({
   colours: siteColours(brand),
 });
 
-/** Plans a site from its content at an instant, without past special days. Returns undefined without a location, which every page needs (spec 2.1). */
+/**
+ * Plans a site from its content at an instant, without past special days. Returns undefined without a location, which every
+ * page needs (rule 2.17).
+ */
 export const planSite = (
   all: SiteContent,
   { providers, trackers, captcha, colours }: SiteSettings,
@@ -88,7 +91,7 @@ const asOf = (content: SiteContent, now: Instant): SiteContent => {
   };
 };
 
-/** The site could not be built, and the earlier build stays published. `reason` is one line. */
+/** The site cannot be built, and the last build stays published. `reason` is one line. */
 export class BuildFailed extends Data.TaggedError("BuildFailed")<{ readonly reason: string }> {}
 
 /** Reads all content and plans the site from it at an instant. */

@@ -3,21 +3,21 @@ import type { Build } from "@couvert/domain/site/delivery/builds";
 import type { Content, ContentUnavailable } from "@couvert/domain/site/page/content.port";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import { buildIdOf } from "./build-data.ts";
+import { computeBuildId } from "./build-data.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import { BuildFailed, gatherPlan, type SiteSettings } from "./plan-site.ts";
 import {
   completeBuild,
   hasBuild,
-  type KeptBuilds,
-  keptBuilds,
   publishBuild,
+  readStoredBuilds,
+  type StoredBuilds,
   stageBuild,
 } from "./site-folder.ts";
 import type { SitePlan } from "./site-plan.ts";
 import { copyAssets, writeBuild } from "./write-build.ts";
 
-/** The options of a build beside its content. */
+/** The options of a build, without its content. */
 export interface PrerenderOptions extends SiteSettings {
   /** The folder that holds the builds. */
   readonly siteFolder: string;
@@ -27,8 +27,8 @@ export interface PrerenderOptions extends SiteSettings {
   readonly now: () => Instant;
 }
 
-/** The builds now stored, and the number of rendered pages (0 when nothing changed). */
-export interface Prerendered extends KeptBuilds {
+/** The stored builds and the number of rendered pages (0 when nothing changed). */
+export interface Prerendered extends StoredBuilds {
   readonly rendered: number;
 }
 
@@ -43,11 +43,11 @@ export const prerenderSite = (
 const build = (plan: SitePlan, options: PrerenderOptions): Effect.Effect<Prerendered, unknown> =>
   Effect.gen(function* () {
     const { siteFolder, origin, ui } = options;
-    const id = yield* attempt(async () => buildIdOf(plan, origin, ui.fingerprint));
+    const id = yield* attempt(async () => computeBuildId(plan, origin, ui.fingerprint));
     if (yield* attempt(() => hasBuild(siteFolder, id))) {
       return { ...(yield* attempt(() => publishBuild(siteFolder, id))), rendered: 0 };
     }
-    const earlier = yield* attempt(() => keptBuilds(siteFolder));
+    const earlier = yield* attempt(() => readStoredBuilds(siteFolder));
     const staged = yield* attempt(() => stageBuild(siteFolder));
     yield* Effect.gen(function* () {
       const made: Build = { id, timestamp: options.now() };

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { createFolder, removeFolders } from "./site.builders.ts";
-import { completeBuild, hasBuild, keptBuilds, publishBuild, stageBuild } from "./site-folder.ts";
+import { completeBuild, hasBuild, publishBuild, readStoredBuilds, stageBuild } from "./site-folder.ts";
 
 afterAll(removeFolders);
 
@@ -16,8 +16,8 @@ const prepare = async (site: string, id: string) => {
 describe("a site folder", () => {
   it("has nothing published at first", async () => {
     const site = await createFolder();
-    expect(await keptBuilds(site)).toBeNull();
-    expect(await keptBuilds(join(site, "not-there"))).toBeNull();
+    expect(await readStoredBuilds(site)).toBeNull();
+    expect(await readStoredBuilds(join(site, "not-there"))).toBeNull();
   });
 
   it("holds no build under its id before it is complete", async () => {
@@ -26,7 +26,7 @@ describe("a site folder", () => {
     expect(await hasBuild(site, "aaa")).toBe(false);
     await completeBuild(site, staged, "aaa");
     expect(await hasBuild(site, "aaa")).toBe(true);
-    expect(await keptBuilds(site)).toBeNull();
+    expect(await readStoredBuilds(site)).toBeNull();
   });
 
   it("knows after a restart which build is published and which was before it", async () => {
@@ -35,7 +35,7 @@ describe("a site folder", () => {
       await prepare(site, id);
       await publishBuild(site, id);
     }
-    expect(await keptBuilds(site)).toEqual({ current: join(site, "bbb"), previous: join(site, "aaa") });
+    expect(await readStoredBuilds(site)).toEqual({ current: join(site, "bbb"), previous: join(site, "aaa") });
   });
 
   it("changes builds in one step: a reader of the current build always finds a whole one", async () => {

@@ -5,21 +5,21 @@ import { basename, join } from "node:path";
 const CURRENT = "current";
 const STAGING = ".building-";
 
-/** The builds a site folder holds: the one being served and the one before it, whose pages may still be open. */
-export interface KeptBuilds {
+/** The folders of the published build and the previous one, whose pages may still be open. */
+export interface StoredBuilds {
   readonly current: string;
   readonly previous: string | null;
 }
 
-/** The folders of the build that is published and the one before it; null when nothing was published yet. */
-export const keptBuilds = async (site: string): Promise<KeptBuilds | null> => {
+/** Returns the published and the previous build; null when nothing is published. */
+export const readStoredBuilds = async (site: string): Promise<StoredBuilds | null> => {
   const id = await readlink(join(site, CURRENT)).catch(() => null);
   if (id === null || !(await isFolder(join(site, id)))) return null;
   const previous = (await buildIds(site)).find((other) => other !== id);
   return { current: join(site, id), previous: previous === undefined ? null : join(site, previous) };
 };
 
-/** Makes a folder in which a build can be prepared unseen. What an interrupted build left behind is removed. */
+/** Creates a folder for preparing a build, and removes those of interrupted builds. */
 export const stageBuild = async (site: string): Promise<string> => {
   await mkdir(site, { recursive: true });
   const left = (await readdir(site)).filter((name) => name.startsWith(STAGING));
@@ -29,16 +29,16 @@ export const stageBuild = async (site: string): Promise<string> => {
   return staged;
 };
 
-/** Whether a complete build of that id lies in the folder, published or not. */
+/** Returns whether the folder holds a complete build of this id. */
 export const hasBuild = (site: string, id: string): Promise<boolean> => isFolder(join(site, id));
 
-/** Gives a staged folder its name: from here on it is a complete build. */
+/** Renames a prepared folder, which makes it a complete build. */
 export const completeBuild = (site: string, staged: string, id: string): Promise<void> =>
   rename(staged, join(site, id));
 
-/** Publishes a complete build in one step: a link is renamed over the old one. Older builds than the last go. */
-export const publishBuild = async (site: string, id: string): Promise<KeptBuilds> => {
-  const before = await keptBuilds(site);
+/** Publishes a complete build atomically by renaming a link, and removes builds older than the previous one. */
+export const publishBuild = async (site: string, id: string): Promise<StoredBuilds> => {
+  const before = await readStoredBuilds(site);
   const link = join(site, `.${CURRENT}-${process.pid}`);
   await rm(link, { force: true });
   await symlink(id, link);

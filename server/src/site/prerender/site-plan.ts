@@ -9,25 +9,25 @@ import type { RedirectRule } from "@couvert/domain/site/page/redirect";
 import { robotsTxt, sitemapXml } from "@couvert/domain/site/seo/sitemap";
 import { requirePageFiles } from "./build-files.ts";
 
-/** The name and content of a text file of the site that is no page. */
+/** The name and content of a text file of the site. */
 type SiteText = readonly [file: string, text: string];
 
-/** Everything a build of the site delivers, before it is rendered. */
+/** Everything a build delivers, before it is rendered. */
 export interface SitePlan {
   readonly pages: readonly PageDocument[];
   readonly site: SitePayload;
-  /** The facts by which a location is chosen, for each location. */
+  /** The data by which a visitor's location is chosen. */
   readonly locations: readonly LocationEntry[];
   readonly notices: NoticesPayload;
-  /** Paths that lead elsewhere; the first rule that matches applies. */
+  /** Redirects; the first matching rule applies. */
   readonly redirects: readonly RedirectRule[];
-  /** The sketch of the streets around each location that has one. */
+  /** The street maps of locations. */
   readonly sketches: readonly SiteText[];
-  /** The colour around the pages when the site is on a home screen. */
+  /** The theme colour of the manifest. */
   readonly paper: string;
 }
 
-/** Returns the text files of a plan beside its pages: those for crawlers and home screens, and the sketches of locations. */
+/** Returns the text files of a plan: for crawlers and home screens, and the street maps of locations. */
 export const siteTexts = (
   { pages, site, sketches, paper }: SitePlan,
   origin: string,
@@ -39,7 +39,7 @@ export const siteTexts = (
   ...sketches,
 ];
 
-/** Draws the sketches of locations as files. Throws for a location whose uid names no file safely. */
+/** Draws the street maps of locations. Throws for a location whose uid is no safe file name. */
 export const sketchLocations = (
   locations: readonly Location[],
   schemes: SketchSchemes,
@@ -51,7 +51,7 @@ export const sketchLocations = (
     return [[html.replace(/[\\/]index\.html$/, ".svg"), sketchMap(location, schemes)] as const];
   });
 
-/** Returns the manifest of the site for home screens. */
+/** Returns the web app manifest. */
 const webManifest = (name: string, description: string, paper: string) => ({
   name,
   short_name: name,

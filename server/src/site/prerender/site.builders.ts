@@ -13,11 +13,11 @@ import type { SiteColours } from "../../brand/brand-theme.ts";
 import type { BuiltUi } from "./built-ui.ts";
 import type { PrerenderOptions } from "./prerender-site.ts";
 
-/** Content that answers with a small site; overrides replace any part. */
+/** Content of a small site; overrides replace any part. */
 export const createContent = (overrides: Partial<SiteContent> = {}): Layer.Layer<Content> =>
   memoryContent(createSiteContent(overrides));
 
-/** A renderer whose documents say what they were made of; overrides replace either call. */
+/** A renderer whose documents repeat their input; overrides replace either call. */
 export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => ({
   page: async ({ payload, buildId }) =>
     `<!doctype html><html data-build="${buildId}"><title>${payload.title}</title>${" ".repeat(1500)}</html>`,
@@ -28,14 +28,14 @@ export const createRenderer = (overrides: Partial<Renderer> = {}): Renderer => (
 
 const folders: string[] = [];
 
-/** Colours that tell one use from another; overrides replace any. */
+/** Colours that differ for each use; overrides replace any. */
 export const createColours = (overrides: Partial<SiteColours> = {}): SiteColours => ({
   paper: "#fffdf8",
   sketches: createSketchSchemes(),
   ...overrides,
 });
 
-/** A new empty folder of the machine's; whoever creates some removes them after all tests, with `removeFolders`. */
+/** Creates an empty temporary folder; `removeFolders` removes it after the tests. */
 export const createFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "couvert-"));
   folders.push(folder);
@@ -49,12 +49,12 @@ export const createUsedFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Removes the folders that were created since it was last called, with all that was written into them. */
+/** Removes the folders created since the last call. */
 export const removeFolders = async (): Promise<void> => {
   await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true, force: true })));
 };
 
-/** A built client of one script, one font and one icon, with a renderer; overrides replace any part. */
+/** A built client with a script, a font, an icon and a renderer; overrides replace any part. */
 export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<BuiltUi> => {
   const clientFolder = await createFolder();
   await Promise.all(["assets", ".vite"].map((name) => mkdir(join(clientFolder, name))));
@@ -67,7 +67,7 @@ export const createBuiltUi = async (overrides: Partial<BuiltUi> = {}): Promise<B
   return { clientFolder, fingerprint: "ui-1", loadRenderer: async () => createRenderer(), ...overrides };
 };
 
-/** What a build is made of, in a site folder of its own; overrides replace any option. */
+/** The options of a build in its own site folder; overrides replace any option. */
 export const createPrerenderOptions = async (
   overrides: Partial<PrerenderOptions> = {},
 ): Promise<PrerenderOptions> => ({

@@ -31,7 +31,7 @@ interface BuildSource {
   readonly renderer: Renderer;
 }
 
-/** Renders and writes every page of a plan into a folder, with what the pages fetch. Fails with the first fault. */
+/** Renders and writes every page of a plan into a folder, with the data of the pages. Fails with the first error. */
 export const writeBuild = (
   folder: string,
   { build, plan, origin, renderer }: BuildSource,
@@ -57,7 +57,7 @@ export const writeBuild = (
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
-/** Writes files in order. After a fault no further file is started, and the effect fails once the running ones end. */
+/** Writes files in order. After an error no further file is started, and the effect fails once the running ones end. */
 const forEachFile = <Item>(
   items: Iterable<Item>,
   concurrency: number,
@@ -101,19 +101,19 @@ const linkCompressed = async (from: string, to: string): Promise<boolean> => {
   return links.every(({ status }) => status === "fulfilled");
 };
 
-/** Files shorter than this, in bytes, fit one packet anyway and are not compressed. */
+/** Shorter files, in bytes, fit one packet and are not compressed. */
 const WORTH_COMPRESSING = 1024;
 
-/** Brotli's quality for documents: a fortieth more bytes than at the highest, 11, in a third of the time. */
+/** Brotli's quality for documents: 2.5 % larger than at the maximum, 11, in a third of the time. */
 const DOCUMENT_QUALITY = 10;
 
-/** Brotli's quality for data: a ninth more bytes than documents get, in a twentieth of the time. */
+/** Brotli's quality for data: 11 % larger than documents, in a twentieth of the time. */
 const DATA_QUALITY = 5;
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a text file into a folder, making the folders it lies in, with its `.br` and `.gz` beside it. */
+/** Writes a text file with its `.br` and `.gz` copies, and creates its folders. */
 export const writeText = async (folder: string, name: string, text: string): Promise<void> => {
   const file = join(folder, name);
   await mkdir(dirname(file), { recursive: true });
@@ -122,7 +122,7 @@ export const writeText = async (folder: string, name: string, text: string): Pro
   await Promise.all([writeFile(file, bytes), writeCompressed(file, bytes, quality)]);
 };
 
-/** Writes the `.br` and `.gz` of a file beside it, where they are worth it. */
+/** Writes the `.br` and `.gz` copies of a file that is long enough. */
 const writeCompressed = async (
   file: string,
   bytes: Buffer,

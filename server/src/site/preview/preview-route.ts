@@ -3,7 +3,7 @@ import type * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type { Request, RequestHandler, Response } from "express";
 
-/** What the preview route is made of. */
+/** The options of the preview route. */
 interface PreviewRouteOptions {
   readonly pathOf: (
     ...asked: Parameters<Effect.Success<typeof Previews>["pathOf"]>
@@ -12,8 +12,8 @@ interface PreviewRouteOptions {
 }
 
 /**
- * `/preview`: finds the document that an editor previews, by `documentId` and at the ref `token`, and leads to where it
- * would stand; to the first page for one that has no page of its own. Without both it ends any preview and leads home.
+ * Handles `/preview` (rule 2.10): finds the document `documentId` at the ref `token` and redirects to its page, or to the
+ * home page if it has none. Without both parameters it ends any preview and redirects home (rule 2.11).
  */
 export const previewRoute =
   ({ pathOf, isSecure }: PreviewRouteOptions): RequestHandler =>
@@ -42,20 +42,20 @@ export const previewRoute =
 const isDocumentId = (value: unknown): value is string =>
   typeof value === "string" && /^[\w.$-]{1,200}$/.test(value);
 
-/** The cookie with the ref of a preview, named as the content service's tools expect (spec 7). */
+/** The cookie with the ref of a preview, named as the content service's tools expect. */
 const PREVIEW_COOKIE = "io.prismic.preview";
 
-/** Decodes the ref that a request previews; null without one. The service's tools write it percent-encoded or plain. */
+/** Decodes the ref of a request's preview; null without one. The service's tools write it percent-encoded or plain. */
 export const decodePreviewRef = ({ headers: { cookie = "" } }: Pick<Request, "headers">): string | null => {
   const pair = cookie.split(/;\s*/).find((each) => each.startsWith(`${PREVIEW_COOKIE}=`));
   const ref = decoded(pair?.slice(PREVIEW_COOKIE.length + 1) ?? "");
   return isRef(ref) ? ref : null;
 };
 
-/** Returns whether text can be a ref: previews' refs are addresses of visible ASCII characters. */
+/** Returns whether a text can be a ref: refs are URLs of visible ASCII characters. */
 const isRef = (text: string): boolean => /^[\x21-\x7e]{1,2000}$/.test(text);
 
-/** Starts a preview, which lasts until the browser is closed or another preview starts. */
+/** Starts a preview, which ends with the browser session or the next preview. */
 const beginPreview = (response: Response, ref: string, isSecure: boolean): void => {
   response.cookie(PREVIEW_COOKIE, ref, { path: "/", sameSite: "lax", secure: isSecure });
 };

@@ -12,7 +12,7 @@ import type { SitePlan } from "../prerender/site-plan.ts";
 import type { SiteParts } from "../site.ts";
 import { decodePreviewRef, endPreview, previewRoute } from "./preview-route.ts";
 
-/** `/preview`, and the pages of whoever previews something; every other request is passed on. */
+/** Serves `/preview` and the pages of active previews; passes every other request on. */
 export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>): Router => {
   const { config, origin, services, log, now } = parts;
   const run = <A, E>(
@@ -29,12 +29,12 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
       isSecure: origin.startsWith("https:"),
     }),
   );
-  // Pages that are rendered cost more than those that lie ready.
+  // Rendered pages cost more than prerendered ones.
   router.use((request, response, next) =>
     decodePreviewRef(request) === null ? next() : limit(request, response, next),
   );
   router.use(
-    previewedPages({
+    previewPages({
       planAt: async (ref) => {
         const content = await run(({ contentAt }) => contentAt(ref));
         if (Result.isSuccess(content)) return planSite(content.success, settingsOf(config), now()) ?? null;
@@ -50,9 +50,9 @@ export const previews = (parts: SiteParts, loadRenderer: () => Promise<Renderer>
   return router;
 };
 
-/** What previewed pages are made of. */
-interface PreviewedPagesOptions {
-  /** The site as it would be at a ref; null where the preview is over or cannot be had. */
+/** The options of preview pages. */
+interface PreviewPagesOptions {
+  /** Plans the site at a ref; null when the preview has ended or cannot be read. */
   readonly planAt: (ref: string) => Promise<SitePlan | null>;
   readonly loadRenderer: () => Promise<Renderer>;
   /** The public address, without a final slash. */
@@ -60,17 +60,17 @@ interface PreviewedPagesOptions {
   readonly now: () => Instant;
 }
 
-/** The id under which previewed pages fetch what they need. */
+/** The id under which preview pages fetch their data. */
 const BUILD_ID = "preview";
 
-/** How many previews are remembered at once; nobody has more editors at work in 5 s. */
-const MOST = 50;
+/** The maximum number of remembered previews; more editors than in any 5 s. */
+const MAX_REMEMBERED = 50;
 
 /**
- * Renders the pages of whoever previews something from the content as it would be, and passes every other request on. What
- * was read is remembered as long as a repository is (spec 9). A preview that is over ends, and the page is as published.
+ * Renders pages from previewed content and passes other requests on. Content is remembered for as long as the repository
+ * (rule 9.3). An expired preview ends, and the published page is served.
  */
-const previewedPages = (options: PreviewedPagesOptions): RequestHandler => {
+const previewPages = (options: PreviewPagesOptions): RequestHandler => {
   const { planAt, loadRenderer, origin, now } = options;
   const read = new Map<string, { readonly since: Instant; readonly plan: Promise<SitePlan | null> }>();
   const planOf = (ref: string): Promise<SitePlan | null> => {
@@ -80,7 +80,7 @@ const previewedPages = (options: PreviewedPagesOptions): RequestHandler => {
     read.delete(ref);
     read.set(ref, { since: now(), plan });
     const [oldest] = read.keys();
-    if (read.size > MOST && oldest !== undefined) read.delete(oldest);
+    if (read.size > MAX_REMEMBERED && oldest !== undefined) read.delete(oldest);
     return plan;
   };
   const plans = new WeakMap<Request, SitePlan>();
@@ -89,7 +89,7 @@ const previewedPages = (options: PreviewedPagesOptions): RequestHandler => {
     loadRenderer,
     buildId: BUILD_ID,
     origin,
-    transform: (html) => html.replace("</body>", () => `${NOTE}</body>`),
+    transform: (html) => html.replace("</body>", () => `${PREVIEW_BANNER}</body>`),
   });
   return async (request, response, next) => {
     const ref = isPartOfAPage(request) ? decodePreviewRef(request) : null;
@@ -105,12 +105,12 @@ const previewedPages = (options: PreviewedPagesOptions): RequestHandler => {
   };
 };
 
-/** Whether a request is for a page or for what one fetches, rather than for a file that is the same in every state. */
+/** Returns whether a request is for a page or its data, and not for a file that every version shares. */
 const isPartOfAPage = ({ method, path }: Request): boolean =>
   (method === "GET" || method === "HEAD") &&
   (!/\.\w+$/.test(path) || path.endsWith("/_payload.json") || BUILD_FILES.test(path));
 
 const BUILD_FILES = /^\/builds\/(?:latest|\w+\/preview)\.json$/;
 
-/** Says what an editor looks at, and leads out of it. React passes over it as it does over what extensions add. */
-const NOTE = `<aside style="position:fixed;inset:auto auto 0 0;z-index:var(--z-popover);display:flex;gap:var(--space-3);align-items:center;padding:0 var(--space-4);background:var(--color-berry);color:var(--color-on-dark);font-size:var(--text-small)">Preview, not published<a href="/preview" style="display:inline-flex;align-items:center;min-block-size:var(--target);color:inherit">Leave the preview</a></aside>`;
+/** Marks a preview and links out of it. React ignores it, as it ignores elements that extensions add. */
+const PREVIEW_BANNER = `<aside style="position:fixed;inset:auto auto 0 0;z-index:var(--z-popover);display:flex;gap:var(--space-3);align-items:center;padding:0 var(--space-4);background:var(--color-berry);color:var(--color-on-dark);font-size:var(--text-small)">Preview, not published<a href="/preview" style="display:inline-flex;align-items:center;min-block-size:var(--target);color:inherit">Leave the preview</a></aside>`;
