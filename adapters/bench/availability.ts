@@ -5,11 +5,11 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import { instantOf } from "@couvert/domain/time/zoned-time";
 import { sql } from "kysely";
 import { findSlots } from "../src/embedded/reservation-service/booking/find-slots.ts";
-import { availabilityAnswer } from "../src/embedded/reservation-service/http/availability-answer.ts";
 import {
   assignmentsDuring,
   readAssignments,
-} from "../src/embedded/reservation-service/restaurants/read-assignments.ts";
+} from "../src/embedded/reservation-service/booking/table-assignments.ts";
+import { availabilityAnswer } from "../src/embedded/reservation-service/http/availability.ts";
 import { type Database, openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { milliseconds, quantile } from "./quantile.ts";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { createCards } from "../src/embedded/card-service/card-service.builders.ts";
-import { ignoreChanges } from "../src/embedded/reservation-service/booking/reservation-changes.ts";
+import { ignoreChanges } from "../src/embedded/reservation-service/booking/service-dependencies.ts";
 import { createReservationService } from "../src/embedded/reservation-service/reservation-service.ts";
 import { openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";

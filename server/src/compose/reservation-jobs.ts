@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { outboxEmails } from "@couvert/adapters/email/outbox/outbox-emails";
 import { smtpEmails } from "@couvert/adapters/email/smtp/smtp-emails";
-import type { ReservationListener } from "@couvert/adapters/embedded/reservation-service/booking/reservation-changes";
+import type { ReservationListener } from "@couvert/adapters/embedded/reservation-service/booking/service-dependencies";
 import { enqueueEmails } from "@couvert/adapters/embedded/reservation-service/emails/enqueue-emails";
 import { jobWorker } from "@couvert/adapters/embedded/reservation-service/jobs/job-worker";
 import { refundWhenCancelled } from "@couvert/adapters/embedded/reservation-service/jobs/refund-charge";

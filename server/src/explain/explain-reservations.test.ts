@@ -1,4 +1,4 @@
-import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/hold-table";
+import { holdTable } from "@couvert/adapters/embedded/reservation-service/booking/holds";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { readAssignments } from "@couvert/adapters/embedded/reservation-service/restaurants/read-assignments";
+import { readAssignments } from "@couvert/adapters/embedded/reservation-service/booking/table-assignments";
 import { readRestaurant } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { openDatabase } from "@couvert/adapters/platform/database/open-database";
 import {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createConfirmationNumber, createReservationToken, deriveManageToken, sha256Hex } from "./keys.ts";
+import {
+  createConfirmationNumber,
+  createReservationToken,
+  deriveManageToken,
+  openManageToken,
+  sealManageToken,
+  sha256Hex,
+} from "./keys.ts";
 
 describe("createReservationToken", () => {
   it("carries at least 128 bits, never the same twice, and fits in a URL", () => {
@@ -27,5 +34,31 @@ describe("createConfirmationNumber", () => {
     const numbers = Array.from({ length: 200 }, createConfirmationNumber);
     for (const number of numbers) expect(number).toMatch(/^[A-Z\d]{8}$/);
     expect(numbers.join("")).not.toMatch(/[01258BILOSZ]/);
+  });
+});
+
+describe("sealManageToken", () => {
+  it("keeps a manage token for who shows the same id, and in another text each time", () => {
+    const [first, second] = [
+      sealManageToken("manage-token", "request-1"),
+      sealManageToken("manage-token", "request-1"),
+    ];
+    expect([openManageToken(first, "request-1"), openManageToken(second, "request-1")]).toEqual([
+      "manage-token",
+      "manage-token",
+    ]);
+    expect(first).not.toBe(second);
+    expect(Buffer.from(first, "base64url").toString("latin1")).not.toContain("manage-token");
+  });
+});
+
+describe("openManageToken", () => {
+  it("opens nothing with another id, and nothing that was changed", () => {
+    const sealed = sealManageToken("manage-token", "request-1");
+    expect(() => openManageToken(sealed, "request-2")).toThrow();
+    for (const at of [0, 20, sealed.length - 2]) {
+      const changed = sealed.slice(0, at) + (sealed[at] === "A" ? "B" : "A") + sealed.slice(at + 1);
+      expect(() => openManageToken(changed, "request-1")).toThrow();
+    }
   });
 });

@@ -8,9 +8,8 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { freshRestaurantId, sharedDatabase } from "../../platform/database/database.builders.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { createCards } from "../card-service/card-service.builders.ts";
-import { ignoreChanges } from "./booking/reservation-changes.ts";
 import type { ReserveRequest } from "./booking/reserve-table.ts";
-import type { ServiceDependencies } from "./booking/service-dependencies.ts";
+import { ignoreChanges, type ServiceDependencies } from "./booking/service-dependencies.ts";
 import { createReservationService } from "./reservation-service.ts";
 
 /** Ten in the morning in Miami on Friday, March 5, 2027. */

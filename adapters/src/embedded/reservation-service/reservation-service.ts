@@ -5,16 +5,13 @@ import type * as Layer from "effect/Layer";
 import type { Database } from "../../platform/database/open-database.ts";
 import { PLAIN_THEME, type Theme } from "../../platform/html/theme.ts";
 import { MISSING_RESOURCE } from "./booking/booking-rejected.ts";
-import { ignoreChanges, type ReservationListener } from "./booking/reservation-changes.ts";
-import { createAccessTokens } from "./http/access-tokens.ts";
-import { errorResponse, rejectionResponse } from "./http/answers.ts";
+import { ignoreChanges, type ReservationListener } from "./booking/service-dependencies.ts";
+import { answerToken, type Credentials, createAccessTokens } from "./http/access-tokens.ts";
 import { answerAvailability, answerExperiences } from "./http/availability.ts";
-import type { Endpoint, EndpointContext } from "./http/endpoint.ts";
+import { type Endpoint, type EndpointContext, errorResponse, rejectionResponse } from "./http/endpoint.ts";
 import { answerManage, answerManageForm } from "./http/manage.ts";
-import { answerReservations } from "./http/reservations.ts";
-import { answerReserve } from "./http/reserve.ts";
+import { answerReservations, answerReserve } from "./http/reservations.ts";
 import { answerLock, answerUnlock } from "./http/slot-locks.ts";
-import { answerToken, type Credentials } from "./http/token.ts";
 import { settleCharges } from "./payment/settle-charges.ts";
 
 /** What a reservation service is opened with. */

@@ -6,11 +6,10 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { holdTable } from "../../embedded/reservation-service/booking/hold-table.ts";
-import { releaseTable } from "../../embedded/reservation-service/booking/release-table.ts";
+import { holdTable, releaseTable } from "../../embedded/reservation-service/booking/holds.ts";
 import { reserveTable } from "../../embedded/reservation-service/booking/reserve-table.ts";
 import { deriveManageToken, sha256Hex } from "../../embedded/reservation-service/keys.ts";
-import { readReservation } from "../../embedded/reservation-service/manage-page/read-reservation.ts";
+import { readReservation } from "../../embedded/reservation-service/manage-page/reservation.ts";
 import {
   createDependencies,
   createReserveRequest,

@@ -23,8 +23,7 @@ import {
   type TestService,
 } from "../../embedded/reservation-service/reservation-service.builders.ts";
 import { formWorker } from "../../forms/submissions/form-worker.ts";
-import { bossDatabase } from "../jobs/boss-database.ts";
-import { openJobQueue } from "../jobs/job-queue.ts";
+import { bossDatabase, openJobQueue } from "../jobs/job-queue.ts";
 import { emptyDump } from "./database.builders.ts";
 import { migrations } from "./migrations.ts";
 import { type Database, type DatabaseOptions, openDatabase } from "./open-database.ts";

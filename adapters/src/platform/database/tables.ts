@@ -1,3 +1,4 @@
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
 
 /**
@@ -126,3 +127,6 @@ export interface Tables {
   readonly test_charges: TestChargeRow;
   readonly form_submissions: FormSubmissionRow;
 }
+
+/** Encodes an instant for a `timestamptz` column. */
+export const encodeTimestamp = (instant: Instant): string => new Date(instant).toISOString();

@@ -1,9 +1,8 @@
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { CompiledQuery, type Kysely, type Transaction } from "kysely";
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss";
+import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from "pg-boss";
 import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
-import { bossDatabase } from "./boss-database.ts";
 
 /** The names of the queues. */
 export type QueueName = "mails" | "refunds" | "forms";
@@ -151,3 +150,12 @@ const describeFault = (fault: unknown): string => {
   if (!(fault instanceof Error)) return String(fault);
   return "detail" in fault ? String(fault.detail) : fault.message;
 };
+
+/** Adapts a database to pg-boss: runs a query with parameters, or a script of statements without. */
+export const bossDatabase = ({ kysely, script }: Database): Db => ({
+  executeSql: async (text, values) => {
+    if (values === undefined || values.length === 0) return { rows: [...(await script(text))] };
+    const { rows } = await kysely.executeQuery(CompiledQuery.raw(text, values));
+    return { rows: [...rows] };
+  },
+});

@@ -6,10 +6,10 @@ import { assignmentPeriod, type Period } from "@couvert/domain/booking/availabil
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
-import { readAssignments } from "../restaurants/read-assignments.ts";
+import { readAssignments } from "./table-assignments.ts";
 
 /** A search around a time: so many minutes before and after it, on the restaurant's own clock. */
-export interface SlotSearch {
+interface SlotSearch {
   readonly partySize: number;
   readonly start: LocalDateTime;
   readonly backwardMinutes: number;

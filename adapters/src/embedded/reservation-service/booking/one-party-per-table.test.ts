@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshRestaurantId, sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { rangeOf } from "./sql-time.ts";
+import { rangeOf } from "./table-assignments.ts";
 
 beforeAll(sharedDatabase, 60_000);
 

@@ -11,9 +11,8 @@ import { fetchFrom } from "../../../platform/fetch/fetch.ts";
 import { openTableReservations } from "../../../reservations/opentable/opentable-reservations.ts";
 import { createDependencies, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
 import { createReservationService } from "../reservation-service.ts";
-import { findReservation } from "./find-reservation.ts";
-import { holdTable } from "./hold-table.ts";
-import { releaseTable } from "./release-table.ts";
+import { holdTable, releaseTable } from "./holds.ts";
+import { findReservation } from "./reservation-requests.ts";
 import { reserveTable } from "./reserve-table.ts";
 
 // The embedded database has one connection, so contention shows only on a server.

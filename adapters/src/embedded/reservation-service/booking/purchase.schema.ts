@@ -1,3 +1,5 @@
+import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Schema from "effect/Schema";
 
 /** What was bought with a table, as the book keeps it: the experience and the items as they were sold, prices in cents. */
@@ -23,3 +25,18 @@ export const Purchase = Schema.Struct({
     }),
   ),
 });
+
+const codec = Schema.fromJsonString(Purchase);
+const encode = Schema.encodeSync(codec);
+const decode = Schema.decodeUnknownSync(Purchase);
+
+/** What was bought with a table, to be kept as it was sold; null for a table alone. */
+export const encodePurchase = ({
+  experience,
+  addOns,
+}: Pick<Selection, "experience" | "addOns">): string | null =>
+  experience === null ? null : encode({ experience, addOns });
+
+/** Decodes what was bought with a reservation into the selection of a table request. */
+export const decodeSelection = (request: TableRequest, sold: unknown): Selection =>
+  sold === null ? { request, experience: null, addOns: [] } : { request, ...decode(sold) };

@@ -10,8 +10,7 @@ import type { Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 import { beginCharge } from "../payment/begin-charge.ts";
-import { settleCharge } from "../payment/settle-charge.ts";
-import { assignTables } from "./assign-tables.ts";
+import { settleCharge } from "../payment/settle-charges.ts";
 import {
   type BookingRejected,
   invalid,
@@ -19,11 +18,11 @@ import {
   rejectOrder,
   SLOT_TAKEN,
 } from "./booking-rejected.ts";
-import { confirmBooking, type Reserved } from "./confirm-party.ts";
-import { endHolds } from "./end-holds.ts";
-import { lockBooking } from "./lock-party.ts";
-import { noteRequest } from "./note-request.ts";
+import { confirmBooking, lockBooking, type Reserved } from "./bookings.ts";
+import { endHolds } from "./holds.ts";
+import { noteRequest } from "./reservation-requests.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
+import { assignTables } from "./table-assignments.ts";
 
 /** What a diner asks for with a token, and for whom. */
 export interface ReserveRequest extends PurchaseOrder {

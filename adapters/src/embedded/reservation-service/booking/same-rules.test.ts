@@ -5,7 +5,7 @@ import * as Result from "effect/Result";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { availabilityAnswer } from "../http/availability-answer.ts";
+import { availabilityAnswer } from "../http/availability.ts";
 import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
 import { evenings, type ServiceAction } from "./service-actions.arbitraries.ts";
 

@@ -4,7 +4,7 @@ import * as Result from "effect/Result";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { createDependencies, createReserveRequest, JOINED } from "../reservation-service.builders.ts";
-import { holdTable } from "./hold-table.ts";
+import { holdTable } from "./holds.ts";
 import { reserveTable } from "./reserve-table.ts";
 
 const dataFolder = process.argv[2] ?? "";

@@ -10,11 +10,11 @@ import * as Result from "effect/Result";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
-import { readReservation } from "../manage-page/read-reservation.ts";
+import { readReservation } from "../manage-page/reservation.ts";
 import { JOINED, MORNING } from "../reservation-service.builders.ts";
 import { SLOT_TAKEN } from "./booking-rejected.ts";
-import type { Reserved } from "./confirm-party.ts";
-import { holdTable } from "./hold-table.ts";
+import type { Reserved } from "./bookings.ts";
+import { holdTable } from "./holds.ts";
 
 const CHILD = fileURLToPath(new URL("./survival.child.ts", import.meta.url));
 
@@ -55,7 +55,7 @@ describe("a reservation", () => {
     lock.release();
     expect(kept).toMatchObject({
       confirmation: reserved.confirmation,
-      firstName: "Ana",
+      guest: { firstName: "Ana" },
       selection: { request: reserved.request },
     });
     expect(again).toEqual(Result.fail(SLOT_TAKEN));

@@ -1,9 +1,10 @@
 import { bookingEmailContent, type EmailContent } from "@couvert/domain/booking/email/booking-email-content";
 import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
 import type { Email } from "@couvert/domain/booking/email/email";
+import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Instant } from "@couvert/domain/time/zoned-time";
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import { PLAIN_THEME, type Theme } from "../../../platform/html/theme.ts";
-import { emailCalendar } from "./email-calendar.ts";
 import { emailHtml } from "./email-html.ts";
 
 /** Returns the email about a reservation: the same words as text and as HTML, and an event for the guest's calendar. */
@@ -32,4 +33,40 @@ const emailText = ({ place, heading, lead, rows, notes, action }: EmailContent):
     ({ label, value }) => `${`${label}:`.padEnd(width)}${value.replace(/\n/g, `\n${" ".repeat(width)}`)}`,
   );
   return `${[place, heading, lead, lines.join("\n"), ...notes, `${action.label}:\n${action.url}`].join("\n\n")}\n`;
+};
+
+/**
+ * Returns the reservation as an iCalendar file with one event of a stable id. A later file replaces the event, and that of a
+ * cancellation removes it. Times are in UTC, which a calendar shows in its owner's time zone.
+ */
+const emailCalendar = (occasion: EmailOccasion, facts: BookingFacts, now: Instant): string => {
+  const { restaurant, selection, confirmation, manageUrl, revision } = facts;
+  const location = {
+    uid: "",
+    restaurantId: restaurant.restaurantId,
+    address: restaurant.address,
+    city: "",
+    postalCode: "",
+    phone: restaurant.phone,
+    timeZone: restaurant.timeZone,
+  };
+  const event = calendarEvent({ selection, confirmation, manageUrl }, location, restaurant.name);
+  const isCancelled = occasion === "cancellation";
+  const calendar = ical({
+    prodId: { company: "Couvert", product: "Couvert" },
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: event.id,
+    sequence: revision,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(now),
+    start: new Date(event.start),
+    end: new Date(event.end),
+    summary: event.title,
+    location: event.place,
+    description: event.description,
+    url: event.url,
+  });
+  return calendar.toString();
 };

@@ -4,7 +4,7 @@ import { createTasting } from "@couvert/domain/booking/reservation/reservation.b
 import * as Schema from "effect/Schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import type { ChangedReservation, ReservationChange } from "../booking/reservation-changes.ts";
+import type { ChangedReservation, ReservationChange } from "../booking/service-dependencies.ts";
 import { MORNING } from "../reservation-service.builders.ts";
 import { EmailJob } from "./email-job.schema.ts";
 import { enqueueEmails } from "./enqueue-emails.ts";

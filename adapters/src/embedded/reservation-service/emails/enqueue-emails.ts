@@ -5,7 +5,7 @@ import type {
   ChangedReservation,
   ReservationChange,
   ReservationListener,
-} from "../booking/reservation-changes.ts";
+} from "../booking/service-dependencies.ts";
 import { encodeEmailJob } from "./email-job.schema.ts";
 
 /**

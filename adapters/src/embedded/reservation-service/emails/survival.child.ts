@@ -8,7 +8,7 @@ import { outboxEmails } from "../../../email/outbox/outbox-emails.ts";
 import { lockDataFolder } from "../../../platform/data-folder/lock-data-folder.ts";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { openJobQueue } from "../../../platform/jobs/job-queue.ts";
-import { holdTable } from "../booking/hold-table.ts";
+import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { createDependencies, createReserveRequest } from "../reservation-service.builders.ts";
 import { deliverEmail } from "./deliver-email.ts";

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedDatabase } from "../../../platform/database/database.builders.ts";
+import { openTestService, refusal } from "../reservation-service.builders.ts";
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "./access-tokens.ts";
 
 describe("createAccessTokens", () => {
@@ -34,6 +36,50 @@ describe("createAccessTokens", () => {
       const other = token[at] === "A" ? "B" : "A";
       const forged = token.slice(0, at) + other + token.slice(at + 1);
       expect(tokens.isGood(forged), forged).toBe(false);
+    }
+  });
+});
+
+beforeAll(sharedDatabase, 60_000);
+
+const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
+
+describe("createReservationService's tokens", () => {
+  const ask = async (path: string, authorization: string) => {
+    const { fetch } = await openTestService();
+    return fetch(new Request(`https://house.invalid${path}`, { method: "POST", headers: { authorization } }));
+  };
+
+  it("are given for client credentials", async () => {
+    const answer = await ask("/api/v2/oauth/token?grant_type=client_credentials", `Basic ${btoa("a:b")}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      access_token: expect.any(String),
+      token_type: "Bearer",
+      expires_in: 3600,
+      scope: "DEFAULT",
+    });
+  });
+
+  it("are not given for another grant, nor without credentials", async () => {
+    expect((await ask("/api/v2/oauth/token?grant_type=password", `Basic ${btoa("a:b")}`)).status).toBe(400);
+    expect((await ask("/api/v2/oauth/token?grant_type=client_credentials", "")).status).toBe(401);
+  });
+
+  it("are asked for by every booking endpoint", async () => {
+    const { fetch, restaurant } = await openTestService();
+    const headers = { authorization: "Bearer 1.forged", "x-request-id": "request-1" };
+    for (const [method, path] of [
+      ["GET", AVAILABILITY],
+      ["POST", "/v2/booking/{rid}/slot_locks"],
+      ["DELETE", "/v2/booking/{rid}/slot_locks/token"],
+      ["POST", "/v2/booking/{rid}/reservations"],
+      ["GET", "/v2/booking/{rid}/reservations?request_id=request-1"],
+    ] as const) {
+      const url = `https://house.invalid${path.replace("{rid}", String(restaurant.restaurantId))}`;
+      const answer = await fetch(new Request(url, { method, headers }));
+      expect([method, path, answer.status]).toEqual([method, path, 401]);
+      expect(await answer.json()).toEqual(refusal("invalid_token"));
     }
   });
 });

@@ -2,7 +2,7 @@ import { createSoldExperience } from "@couvert/domain/booking/availability/resta
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { decodeSelection } from "../booking/selection-codec.ts";
+import { decodeSelection } from "../booking/purchase.schema.ts";
 import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);

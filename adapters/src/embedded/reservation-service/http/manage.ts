@@ -1,16 +1,12 @@
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Result from "effect/Result";
-import { cancelReservation } from "../manage-page/cancel-reservation.ts";
-import { changeReservation } from "../manage-page/change-reservation.ts";
+import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
 import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";
-import { isFromOwnPage } from "../manage-page/is-from-own-page.ts";
-import type { ManageContext } from "../manage-page/manage-context.ts";
-import { decodeMoveSearch, readForm } from "../manage-page/manage-forms.ts";
+import { decodeMoveSearch, isFromOwnPage, readForm } from "../manage-page/manage-forms.ts";
 import { managePage, notFromHerePage, unknownReservationPage } from "../manage-page/manage-page.ts";
 import type { ManageOutcome } from "../manage-page/manage-view.ts";
-import { statusNow } from "../manage-page/open-reservation.ts";
 import { securityPolicy } from "../manage-page/page.ts";
-import { readReservation } from "../manage-page/read-reservation.ts";
+import { type ManageContext, readReservation, statusNow } from "../manage-page/reservation.ts";
 
 /**
  * `GET /manage/{token}`: the reservation as a page for its diner, with free times when its address asks for some; 404 for a

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
 import { createCards, createCardToken, DECLINED_CARD } from "../../card-service/card-service.builders.ts";
 import { sha256Hex } from "../keys.ts";
-import { openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
+import { JOINED, openTestService, refusal, type TestService } from "../reservation-service.builders.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -203,5 +203,121 @@ describe("createReservationService, asked about a request that pays ahead,", () 
     await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
     const again = (await service.lock({ experience: KEY })).body.reservation_token;
     expect((await pay(service, again, id)).status).toBe(201);
+  });
+});
+
+beforeAll(sharedDatabase, 60_000);
+
+describe("createReservationService's reservations", () => {
+  it("are made once for a token: new the first time, the same the second", async () => {
+    const { lock, reserve } = await openTestService();
+    const { reservation_token } = (await lock()).body;
+    const first = await reserve(reservation_token);
+    expect(first).toEqual({
+      status: 201,
+      body: {
+        confirmation_number: expect.stringMatching(/^[34679ACDEFGHJKMNPQRTUVWXY]{8}$/),
+        date_time: "2027-03-05T19:00",
+        party_size: 2,
+        message: "",
+        manage_reservation_url: expect.stringMatching(/^https:\/\/book\.example\.com\/manage\/[\w-]{43}$/),
+      },
+    });
+    expect(await reserve(reservation_token, { first_name: "Someone else" })).toEqual({
+      ...first,
+      status: 200,
+    });
+  });
+
+  it.each([
+    [{ first_name: " " }, "FirstNameRequired"],
+    [{ last_name: "" }, "LastNameRequired"],
+    [{ email_address: "" }, "EmailRequired"],
+    [{ email_address: "ana" }, "email_address is invalid"],
+    [{ phone: { number: "", country_code: "US" } }, "PhoneRequired"],
+    [{ phone: { number: "7", country_code: "US" } }, "phone number is invalid"],
+    [{ phone: { number: "3055550123", country_code: "us" } }, "phone.country_code is invalid"],
+    [{ first_name: "Ana\u0000" }, "first_name is invalid"],
+    [{ special_request: "half of a character: \ud83d" }, "special_request is invalid"],
+  ])("are refused with %j, and the hold stays", async (fields, message) => {
+    const { lock, reserve } = await openTestService();
+    const { reservation_token } = (await lock()).body;
+    expect(await reserve(reservation_token, fields)).toEqual({ status: 400, body: refusal(message) });
+    expect((await reserve(reservation_token)).status).toBe(201);
+  });
+
+  it("are refused with a request longer than 1100 characters, or without a phone at all", async () => {
+    const { lock, reserve } = await openTestService();
+    const { reservation_token } = (await lock()).body;
+    const long = await reserve(reservation_token, { special_request: "x".repeat(1101) });
+    expect(long).toEqual({ status: 400, body: refusal("special_request is invalid") });
+    const unreachable = await reserve(reservation_token, { phone: undefined });
+    expect(unreachable).toEqual({ status: 400, body: refusal("PhoneRequired") });
+  });
+
+  it("are refused for a token that was never given", async () => {
+    const { reserve } = await openTestService();
+    expect(await reserve("never-given")).toEqual({
+      status: 400,
+      body: refusal("reservation_token is invalid"),
+    });
+  });
+
+  it("find another table when the one held has gone to somebody else", async () => {
+    const { clock, lock, reserve } = await openTestService();
+    const late = (await lock({ reservation_attribute: "default" })).body;
+    clock.now += 5 * 60_000;
+    await lock({ reservation_attribute: "default" });
+    expect((await reserve(late.reservation_token)).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
+  });
+
+  it("keep every table of a join, however late the hold is reserved", async () => {
+    const { clock, lock, reserve } = await openTestService(JOINED);
+    const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
+    clock.now += 5 * 60_000;
+    await lock();
+    expect((await reserve(reservation_token)).status).toBe(201);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
+    expect((await reserve(reservation_token)).status).toBe(200);
+  });
+
+  it("are refused when one table of a join is gone, and leave it and the other as they are", async () => {
+    const { clock, lock, reserve } = await openTestService(JOINED);
+    const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
+    clock.now += 5 * 60_000;
+    await lock({ reservation_attribute: "default" });
+    expect((await reserve(reservation_token)).status).toBe(409);
+    expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
+  });
+
+  it("are refused when the table is gone, as often as the diner tries", async () => {
+    const { clock, lock, reserve } = await openTestService();
+    const late = (await lock()).body;
+    clock.now += 5 * 60_000;
+    await lock();
+    expect((await reserve(late.reservation_token)).status).toBe(409);
+    expect((await reserve(late.reservation_token)).status).toBe(409);
+  });
+
+  it("are refused once the hold has ended and the time is past", async () => {
+    const { clock, lock, reserve } = await openTestService();
+    const late = (await lock()).body;
+    clock.now = Date.parse("2027-03-06T00:01:00Z");
+    expect((await reserve(late.reservation_token)).status).toBe(409);
+  });
+
+  it("are refused with a token that ended a day ago and was forgotten", async () => {
+    const { clock, lock, reserve } = await openTestService();
+    const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
+    clock.now += 5 * 60_000 + 24 * 60 * 60_000;
+    expect((await reserve(late.reservation_token)).status).toBe(400);
+  });
+
+  it("are still made with a token that ended a little less than a day ago", async () => {
+    const { clock, lock, reserve } = await openTestService();
+    const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
+    clock.now += 5 * 60_000 + 24 * 60 * 60_000 - 1;
+    expect((await reserve(late.reservation_token)).status).toBe(201);
   });
 });

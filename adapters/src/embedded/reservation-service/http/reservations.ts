@@ -1,9 +1,11 @@
+import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import { email, firstError, required } from "@couvert/domain/forms/form/rules";
 import * as Result from "effect/Result";
-import { findReservation } from "../booking/find-reservation.ts";
-import { rejectionResponse } from "./answers.ts";
-import { decoded, type Endpoint } from "./endpoint.ts";
-import { reservationBody } from "./reservation-body.ts";
-import { ReservationsParameters } from "./wire.schema.ts";
+import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
+import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
+import { reserveTable } from "../booking/reserve-table.ts";
+import { decoded, type Endpoint, jsonOf, rejectionResponse } from "./endpoint.ts";
+import { ReservationsParameters, ReserveBody } from "./wire.schema.ts";
 
 /**
  * `GET /v2/booking/{rid}/reservations?request_id={id}`: the reservation that the request of that id made, in a list; the list
@@ -16,4 +18,62 @@ export const answerReservations: Endpoint = async ({ request, url, database, res
   const found = await findReservation(database, restaurant.restaurantId, request_id);
   const reservations = found === null ? [] : [{ request_id, ...reservationBody(found, publicUrl) }];
   return Response.json({ reservations });
+};
+
+/** `POST /v2/booking/{rid}/reservations`: 201 for a new reservation, 200 for the one the token has made before. */
+export const answerReserve: Endpoint = async (call) => {
+  const { request, restaurant, publicUrl, now } = call;
+  const body = decoded(ReserveBody, await jsonOf(request));
+  if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
+  const guest = decodeGuest(body.success);
+  if (Result.isFailure(guest)) return rejectionResponse(request, guest.failure);
+  const requestId = request.headers.get("x-request-id") || null;
+  const order = { ...orderOf(body.success), guest: guest.success, requestId };
+  const reserved = await reserveTable(call, restaurant, order, now);
+  if (Result.isFailure(reserved)) return rejectionResponse(request, reserved.failure);
+  const { confirmation, request: tableRequest, manageToken, isNew } = reserved.success;
+  return Response.json(reservationBody({ confirmation, ...tableRequest, manageToken }, publicUrl), {
+    status: isNew ? 201 : 200,
+  });
+};
+
+const orderOf = ({ reservation_token, experience = null, credit_card = null }: ReserveBody) => ({
+  token: reservation_token,
+  experience: experience === null ? null : { id: experience.id, version: experience.version },
+  addOns: (experience?.add_ons ?? []).map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
+  card: credit_card,
+});
+
+/** A reservation as the wire has it. */
+const reservationBody = (
+  { confirmation, time, partySize, manageToken }: FoundReservation,
+  publicUrl: string,
+) => ({
+  confirmation_number: confirmation,
+  date_time: time,
+  party_size: partySize,
+  message: "",
+  manage_reservation_url: `${publicUrl}/manage/${manageToken}`,
+});
+
+/** The guest of a reserve request; fails naming the first field that is missing or wrong, `PhoneRequired`. */
+export const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> => {
+  const guest: Guest = {
+    firstName: body.first_name?.trim() ?? "",
+    lastName: body.last_name?.trim() ?? "",
+    email: body.email_address?.trim() ?? "",
+    phoneNumber: body.phone?.number.trim() ?? "",
+    phoneCountry: body.phone?.country_code ?? "",
+    specialRequest: body.special_request ?? "",
+    marketingOptIn: body.restaurant_email_marketing_opt_in ?? false,
+  };
+  if (guest.firstName === "") return Result.fail(invalid("FirstNameRequired"));
+  if (guest.lastName === "") return Result.fail(invalid("LastNameRequired"));
+  if (firstError(guest.email, [required("Email address"), email]) !== null) {
+    return Result.fail(invalid(guest.email === "" ? "EmailRequired" : "email_address is invalid"));
+  }
+  const digits = guest.phoneNumber.replace(/\D/g, "");
+  if (digits === "") return Result.fail(invalid("PhoneRequired"));
+  if (digits.length < 2) return Result.fail(invalid("phone number is invalid"));
+  return Result.succeed(guest);
 };

@@ -1,8 +1,6 @@
 import * as Result from "effect/Result";
-import { holdTable } from "../booking/hold-table.ts";
-import { releaseTable } from "../booking/release-table.ts";
-import { rejectionResponse } from "./answers.ts";
-import { decoded, type Endpoint, jsonOf } from "./endpoint.ts";
+import { holdTable, releaseTable } from "../booking/holds.ts";
+import { decoded, type Endpoint, jsonOf, rejectionResponse } from "./endpoint.ts";
 import { SlotLockBody } from "./wire.schema.ts";
 
 /** `POST /v2/booking/{rid}/slot_locks`: holds a table. `expires_at` is in UTC and, as the wire has it, without an offset. */

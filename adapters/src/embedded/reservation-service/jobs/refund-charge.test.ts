@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import type { Transaction } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Tables } from "../../../platform/database/tables.ts";
-import type { ChangedReservation, ReservationChange } from "../booking/reservation-changes.ts";
+import type { ChangedReservation, ReservationChange } from "../booking/service-dependencies.ts";
 import { refundCharge, refundWhenCancelled } from "./refund-charge.ts";
 
 describe("refundWhenCancelled", () => {

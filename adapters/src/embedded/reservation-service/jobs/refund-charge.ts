@@ -4,7 +4,7 @@ import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import type { JobOutcome, JobQueue } from "../../../platform/jobs/job-queue.ts";
-import type { ReservationListener } from "../booking/reservation-changes.ts";
+import type { ReservationListener } from "../booking/service-dependencies.ts";
 
 const RefundJob = Schema.Struct({ chargeId: Schema.NonEmptyString });
 

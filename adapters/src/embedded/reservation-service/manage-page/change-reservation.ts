@@ -2,16 +2,22 @@ import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availabil
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
-import type { Tables } from "../../../platform/database/tables.ts";
+import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 import { transact } from "../../../platform/database/transact.ts";
-import { assignTables } from "../booking/assign-tables.ts";
-import { endHolds } from "../booking/end-holds.ts";
-import type { ManageContext, ManageRejection } from "./manage-context.ts";
-import { changedReservation, type LockedReservation, lockOpenReservation } from "./open-reservation.ts";
-import { moveRequest, readReservation } from "./read-reservation.ts";
+import { endHolds } from "../booking/holds.ts";
+import { assignTables } from "../booking/table-assignments.ts";
+import {
+  changedReservation,
+  type LockedReservation,
+  lockOpenReservation,
+  type ManageContext,
+  type ManageRejection,
+  moveRequest,
+  readReservation,
+} from "./reservation.ts";
 
 /** Why a reservation is not changed. */
-export type ChangeRejection = ManageRejection | SlotRejection["reason"];
+type ChangeRejection = ManageRejection | SlotRejection["reason"];
 
 /**
  * Moves a reservation to another slot, with all that was bought, or leaves it as it is: its tables are let go by the very
@@ -74,3 +80,30 @@ const CHANGES = 1;
 
 const isSame = (one: TableRequest, other: TableRequest): boolean =>
   one.partySize === other.partySize && one.time === other.time && one.attribute === other.attribute;
+
+/**
+ * Cancels a reservation and lets its tables go; one that is cancelled stays so, and nobody is told again. Fails once it is too
+ * late, or its time is past.
+ */
+export const cancelReservation = (call: ManageContext): Promise<Result.Result<null, ManageRejection>> =>
+  transact(call.database.kysely, async (transaction) => {
+    const open = await lockOpenReservation(transaction, call);
+    if (open === undefined) return Result.fail("Unknown");
+    const { reservation, status } = open;
+    if (status === "cancelled") return Result.succeed(null);
+    if (status !== "open") return Result.fail(status);
+    const { tokenDigest, selection, revision } = reservation;
+    await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
+    await transaction
+      .updateTable("reservations")
+      .set({ cancelled_at: encodeTimestamp(call.now), revision: revision + 1 })
+      .where("token_digest", "=", tokenDigest)
+      .execute();
+    await call.onReservationChange(
+      transaction,
+      "cancelled",
+      changedReservation(open, selection, call.manageToken),
+      call.now,
+    );
+    return Result.succeed(null);
+  });

@@ -6,7 +6,7 @@ import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-d
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { findSlots } from "../booking/find-slots.ts";
-import { moveRequest, type StoredReservation } from "./read-reservation.ts";
+import { moveRequest, type StoredReservation } from "./reservation.ts";
 
 /** What a diner would rather have: for how many, and about when. */
 export interface MoveSearch {

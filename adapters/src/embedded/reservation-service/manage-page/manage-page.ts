@@ -1,14 +1,17 @@
+import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
+import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
+import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import { type Html, html, joined } from "../../../platform/html/html.ts";
 import type { Theme } from "../../../platform/html/theme.ts";
-import { boughtLines } from "./bought-lines.ts";
-import { cancelSection } from "./cancel-section.ts";
 import { changeSection } from "./change-section.ts";
 import type { ManageView } from "./manage-view.ts";
 import { NOTHING, note, page, phoneLink } from "./page.ts";
+import type { StoredReservation } from "./reservation.ts";
 
 /** The page a diner finds behind the manage link: the reservation, and what can be done with it. Everything typed is escaped. */
 export const managePage = (theme: Theme, view: ManageView): string => {
@@ -106,3 +109,42 @@ const rowsOf = ({ reservation }: ManageView): Html => {
 
 const whenLabel = (time: LocalDateTime): string =>
   `${dateLabel(dateOf(time))}, ${time.slice(0, 4)} at ${twelveHourLabel(timeOf(time)).replace(" ", "\u00a0")}`;
+
+/** What was bought with a table, what was added to it and what it costs, a line each; none for a table alone. */
+export const boughtLines = ({
+  selection,
+  charge,
+}: Pick<StoredReservation, "selection" | "charge">): readonly (readonly [name: string, value: string])[] => {
+  const price = priceSelection(selection);
+  if (selection.experience === null || price === null) return [];
+  const added = wantedLines(selection.addOns).map(
+    (line) => `${line.quantity} × ${line.addOn.name}, ${dollarsLabel(lineCost(line))}`,
+  );
+  const { name } = selection.experience;
+  const each = price.perPerson === 0 ? name : `${name}, ${dollarsLabel(price.perPerson)} per person`;
+  const sum: readonly [string, string] =
+    charge === null
+      ? ["To pay there", price.total === 0 ? "" : dollarsLabel(price.total)]
+      : ["Paid", dollarsLabel(charge.amount)];
+  return [["Experience", each], ["With it", added.join("\n")], sum];
+};
+
+/** The part of the page in which the reservation is cancelled, in two steps. */
+const cancelSection = ({ restaurant, reservation }: ManageView): Html => {
+  const { selection, charge } = reservation;
+  const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours) ?? "";
+  const back =
+    charge === null ? "" : ` The ${dollarsLabel(charge.amount)} you paid is given back to your card.`;
+  return html`<section aria-labelledby="cancel">
+<h2 id="cancel">Cancel it</h2>
+<p>${terms}${back} A table that is let go may be taken by others at once.</p>
+<details>
+<summary>Cancel this reservation…</summary>
+<form method="post" action="?">
+<input type="hidden" name="action" value="cancel">
+<p>Are you sure?</p>
+<button class="danger">Yes, cancel my reservation</button>
+</form>
+</details>
+</section>`;
+};

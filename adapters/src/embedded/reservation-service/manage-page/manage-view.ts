@@ -3,7 +3,7 @@ import type { ReservationStatus } from "@couvert/domain/booking/manage/reservati
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { MoveSearch } from "./find-moves.ts";
-import type { StoredReservation } from "./read-reservation.ts";
+import type { StoredReservation } from "./reservation.ts";
 
 /** What the page says first: that it was changed, that the table has gone, that it cannot be done; null for nothing. */
 export type ManageOutcome = "changed" | "gone" | "refused" | null;

@@ -1,6 +1,9 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { ChangedReservation, ReservationChange } from "../booking/reservation-changes.ts";
-import type { ServiceDependencies } from "../booking/service-dependencies.ts";
+import type {
+  ChangedReservation,
+  ReservationChange,
+  ServiceDependencies,
+} from "../booking/service-dependencies.ts";
 import { openTestService, type TestService } from "../reservation-service.builders.ts";
 
 /** The page of one reservation, as a browser shows and sends it. */

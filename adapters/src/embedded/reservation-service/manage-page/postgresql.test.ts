@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "../../../platform/database/open-dat
 import { createDatabase } from "../../../platform/database/postgresql.builders.ts";
 import { PLAIN_THEME } from "../../../platform/html/theme.ts";
 import { type JobQueue, openJobQueue } from "../../../platform/jobs/job-queue.ts";
-import { holdTable } from "../booking/hold-table.ts";
+import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { enqueueEmails } from "../emails/enqueue-emails.ts";
 import {

@@ -1,15 +1,22 @@
 import type { CardToken } from "@couvert/domain/booking/card/card-token";
-import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
+import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";
 import type { Transaction } from "kysely";
-import type { Tables } from "../../../platform/database/tables.ts";
-import { timestamp } from "../booking/sql-time.ts";
+import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
+import { Purchase } from "../booking/purchase.schema.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
-import { PendingOrder } from "./pending-order.schema.ts";
+
+/** What is needed to finish a reservation once its card is charged; forgotten as soon as it is known what came of that. */
+export const PendingOrder = Schema.Struct({
+  cardToken: Schema.String,
+  manageToken: Schema.String,
+  sold: Purchase,
+  guest: Guest,
+});
 
 /** What a diner pays ahead for, by which card. */
-export interface PrepaidOrder {
+interface PrepaidOrder {
   readonly token: string;
   readonly sold: (typeof PendingOrder.Type)["sold"];
   /** In cents. */
@@ -43,7 +50,7 @@ export const beginCharge = async (
       last4: card.last4,
       pending_order: encode({ cardToken: card.token, manageToken: deriveManageToken(token), sold, guest }),
       attempt_count: 0,
-      started_at: timestamp(now),
+      started_at: encodeTimestamp(now),
     })
     .execute();
 };

@@ -9,9 +9,9 @@ import * as Layer from "effect/Layer";
 import * as Result from "effect/Result";
 import { openDatabase } from "../../../platform/database/open-database.ts";
 import { createCards, createCardToken } from "../../card-service/card-service.builders.ts";
-import { holdTable } from "../booking/hold-table.ts";
-import type { ignoreChanges } from "../booking/reservation-changes.ts";
+import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
+import type { ignoreChanges } from "../booking/service-dependencies.ts";
 import { createReserveRequest } from "../reservation-service.builders.ts";
 
 const [dataFolder = "", now = "", death = ""] = process.argv.slice(2);

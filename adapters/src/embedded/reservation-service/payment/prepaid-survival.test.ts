@@ -13,7 +13,7 @@ import { createDataFolder } from "../../../platform/database/database.builders.t
 import { type Database, openDatabase } from "../../../platform/database/open-database.ts";
 import { createCardToken } from "../../card-service/card-service.builders.ts";
 import { SLOT_TAKEN } from "../booking/booking-rejected.ts";
-import { holdTable } from "../booking/hold-table.ts";
+import { holdTable } from "../booking/holds.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
 import { createDependencies, createReserveRequest, MORNING } from "../reservation-service.builders.ts";
 import { settleCharges } from "./settle-charges.ts";

@@ -2,7 +2,7 @@ import { createSoldExperience } from "@couvert/domain/booking/availability/resta
 import { createAddOn, createExperience } from "@couvert/domain/booking/experience/experience.builders";
 import { createSelection } from "@couvert/domain/booking/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
-import { decodeSelection, encodePurchase } from "./selection-codec.ts";
+import { decodeSelection, encodePurchase } from "./purchase.schema.ts";
 
 describe("what was bought with a table", () => {
   it("is kept as it was sold, and nothing else of the restaurant's file", () => {

@@ -4,7 +4,7 @@ import {
   createTableRequest,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
-import { boughtLines } from "./bought-lines.ts";
+import { boughtLines } from "./manage-page.ts";
 
 const request = createTableRequest({ partySize: 2 });
 const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });

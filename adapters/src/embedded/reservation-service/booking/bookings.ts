@@ -1,23 +1,54 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
+import type { TableOrder } from "@couvert/domain/booking/availability/selection-of";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Transaction } from "kysely";
-import type { Tables } from "../../../platform/database/tables.ts";
+import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 import { createConfirmationNumber, sha256Hex } from "../keys.ts";
-import type { ReservationListener } from "./reservation-changes.ts";
-import { encodePurchase } from "./selection-codec.ts";
-import { timestamp } from "./sql-time.ts";
+import { encodePurchase } from "./purchase.schema.ts";
+import type { ReservationListener } from "./service-dependencies.ts";
+
+/** A party as it is written down, and how far it has come. */
+interface LockedBooking extends TableOrder {
+  readonly isReserved: boolean;
+  readonly isCharging: boolean;
+}
+
+/** The party of a token's digest, which nobody else can change until the transaction ends; undefined when the restaurant has none. */
+export const lockBooking = async (
+  transaction: Transaction<Tables>,
+  restaurantId: number,
+  tokenDigest: string,
+): Promise<LockedBooking | undefined> => {
+  const row = await transaction
+    .selectFrom("bookings")
+    .select(["date_time", "party_size", "seating_area", "experience_id", "experience_version"])
+    .select(["expires_at", "is_charging"])
+    .where("token_digest", "=", tokenDigest)
+    .where("restaurant_id", "=", restaurantId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { experience_id: id, experience_version: version } = row;
+  return {
+    request: { partySize: row.party_size, time: row.date_time as LocalDateTime, attribute: row.seating_area },
+    experience: id === null || version === null ? null : { id, version },
+    isReserved: row.expires_at === null,
+    isCharging: row.is_charging,
+  };
+};
 
 /** What a card was charged for a reservation. */
-export interface PaidCharge extends Charge {
+interface PaidCharge extends Charge {
   readonly last4: string;
 }
 
 /** A party whose tables are to be its own for good. */
-export interface BookingToConfirm {
+interface BookingToConfirm {
   readonly restaurant: Restaurant;
   readonly tokenDigest: string;
   readonly manageToken: string;
@@ -78,7 +109,7 @@ const writeReservation = async (
       charge_id: charge?.id ?? null,
       charge_amount: charge?.amount ?? null,
       card_last4: charge?.last4 ?? null,
-      reserved_at: timestamp(now),
+      reserved_at: encodeTimestamp(now),
     })
     .execute();
   return confirmation;

@@ -1,13 +1,18 @@
 import type { SlotRequest } from "@couvert/domain/booking/availability/check-slot";
+import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
+import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Selection } from "@couvert/domain/booking/reservation/selection";
 import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
+import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
-import { decodeSelection } from "../booking/selection-codec.ts";
+import type { Theme } from "../../../platform/html/theme.ts";
+import { decodeSelection } from "../booking/purchase.schema.ts";
+import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
 import { sha256Hex } from "../keys.ts";
 
 /** A reservation as its diner sees it. */
@@ -43,7 +48,7 @@ export const readReservation = async (
   reservationOf(await reservations(kysely, manageToken).executeTakeFirst());
 
 /** The same within a transaction, which keeps others from changing it until it ends. */
-export const lockReservation = async (
+const lockReservation = async (
   transaction: Kysely<Tables>,
   manageToken: string,
 ): Promise<StoredReservation | undefined> =>
@@ -84,3 +89,56 @@ const reservationOf = (row: Row): StoredReservation | undefined => {
     isCancelled: row.cancelled_at !== null,
   };
 };
+
+/** A reservation, its restaurant, and how it stands. */
+export interface LockedReservation {
+  readonly reservation: StoredReservation;
+  readonly restaurant: Restaurant;
+  readonly status: ReservationStatus;
+}
+
+/** The reservation that a call is about, locked until the transaction ends; undefined when there is none. */
+export const lockOpenReservation = async (
+  transaction: Kysely<Tables>,
+  { restaurants, manageToken, now }: ManageContext,
+): Promise<LockedReservation | undefined> => {
+  const reservation = await lockReservation(transaction, manageToken);
+  const restaurant = restaurants.get(reservation?.restaurantId ?? 0);
+  if (reservation === undefined || restaurant === undefined) return undefined;
+  return { reservation, restaurant, status: statusNow(reservation, restaurant, now) };
+};
+
+/** How a reservation stands. */
+export const statusNow = (
+  { selection, isCancelled }: StoredReservation,
+  restaurant: Restaurant,
+  now: ManageContext["now"],
+): ReservationStatus => reservationStatus({ time: selection.request.time, isCancelled }, restaurant, now);
+
+/** A reservation as it is told of, once it was changed or cancelled. */
+export const changedReservation = (
+  { reservation, restaurant }: LockedReservation,
+  selection: StoredReservation["selection"],
+  manageToken: string,
+): ChangedReservation => ({
+  restaurant,
+  selection,
+  guest: reservation.guest,
+  confirmation: reservation.confirmation,
+  manageToken,
+  revision: reservation.revision + 1,
+  charge: reservation.charge,
+});
+
+/** What a diner's request about a reservation is answered with. */
+export interface ManageContext {
+  readonly database: Database;
+  readonly restaurants: ReadonlyMap<number, Restaurant>;
+  readonly onReservationChange: ReservationListener;
+  readonly theme: Theme;
+  readonly manageToken: string;
+  readonly now: Instant;
+}
+
+/** Why a reservation is not changed or cancelled by its diner: there is none, or it stands otherwise now. */
+export type ManageRejection = "Unknown" | "late" | "past" | "cancelled";
