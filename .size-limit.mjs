@@ -29,11 +29,11 @@ const panel = filesOf(
   "src/app.tsx",
   "src/shell/panel/PanelHost.tsx",
   "src/booking/flow/ReservePanel.tsx",
-  "src/booking/flow/book.ts",
+  "src/booking/flow/reservation-client.ts",
 );
 const details = filesOf("src/booking/details/DetailsStep.tsx");
 const phone = filesOf("../adapters/src/phone-numbers/judge-phone.ts", "src/kit/phone/as-you-type.ts");
-const card = filesOf("src/booking/card/CardForm.tsx", "src/booking/card/token-outcome.ts");
+const card = filesOf("src/booking/card/CardForm.tsx", "src/booking/card/card-token.ts");
 const countries = filesOf("src/kit/phone/CountryList.tsx");
 const calendar = filesOf("src/booking/find/DateCalendar.tsx");
 

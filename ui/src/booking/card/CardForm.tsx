@@ -3,12 +3,13 @@ import { type CardFields, EMPTY_CARD } from "@couvert/domain/booking/card/card-f
 import { CARD_NUMBER_MAX_LENGTH, typeCardNumber } from "@couvert/domain/booking/card/card-number";
 import { CVC_MAX_LENGTH, typeCvc } from "@couvert/domain/booking/card/cvc";
 import { EXPIRY_MAX_LENGTH, typeExpiry } from "@couvert/domain/booking/card/expiry";
+import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
-import { type Ref, useImperativeHandle } from "react";
+import { type ComponentProps, type Ref, useImperativeHandle } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Field } from "../../kit/form/Field.tsx";
+import { useTypedField } from "../../kit/form/use-typed-field.ts";
 import styles from "./CardForm.module.css";
-import { FormattedField } from "./FormattedField.tsx";
 
 /** What the form around a card may ask of it. */
 export interface CardFormHandle {
@@ -142,3 +143,18 @@ const CardForm = ({
 };
 
 export default CardForm;
+
+/** A field that writes what is typed in a form of its own, with the caret where the diner expects it. */
+const FormattedField = ({
+  value,
+  type,
+  onChange,
+  ref,
+  ...field
+}: Omit<ComponentProps<typeof Field>, "value" | "type" | "onChange" | "ref"> & {
+  readonly value: string;
+  /** The field after an edit, from how it stood before and how the browser left it. */
+  readonly type: (before: Typed, edited: Typed) => Typed;
+  readonly onChange: (text: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}) => <Field {...field} {...useTypedField({ text: value, type, onType: onChange, ref })} />;

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { fillIn, openHouse, openPanel, press } from "../flow/diner.builders.tsx";
-import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/house.builders.ts";
+import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/reservation-api.builders.ts";
 
 const house = openHouse();
 

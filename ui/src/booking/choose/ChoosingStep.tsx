@@ -1,18 +1,21 @@
 import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
+import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Choosing, Finding, Found, Held } from "@couvert/domain/booking/reservation/reservation";
+import { isHeldAlike, type Selection } from "@couvert/domain/booking/reservation/selection";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
+import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import { SeatingChoice } from "../find/SeatingChoice.tsx";
 import type { ReservationStore } from "../flow/reservation-store.ts";
-import { HoldCountdown } from "../summary/HoldCountdown.tsx";
-import { useSeconds } from "../summary/use-seconds.ts";
+import { BookingSummary, CancellationNote } from "../summary/BookingSummary.tsx";
+import { HoldCountdown, useSeconds } from "../summary/HoldCountdown.tsx";
 import { AddOnChoice } from "./AddOnChoice.tsx";
+import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ChoosingStep.module.css";
-import { ConfirmSelection } from "./ConfirmSelection.tsx";
 import { ExperienceChoices } from "./ExperienceChoices.tsx";
-import { SeatingEdit } from "./SeatingEdit.tsx";
 
 const HEADINGS: Readonly<Record<Choosing["at"], string>> = {
   times: "Find a table",
@@ -81,3 +84,50 @@ const StillHeld = ({
 };
 
 export default ChoosingStep;
+
+/** Another seating for a table alone that is held. */
+const SeatingEdit = ({
+  search: { slots, locking },
+  time,
+  dispatch,
+}: {
+  readonly search: Found;
+  readonly time: Found["slots"][number]["time"];
+  readonly dispatch: ReservationStore["dispatch"];
+}) => {
+  const offered = offeredTime(offeredTimes(slots, []), "Standard", time);
+  return offered === undefined ? null : (
+    <SeatingChoice
+      offered={offered}
+      locking={locking?.selection.request.attribute ?? null}
+      onPick={(attribute) => dispatch({ type: "AttributePicked", attribute })}
+    />
+  );
+};
+
+/** The whole selection once more, before a table is held for it (spec 4). */
+const ConfirmSelection = ({
+  state: { held },
+  search: { slots },
+  selection,
+  zone,
+  isLocking,
+  dispatch,
+}: {
+  readonly state: Finding;
+  readonly search: Found;
+  readonly selection: Selection;
+  readonly zone: TimeZone;
+  readonly isLocking: boolean;
+  readonly dispatch: ReservationStore["dispatch"];
+}) => (
+  <>
+    <BookingSummary selection={selection} zone={zone} />
+    <CancellationNote slots={slots} request={selection.request} />
+    <ChoosingActions
+      onward={held !== null && isHeldAlike(held.selection, selection) ? "Continue" : "Hold this table"}
+      isLocking={isLocking}
+      dispatch={dispatch}
+    />
+  </>
+);

@@ -4,11 +4,13 @@ import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experie
 import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import { dateLabel } from "@couvert/domain/time/calendar-date";
+import { twelveHourLabel } from "@couvert/domain/time/clock-time";
+import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
 import { dollarsLabel } from "@couvert/domain/values/price";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
-import { TimeNote } from "./TimeNote.tsx";
 
 /** The options of an experience time: which experience, and where to sit for it (spec 4). */
 export const ExperienceChoices = ({
@@ -80,3 +82,10 @@ const priceWords = ({ pricePerPerson, isPrepaid }: Experience): string => {
   const price = `${dollarsLabel(pricePerPerson)} per person`;
   return isPrepaid ? `${price}, paid when you book` : price;
 };
+
+/** What a sub-step is about, in a line: `Friday, March 5, 7:00 PM, for 2`. */
+const TimeNote = ({ partySize, time }: { readonly partySize: number; readonly time: LocalDateTime }) => (
+  <p>
+    {dateLabel(dateOf(time))}, {twelveHourLabel(timeOf(time))}, for {partySize}
+  </p>
+);

@@ -6,11 +6,11 @@ import { Controller, useForm } from "react-hook-form";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
 import { Field } from "../../kit/form/Field.tsx";
+import alert from "../../kit/panel/PanelMessage.module.css";
 import type { CardFormHandle } from "../card/CardForm.tsx";
 import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { resolveDetails } from "./details-resolver.ts";
-import { FormAlert } from "./FormAlert.tsx";
 
 /** What the special request may hold, in characters: what the provider takes, less the occasion put before it. */
 const MAX_REQUEST = 900;
@@ -145,3 +145,10 @@ export const DetailsForm = ({
     </form>
   );
 };
+
+/** Words on a form that is not right yet: announced, while the panel stays at the field that is wrong. */
+const FormAlert = ({ children }: { readonly children: ReactNode }) => (
+  <p className={alert["alert"]} role="alert">
+    {children}
+  </p>
+);

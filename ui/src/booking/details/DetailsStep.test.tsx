@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { choose, fillIn, holdTable, openHouse, openPanel, press } from "../flow/diner.builders.tsx";
-import { refused } from "../flow/house.builders.ts";
+import { refused } from "../flow/reservation-api.builders.ts";
 
 const house = openHouse();
 

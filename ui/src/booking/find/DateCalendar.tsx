@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useState } from "react";
 import { DayPicker, type Modifiers } from "react-day-picker";
 import listbox from "../../kit/form/listbox.module.css";
 import styles from "./DateCalendar.module.css";
-import { useSwipe } from "./use-swipe.ts";
+import { useSwipe } from "./swipe.ts";
 
 /** On a low window it lies over what is around it sooner than out of sight. */
 const WHOLE = { side: "shift", align: "shift", fallbackAxisSide: "none" } as const;

@@ -15,7 +15,7 @@ import {
   openPanel,
   press,
 } from "../flow/diner.builders.tsx";
-import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/house.builders.ts";
+import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/reservation-api.builders.ts";
 
 const house = openHouse();
 

@@ -6,15 +6,16 @@ import { QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import { dateOf, isPast } from "@couvert/domain/time/local-date-time";
 import buttons from "../../design/button.module.css";
 import { Dropdown } from "../../kit/form/Dropdown.tsx";
+import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
+import { locationPath } from "../../location/location-path.ts";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import { useWallClock } from "../summary/use-wall-clock.ts";
 import { ZoneNote } from "../summary/ZoneNote.tsx";
 import { DateDropdown } from "./DateDropdown.tsx";
 import styles from "./FindTable.module.css";
 import { FoundTimes } from "./FoundTimes.tsx";
-import { GroupBookingLink } from "./GroupBookingLink.tsx";
 
 const PEOPLE = PARTY_SIZES.map((size) => ({ value: size, label: String(size) }));
 
@@ -84,3 +85,21 @@ export const FindTable = ({
     </>
   );
 };
+
+/** Where a party goes that is too large to book a table here: the location's own page for groups, with its size filled in. */
+const GroupBookingLink = ({
+  location: { uid, groupBookingLink },
+  partySize,
+}: {
+  readonly location: Pick<Location, "uid" | "groupBookingLink">;
+  readonly partySize: number;
+}) =>
+  groupBookingLink === null ? (
+    <PathLink to={`${locationPath(uid)}/group-bookings?party=${partySize}`}>
+      Book for a group of {partySize}
+    </PathLink>
+  ) : (
+    <a href={groupBookingLink.url} target="_blank" rel="noopener noreferrer">
+      Book for a group of {partySize}
+    </a>
+  );

@@ -1,7 +1,11 @@
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
 import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
 import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
-import { offeredTimes, type StandardTime } from "@couvert/domain/booking/reservation/offered-times";
+import {
+  type ExperienceTime,
+  offeredTimes,
+  type StandardTime,
+} from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding } from "@couvert/domain/booking/reservation/reservation";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
@@ -9,7 +13,6 @@ import { timeOf } from "@couvert/domain/time/local-date-time";
 import { Fragment } from "react";
 import buttons from "../../design/button.module.css";
 import type { ReservationStore } from "../flow/reservation-store.ts";
-import { EXPERIENCES, ExperienceTimes } from "./ExperienceTimes.tsx";
 import styles from "./FoundTimes.module.css";
 import { SeatingChoice } from "./SeatingChoice.tsx";
 
@@ -117,4 +120,42 @@ const Searching = ({ words }: { readonly words: string }) => (
       ))}
     </ul>
   </section>
+);
+
+/** Where the heading of the experience times is found. */
+const EXPERIENCES = "experience-times";
+
+/** The times at which an experience can be booked, each with what it is (spec 2.7). */
+const ExperienceTimes = ({
+  times,
+  isLocking,
+  onPick,
+}: {
+  readonly times: readonly ExperienceTime[];
+  readonly isLocking: boolean;
+  readonly onPick: (time: ExperienceTime["time"]) => void;
+}) => (
+  <>
+    <h3 id={EXPERIENCES} tabIndex={-1} className={styles["heading"]}>
+      Experiences
+    </h3>
+    <ul className={styles["times"]} aria-label="Available experience times">
+      {times.map(({ time, choices }) => (
+        <li key={time}>
+          <button
+            type="button"
+            className={styles["time"]}
+            aria-pressed={false}
+            aria-disabled={isLocking}
+            onClick={() => onPick(time)}
+          >
+            {twelveHourLabel(timeOf(time))}{" "}
+            <span className={styles["note"]}>
+              {choices.length === 1 ? choices[0]?.experience.name : `${choices.length} experiences`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </>
 );

@@ -1,7 +1,6 @@
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { Fragment } from "react";
 import styles from "./LegalNote.module.css";
-import { ProviderMark } from "./ProviderMark.tsx";
 
 /** The pages a diner accepts by booking; the footer links them under whatever words an editor gives them. */
 const TERMS = ["/terms", "/privacy"];
@@ -31,3 +30,19 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
     </footer>
   );
 };
+
+const NAMES: Readonly<Record<string, string>> = { house: "The house book", opentable: "OpenTable" };
+
+/** The mark of whoever keeps the reservation book (spec 2.7): an open book on its ribbon for our own, else the name alone. */
+const ProviderMark = ({ provider }: { readonly provider: string }) => (
+  <span className={styles["mark"]}>
+    {provider === "house" && (
+      <svg className={styles["book"]} viewBox="0 0 32 24" aria-hidden="true">
+        <path d="M16 5.5C13 3.2 8.6 2.6 3 3v15c5.6-.4 10 .2 13 2.5 3-2.3 7.4-2.9 13-2.5V3c-5.6-.4-10 .2-13 2.5Z" />
+        <path d="M16 5.5v15M7 8c2.2 0 4 .3 5.5 1M7 12c2.2 0 4 .3 5.5 1M25 8c-2.2 0-4 .3-5.5 1" />
+        <path className={styles["ribbon"]} d="M22.5 17.5v5l1.5-1.5 1.5 1.5v-5" />
+      </svg>
+    )}
+    {NAMES[provider] ?? provider}
+  </span>
+);

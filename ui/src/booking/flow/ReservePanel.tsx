@@ -1,8 +1,12 @@
 import { bookingWay } from "@couvert/domain/booking/reservation/booking-way";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { SitePayload } from "@couvert/domain/site/page/page";
-import { BookingElsewhere, BookingMessage } from "../summary/BookingAside.tsx";
+import type { Link } from "@couvert/domain/values/link";
+import buttons from "../../design/button.module.css";
+import { PhoneLink } from "../../kit/link/SiteLink.tsx";
+import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { ReservationSteps } from "./ReservationSteps.tsx";
+import styles from "./ReservePanel.module.css";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 
 /** What the panel shows for RESERVE: the location's own way to book (spec 2.7). */
@@ -35,3 +39,40 @@ const ReservePanel = ({
 };
 
 export default ReservePanel;
+
+/** A location that books elsewhere: the way there, in a new tab. */
+const BookingElsewhere = ({ place, link }: { readonly place: string; readonly link: Link }) => (
+  <>
+    <PanelHeading eyebrow={place}>Reserve a table</PanelHeading>
+    <p className={styles["words"]}>Reservations are taken on another site, which opens in a new tab.</p>
+    <a
+      className={`${buttons["primary"]} ${styles["way"]}`}
+      href={link.url}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      Reserve Now
+    </a>
+  </>
+);
+
+/** A location that takes no bookings here: its message, and its phone. */
+export const BookingMessage = ({
+  place,
+  phone,
+  message,
+}: {
+  readonly place: string;
+  readonly phone: string;
+  readonly message: string;
+}) => (
+  <>
+    <PanelHeading eyebrow={place}>Reserve a table</PanelHeading>
+    <p className={styles["words"]}>{message}</p>
+    {phone !== "" && (
+      <p className={styles["words"]}>
+        Call us at <PhoneLink phone={phone} className={styles["phone"]} />.
+      </p>
+    )}
+  </>
+);

@@ -5,8 +5,8 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
-import { createHouse } from "./house.builders.ts";
 import ReservePanel from "./ReservePanel.tsx";
+import { createHouse } from "./reservation-api.builders.ts";
 import { createReservationFlows, loadBook, loadCardDesk } from "./reservation-flows.ts";
 
 /** Noon in Miami on a Friday: 7:00 PM is still to come, and the day before is past. */

@@ -7,10 +7,14 @@ import {
 import { startReservation } from "@couvert/domain/booking/reservation/step";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
-import type { Book } from "./book.ts";
-import { failureOf } from "./failure-of.ts";
-import { keepBooking, keepHeldTable, recallBooking, recallHeldTable, type Shelf } from "./held-table.ts";
-import { type CarryOut, createReservationStore, type ReservationStore } from "./reservation-store.ts";
+import type { Book } from "./reservation-client.ts";
+import {
+  type CarryOut,
+  createReservationStore,
+  failureOf,
+  type ReservationStore,
+} from "./reservation-store.ts";
+import { keepBooking, keepHeldTable, recallBooking, recallHeldTable, type Shelf } from "./session-store.ts";
 
 /** The country a phone number without a country code is read in (spec 9). */
 const DEFAULT_PHONE_COUNTRY = "US";
@@ -58,10 +62,10 @@ export const createReservationFlows = (shelf: Shelf, now: () => Instant): Reserv
 export const pageFlows = createReservationFlows(() => window.sessionStorage, Date.now);
 
 /** Fetches what talking to the server takes, before it is needed. */
-export const loadBook = () => import("./book.ts");
+export const loadBook = () => import("./reservation-client.ts");
 
 /** Fetches what asking for a card's token takes, before it is needed. */
-export const loadCardDesk = () => import("../card/token-outcome.ts");
+export const loadCardDesk = () => import("../card/card-token.ts");
 
 const carryOutAt = (restaurantId: number, providers: Providers): CarryOut => {
   let book: Book | undefined;

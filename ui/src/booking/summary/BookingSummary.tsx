@@ -1,11 +1,14 @@
-import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
-import type { Selection } from "@couvert/domain/booking/reservation/selection";
+import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
+import { attributeLabel, type Slot } from "@couvert/domain/booking/reservation/availability";
+import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
+import { priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
+import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
+import { dollarsLabel } from "@couvert/domain/values/price";
 import styles from "./BookingSummary.module.css";
-import { PriceLines } from "./PriceLines.tsx";
 import { ZoneNote } from "./ZoneNote.tsx";
 
 /** What is chosen, held or booked: when, for how many, where they sit, and what it costs. */
@@ -36,3 +39,48 @@ export const BookingSummary = ({
 
 /** With its last two words kept together: `November 25`, `5:00 PM`. */
 const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0");
+
+/** What a selection costs, line by line, and in total; nothing for a table alone or an experience that costs nothing. */
+const PriceLines = ({ selection }: { readonly selection: Selection }) => {
+  const price = priceSelection(selection);
+  if (price === null || price.total === 0) return null;
+  return (
+    <dl className={styles["lines"]}>
+      <div>
+        <dt>
+          {dollarsLabel(price.perPerson)} × {price.people}
+        </dt>
+        <dd>{dollarsLabel(price.perPerson * price.people)}</dd>
+      </div>
+      {wantedLines(selection.addOns).map((line) => (
+        <div key={line.addOn.itemId}>
+          <dt>
+            {line.addOn.name} × {line.quantity}
+          </dt>
+          <dd>{dollarsLabel(lineCost(line))}</dd>
+        </div>
+      ))}
+      <div className={styles["total"]}>
+        <dt>
+          {selection.experience?.isPrepaid === true
+            ? "Total, paid when you book"
+            : "Total, paid at the table"}
+        </dt>
+        <dd>{dollarsLabel(price.total)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+/** Until when a table can be cancelled for nothing; nothing where the provider says nothing of it. */
+export const CancellationNote = ({
+  slots,
+  request,
+}: {
+  readonly slots: readonly Slot[];
+  readonly request: TableRequest;
+}) => {
+  const slot = slots.find(({ time, attribute }) => time === request.time && attribute === request.attribute);
+  const note = cancellationNote(request.time, slot?.freeCancellationHours ?? null);
+  return note === null ? null : <p className={styles["note"]}>{note}</p>;
+};

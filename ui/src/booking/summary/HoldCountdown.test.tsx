@@ -1,6 +1,6 @@
-import { render, screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { HoldCountdown } from "./HoldCountdown.tsx";
+import { act, render, renderHook, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { HoldCountdown, useSeconds } from "./HoldCountdown.tsx";
 
 const LAST_MINUTE = "Your table is held for one more minute.";
 
@@ -22,5 +22,42 @@ describe("HoldCountdown", () => {
   ])("with %i s left has the style of the last minute: %s", (seconds, isLast) => {
     const { container } = render(<HoldCountdown seconds={seconds} />);
     expect(container.firstElementChild?.classList.contains("isLast")).toBe(isLast);
+  });
+});
+
+describe("useSeconds", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("counts again every second", () => {
+    let left = 300;
+    const { result } = renderHook(() => useSeconds(() => left));
+    left = 299;
+    act(() => vi.advanceTimersByTime(999));
+    expect(result.current).toBe(300);
+    act(() => vi.advanceTimersByTime(1));
+    expect(result.current).toBe(299);
+    left = 298;
+    act(() => vi.advanceTimersByTime(1000));
+    expect(result.current).toBe(298);
+  });
+
+  it("counts by the latest function it was given", () => {
+    const { result, rerender } = renderHook(({ left }) => useSeconds(() => left), {
+      initialProps: { left: 300 },
+    });
+    rerender({ left: 120 });
+    act(() => vi.advanceTimersByTime(1000));
+    expect(result.current).toBe(120);
+  });
+
+  it("stops with its component", () => {
+    const { unmount } = renderHook(() => useSeconds(() => 300));
+    unmount();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });

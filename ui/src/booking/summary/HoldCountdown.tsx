@@ -1,5 +1,6 @@
 import { countdownLabel } from "@couvert/domain/booking/reservation/hold";
 import page from "../../design/page.module.css";
+import { useEffect, useRef, useState } from "react";
 import styles from "./HoldCountdown.module.css";
 
 const LAST_MINUTE = 60;
@@ -16,3 +17,15 @@ export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
     </span>
   </div>
 );
+
+/** Whole seconds as `count` gives them, looked at every second. */
+export const useSeconds = (count: () => number): number => {
+  const latest = useRef(count);
+  latest.current = count;
+  const [seconds, setSeconds] = useState(count);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(latest.current()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+};

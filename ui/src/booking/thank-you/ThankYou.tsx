@@ -1,14 +1,14 @@
 import type { Booking } from "@couvert/domain/booking/reservation/booking";
-import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import { type CalendarEvent, calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { safeLink } from "@couvert/domain/values/link";
+import { useState } from "react";
 import buttons from "../../design/button.module.css";
 import { PathLink } from "../../kit/link/PathLink.tsx";
 import { PhoneLink } from "../../kit/link/SiteLink.tsx";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { locationPath } from "../../location/location-path.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
-import { AddToCalendar } from "./AddToCalendar.tsx";
 import styles from "./ThankYou.module.css";
 
 /** Step 2, thank-you (spec 2.7): what was booked, the diner's key to it, and where to go from here. */
@@ -67,3 +67,33 @@ const ThankYou = ({
 };
 
 export default ThankYou;
+
+const download = (file: string, name: string): void => {
+  const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // Some browsers begin to read the file only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** Hands a booking to the diner's calendar as a file that every calendar reads. */
+const AddToCalendar = ({ event }: { readonly event: CalendarEvent }) => {
+  const [hasFailed, setFailed] = useState(false);
+  const add = async () => {
+    try {
+      const { calendarFile } = await import("./calendar-file.ts");
+      setFailed(false);
+      download(calendarFile(event, Date.now()), "reservation.ics");
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <button type="button" className={buttons["quiet"]} onClick={() => void add()}>
+        Add to calendar
+      </button>
+      {hasFailed && <p role="alert">The calendar file could not be made. Please try again.</p>}
+    </>
+  );
+};

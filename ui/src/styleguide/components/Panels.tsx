@@ -5,7 +5,7 @@ import type { Panel } from "@couvert/domain/values/panel-query";
 import { useRef, useState } from "react";
 import CardForm, { type CardFormHandle } from "../../booking/card/CardForm.tsx";
 import { LegalNote } from "../../booking/flow/LegalNote.tsx";
-import { BookingMessage } from "../../booking/summary/BookingAside.tsx";
+import { BookingMessage } from "../../booking/flow/ReservePanel.tsx";
 import ThankYou from "../../booking/thank-you/ThankYou.tsx";
 import buttons from "../../design/button.module.css";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";

@@ -1,10 +1,35 @@
+import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
 import { lockOrder, reserveOrder } from "@couvert/domain/booking/reservation/orders";
 import type { ReservationEvent, ReservationRequest } from "@couvert/domain/booking/reservation/reservation";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import { failureOf } from "./failure-of.ts";
+import * as Exit from "effect/Exit";
+import { failureOf } from "./reservation-store.ts";
+
+/** Carries out a request of a flow at a restaurant. */
+export type Book = (
+  restaurantId: number,
+  request: BookRequest,
+  signal: AbortSignal,
+) => Promise<ReservationEvent | null>;
+
+/** Opens the reservation book of the configured provider for the life of the page: requests in, events out. */
+export const openBook = (provider: string): Book => {
+  const book = productReservations({
+    provider,
+    baseUrl: window.location.origin,
+    fetch: (url, init) => fetch(url, init),
+  });
+  return async (restaurantId, request, signal) => {
+    const outcome = outcomeOf(restaurantId, request, Date.now).pipe(Effect.provide(book));
+    const exit = await Effect.runPromiseExit(outcome, { signal });
+    if (Exit.isSuccess(exit)) return exit.value;
+    if (signal.aborted) return null;
+    throw new Error("The reservation book broke down.", { cause: exit.cause });
+  };
+};
 
 type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations>;
 

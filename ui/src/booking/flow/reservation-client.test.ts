@@ -15,7 +15,7 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { type BookRequest, outcomeOf } from "./carry-out.ts";
+import { type BookRequest, outcomeOf } from "./reservation-client.ts";
 
 type Book = Effect.Success<typeof Reservations>;
 

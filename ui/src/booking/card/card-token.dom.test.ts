@@ -3,7 +3,7 @@ import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-reques
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { tokenOutcome } from "./token-outcome.ts";
+import { tokenOutcome } from "./card-token.ts";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));

@@ -6,7 +6,7 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepBooking, keepHeldTable, recallBooking, recallHeldTable } from "./held-table.ts";
+import { keepBooking, keepHeldTable, recallBooking, recallHeldTable } from "./session-store.ts";
 
 const shelf = () => window.sessionStorage;
 const hold = createHold();
