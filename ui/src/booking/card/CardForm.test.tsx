@@ -10,7 +10,7 @@ const open = () => {
   const form = createRef<CardFormHandle>();
   render(<CardForm today="2027-03-05" words="Your card is charged $235.00." ref={form} />);
   const read = () => act(async () => form.current?.read(true));
-  return { user: userEvent.setup(), read, forget: () => act(() => form.current?.forget()) };
+  return { user: userEvent.setup(), read, clear: () => act(() => form.current?.clear()) };
 };
 
 const number = () => screen.getByLabelText<HTMLInputElement>("Card number");
@@ -23,7 +23,7 @@ const fillIn = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe("CardForm", () => {
-  it("groups what is typed, and reads it once nothing is wrong", async () => {
+  it("groups the digits and returns a valid card", async () => {
     const { user, read } = open();
     await fillIn(user);
     expect(number()).toHaveValue("4242 4242 4242 4242");
@@ -31,7 +31,7 @@ describe("CardForm", () => {
     expect(await read()).toEqual(createCard());
   });
 
-  it("says of every field what is missing, and brings the first into view", async () => {
+  it("shows the error of each empty field and focuses the first", async () => {
     const { read } = open();
     expect(await read()).toBeNull();
     for (const message of Object.values(CARD_MESSAGES)) expect(screen.getByText(message)).toBeVisible();
@@ -39,7 +39,7 @@ describe("CardForm", () => {
     await waitFor(() => expect(screen.getByLabelText("Name on card")).toHaveFocus());
   });
 
-  it("takes an error away while its field is typed in, so that nothing moves when it is left", async () => {
+  it("removes an error while its field is typed in", async () => {
     const { user, read } = open();
     await read();
     expect(screen.getByText(CARD_MESSAGES.zipCode)).toBeVisible();
@@ -47,7 +47,7 @@ describe("CardForm", () => {
     expect(screen.queryByText(CARD_MESSAGES.zipCode)).not.toBeInTheDocument();
   });
 
-  it("deletes the digit before a space, not the space, and keeps the caret there", async () => {
+  it("deletes the digit before a space and keeps the caret there", async () => {
     const { user } = open();
     await user.type(number(), "42425");
     number().setSelectionRange(5, 5);
@@ -56,7 +56,7 @@ describe("CardForm", () => {
     expect(number().selectionStart).toBe(3);
   });
 
-  it("keeps the caret behind a digit that is put into the middle", async () => {
+  it("keeps the caret behind a digit inserted in the middle", async () => {
     const { user } = open();
     await user.type(number(), "4242424");
     number().setSelectionRange(2, 2);
@@ -65,10 +65,10 @@ describe("CardForm", () => {
     expect(number().selectionStart).toBe(3);
   });
 
-  it("forgets the number and the CVC, and keeps the rest (rule 7.28)", async () => {
-    const { user, forget } = open();
+  it("clears number and CVC and keeps the other fields (rule 7.28)", async () => {
+    const { user, clear } = open();
     await fillIn(user);
-    forget();
+    clear();
     expect(number()).toHaveValue("");
     expect(screen.getByLabelText("CVC")).toHaveValue("");
     expect(screen.getByLabelText("Name on card")).toHaveValue("Ana Reyes");

@@ -11,25 +11,25 @@ import { Field } from "../../kit/form/Field.tsx";
 import { useTypedField } from "../../kit/form/use-typed-field.ts";
 import styles from "./CardForm.module.css";
 
-/** What the form around a card may ask of it. */
+/** The functions that the form around the card fields calls. */
 export interface CardFormHandle {
-  /** The card once nothing is wrong with it; else null, with the errors shown. `focuses` brings the first one into view. */
+  /** Returns a valid card; shows the errors and returns null otherwise. `focuses` moves the focus to the first one. */
   readonly read: (focuses: boolean) => Promise<CardFields | null>;
-  /** Forgets the number and the CVC: they are not kept once they have been sent. */
-  readonly forget: () => void;
+  /** Clears number and CVC; neither is kept once sent. */
+  readonly clear: () => void;
 }
 
 const FIELDS = Object.keys(EMPTY_CARD) as (keyof CardFields)[];
 
-/** The card fields of a booking that is paid ahead (spec 5). What is typed lives in this form alone, for as long as it shows. */
+/** Shows the card fields of a prepaid booking. Only this form holds the input, while it shows. */
 const CardForm = ({
   today,
   words,
   ref,
 }: {
-  /** The restaurant's own day, which an expiry is judged by. */
+  /** The restaurant's date, for the expiry check. */
   readonly today: CalendarDate;
-  /** What is charged, and when. */
+  /** The sentence that says what is charged and when. */
   readonly words: string;
   readonly ref: Ref<CardFormHandle>;
 }) => {
@@ -48,8 +48,7 @@ const CardForm = ({
   useImperativeHandle(ref, () => ({
     read: async (focuses) => {
       let card: CardFields | null = null;
-      // A submit, after which a field is judged while it is typed in: an error that went only when the field is left would
-      // move the button from under the finger.
+      // A submit turns on validation while typing. An error that disappears on blur would move the button under the finger.
       await handleSubmit(
         (right) => {
           card = structuredClone(right);
@@ -61,7 +60,7 @@ const CardForm = ({
       )();
       return card;
     },
-    forget: () => {
+    clear: () => {
       resetField("cardNumber");
       resetField("cardCvc");
     },
@@ -144,7 +143,7 @@ const CardForm = ({
 
 export default CardForm;
 
-/** A field that writes what is typed in a form of its own, with the caret where the diner expects it. */
+/** Shows a field that formats its input and keeps the caret in place. */
 const FormattedField = ({
   value,
   type,
@@ -153,7 +152,7 @@ const FormattedField = ({
   ...field
 }: Omit<ComponentProps<typeof Field>, "value" | "type" | "onChange" | "ref"> & {
   readonly value: string;
-  /** The field after an edit, from how it stood before and how the browser left it. */
+  /** Returns the field after an edit, from its state before and the browser's result. */
   readonly type: (before: Typed, edited: Typed) => Typed;
   readonly onChange: (text: string) => void;
   readonly ref?: Ref<HTMLInputElement>;

@@ -3,7 +3,7 @@ import { cardTokenRequest } from "@couvert/domain/booking/card/card-token-reques
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { tokenOutcome } from "./card-token.ts";
+import { requestCardToken } from "./card-token.ts";
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledFrame: "error" }));
@@ -12,8 +12,8 @@ afterAll(() => server.close());
 
 const request = { type: "MakeCardToken", id: 8, card: createCard() } as const;
 
-describe("tokenOutcome", () => {
-  it("tells of the token that the configured provider gave for the card", async () => {
+describe("requestCardToken", () => {
+  it("returns the token of the configured provider", async () => {
     const asked: unknown[] = [];
     server.use(
       http.post("*/api/test-cards/get-card-tokens", async ({ request: sent }) => {
@@ -21,7 +21,7 @@ describe("tokenOutcome", () => {
         return HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } });
       }),
     );
-    expect(await tokenOutcome("test-cards", request)).toEqual({
+    expect(await requestCardToken("test-cards", request)).toEqual({
       type: "CardTokenMade",
       id: 8,
       card: { token: "tok_1", last4: "4242" },
@@ -29,7 +29,7 @@ describe("tokenOutcome", () => {
     expect(asked).toEqual([{ ...cardTokenRequest(createCard()) }]);
   });
 
-  it("tells of a refusal and of a silence alike (rule 8.20)", async () => {
+  it("returns CardFailed for a rejected card and for a network error (rule 8.20)", async () => {
     server.use(
       http.post(
         "*/get-card-tokens",
@@ -39,8 +39,8 @@ describe("tokenOutcome", () => {
         },
       ),
     );
-    expect(await tokenOutcome("test-cards", request)).toEqual({ type: "CardFailed", id: 8 });
+    expect(await requestCardToken("test-cards", request)).toEqual({ type: "CardFailed", id: 8 });
     server.use(http.post("*/get-card-tokens", () => HttpResponse.error()));
-    expect(await tokenOutcome("test-cards", request)).toEqual({ type: "CardFailed", id: 8 });
+    expect(await requestCardToken("test-cards", request)).toEqual({ type: "CardFailed", id: 8 });
   });
 });

@@ -6,8 +6,8 @@ import * as Effect from "effect/Effect";
 
 type TokenRequest = Extract<ReservationRequest, { type: "MakeCardToken" }>;
 
-/** What asking a card provider for a token comes to, as the event that tells the machine (spec 7, 8). Keeps nothing of the card. */
-export const tokenOutcome = (provider: string, { id, card }: TokenRequest): Promise<ReservationEvent> =>
+/** Requests a token from the card provider and returns the machine's event. Stores nothing of the card. */
+export const requestCardToken = (provider: string, { id, card }: TokenRequest): Promise<ReservationEvent> =>
   Effect.flatMap(CardTokens, (cards) => cards.tokenFor(cardTokenRequest(card))).pipe(
     Effect.map((token): ReservationEvent => ({ type: "CardTokenMade", id, card: token })),
     Effect.catch(() => Effect.succeed<ReservationEvent>({ type: "CardFailed", id })),

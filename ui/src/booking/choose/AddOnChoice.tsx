@@ -4,7 +4,7 @@ import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./AddOnChoice.module.css";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 
-/** What can be added to an experience, and how many of each: none up to what one reservation can have (spec 4, 5). */
+/** Shows the add-ons of an experience with steppers from 0 to the maximum of a reservation. */
 export const AddOnChoice = ({
   lines,
   isLocking,

@@ -2,7 +2,7 @@ import buttons from "../../design/button.module.css";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./ChoosingStep.module.css";
 
-/** The way on from a sub-step, and the way back. */
+/** Shows the continue and back buttons of a sub-step. */
 export const ChoosingActions = ({
   onward = "Continue",
   isReady = true,

@@ -2,17 +2,22 @@ import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { fillIn, openHouse, openPanel, press } from "../flow/diner.builders.tsx";
-import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/reservation-api.builders.ts";
+import { fillIn, openPanel, press, startReservationApi } from "../flow/panel.builders.tsx";
+import {
+  createSlotAnswer,
+  createTastingAnswer,
+  foundSlots,
+  rejected,
+} from "../flow/reservation-api.builders.ts";
 
-const house = openHouse();
+const api = startReservationApi();
 
 const DAY = "2027-03-05";
 
 /** Opens the panel on a day with tables alone at 6:30 PM and the tasting menu at 7:00 PM, and searches. */
 const findTasting = async (...more: readonly ReturnType<typeof createSlotAnswer>[]) => {
-  house.answerOnce("get-availability", () =>
-    found([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`), ...more]),
+  api.answerOnce("get-availability", () =>
+    foundSlots([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`), ...more]),
   );
   const { user } = openPanel();
   await press(user, "Find a Time");
@@ -32,7 +37,7 @@ const chooseTasting = async (wines: number) => {
 };
 
 describe("ChoosingStep", () => {
-  it("leads from an experience time by options and add-ons to a confirmation, and then holds the table (rule 2.62)", async () => {
+  it("leads from an experience time through options, add-ons and confirmation to a hold (rule 2.62)", async () => {
     const user = await findTasting();
     expect(screen.getByText("2 times available")).toBeVisible();
     await press(user, "7:00 PM Tasting menu");
@@ -49,16 +54,16 @@ describe("ChoosingStep", () => {
     await press(user, "Continue");
 
     expect(screen.getByText("Total, paid when you book").nextSibling).toHaveTextContent("$235.00");
-    expect(house.endpoints()).not.toContain("lock-availability");
+    expect(api.endpoints()).not.toContain("lock-availability");
     await press(user, "Hold this table");
     await screen.findByRole("timer");
-    expect(house.bodiesOf("lock-availability")).toMatchObject([
+    expect(api.bodiesOf("lock-availability")).toMatchObject([
       { experience_id: 7, experience_version: 3, date_time: `${DAY}T19:00` },
     ]);
     expect(screen.getByText("Total, paid when you book").nextSibling).toHaveTextContent("$235.00");
   });
 
-  it("takes no more of an add-on than there may be, and no less than none", async () => {
+  it("keeps an add-on between 0 and its maximum", async () => {
     const user = await findTasting();
     await press(user, "7:00 PM Tasting menu");
     await press(user, "Continue");
@@ -73,7 +78,7 @@ describe("ChoosingStep", () => {
     );
   });
 
-  it("asks for the seating where there are several, and waits for it", async () => {
+  it("requires a seating area where there are several", async () => {
     const user = await findTasting(createTastingAnswer(`${DAY}T19:00`, "bar"));
     await press(user, "7:00 PM Tasting menu");
     expect(screen.getByRole("button", { name: "Continue" })).toBeDisabled();
@@ -81,7 +86,7 @@ describe("ChoosingStep", () => {
     expect(screen.getByRole("button", { name: "Continue" })).toBeEnabled();
   });
 
-  it("goes back a sub-step at a time, with everything as it was", async () => {
+  it("goes back one sub-step at a time and keeps the choices", async () => {
     const user = await chooseTasting(2);
     await press(user, "Back");
     expect(screen.getByRole("status", { name: "Wine pairing wanted" })).toHaveTextContent("2");
@@ -91,18 +96,18 @@ describe("ChoosingStep", () => {
     expect(screen.getByRole("combobox", { name: /People/ })).toBeVisible();
   });
 
-  it("says so when the experiences cannot be told, and still offers the tables", async () => {
-    house.answerOnce("get-availability", () =>
-      found([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`)]),
+  it("reports experiences that fail to load, and still offers tables", async () => {
+    api.answerOnce("get-availability", () =>
+      foundSlots([createSlotAnswer(`${DAY}T18:30`), createTastingAnswer(`${DAY}T19:00`)]),
     );
-    house.answerOnce("get-experiences", () => refused(502));
+    api.answerOnce("get-experiences", () => rejected(502));
     const { user } = openPanel();
     await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
     expect(screen.getByRole("button", { name: "6:30 PM" })).toBeVisible();
   });
 
-  it("edits the add-ons of a held table without letting it go", async () => {
+  it("edits the add-ons of a held table without releasing it", async () => {
     const user = await chooseTasting(1);
     await press(user, "Hold this table");
     await screen.findByRole("timer");
@@ -114,11 +119,11 @@ describe("ChoosingStep", () => {
     await press(user, "Continue");
     await screen.findByRole("heading", { name: "Your table is held" });
     expect(screen.getByText("Wine pairing × 2")).toBeVisible();
-    expect(house.endpoints().filter((one) => one === "lock-availability")).toHaveLength(1);
-    expect(house.endpoints()).not.toContain("unlock");
+    expect(api.endpoints().filter((one) => one === "lock-availability")).toHaveLength(1);
+    expect(api.endpoints()).not.toContain("unlock");
   });
 
-  it("keeps a held table as it was when its diner thinks better of it", async () => {
+  it("keeps a held table unchanged when an edit is cancelled", async () => {
     const user = await chooseTasting(1);
     await press(user, "Hold this table");
     await screen.findByRole("timer");
@@ -130,7 +135,7 @@ describe("ChoosingStep", () => {
   });
 });
 
-describe("paying ahead", () => {
+describe("prepaid experiences", () => {
   const fillInCard = async (user: Awaited<ReturnType<typeof chooseTasting>>) => {
     await user.type(screen.getByLabelText("Name on card"), "Ana Reyes");
     await user.type(screen.getByLabelText("Card number"), "4242424242424242");
@@ -146,17 +151,17 @@ describe("paying ahead", () => {
     return user;
   };
 
-  it("asks for the card's token first, and reserves with it and nothing else of the card", async () => {
+  it("requests a card token and reserves with the token only", async () => {
     const user = await holdTasting();
     expect(screen.getByText("Your card is charged $235.00 when the reservation is complete.")).toBeVisible();
     await fillInCard(user);
     await press(user, "Complete Reservation");
     await screen.findByRole("heading", { name: "Thank you" });
-    expect(house.endpoints().slice(-2)).toEqual(["get-card-tokens", "reserve"]);
-    expect(house.bodiesOf("get-card-tokens")).toMatchObject([
+    expect(api.endpoints().slice(-2)).toEqual(["get-card-tokens", "reserve"]);
+    expect(api.bodiesOf("get-card-tokens")).toMatchObject([
       { card_number: "4242424242424242", card_month: "12", card_year: "30" },
     ]);
-    const [booked] = house.bodiesOf("reserve");
+    const [booked] = api.bodiesOf("reserve");
     expect(booked).toMatchObject({
       experience_id: 7,
       add_ons: [{ item_id: "wine", quantity: 1 }],
@@ -165,24 +170,24 @@ describe("paying ahead", () => {
     expect(JSON.stringify([booked, { ...window.sessionStorage }])).not.toContain("4242424242424242");
   });
 
-  it("sends nothing while the card is not right, and says what is wrong", async () => {
+  it("shows card errors and sends nothing", async () => {
     const user = await holdTasting();
     await press(user, "Complete Reservation");
     expect(await screen.findByText("Please enter a CVC.")).toBeVisible();
     expect(screen.getByRole("alert")).toHaveTextContent("Sorry, not all fields are filled out correctly.");
     expect(screen.getByLabelText("Name on card")).toHaveFocus();
-    expect(house.endpoints()).not.toContain("get-card-tokens");
+    expect(api.endpoints()).not.toContain("get-card-tokens");
   });
 
-  it("reserves nothing when the card is refused, forgets its number, and takes another (rule 8.20)", async () => {
-    house.answerOnce("get-card-tokens", () =>
+  it("reserves nothing with a rejected card, clears its number, and accepts another (rule 8.20)", async () => {
+    api.answerOnce("get-card-tokens", () =>
       HttpResponse.json({ success: false, response: { refused: true } }),
     );
     const user = await holdTasting();
     await fillInCard(user);
     await press(user, "Complete Reservation");
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.cardProblem);
-    expect(house.endpoints()).not.toContain("reserve");
+    expect(api.endpoints()).not.toContain("reserve");
     expect(screen.getByLabelText("Card number")).toHaveValue("");
     expect(screen.getByLabelText("CVC")).toHaveValue("");
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
@@ -193,8 +198,8 @@ describe("paying ahead", () => {
   });
 });
 
-describe("changing what is held", () => {
-  it("asks before it lets the table go for another party, date or time", async () => {
+describe("editing a hold", () => {
+  it("confirms before it releases the table for another party, date or time", async () => {
     const { user } = openPanel();
     await press(user, "Find a Time");
     await screen.findByRole("list", { name: "Available times" });
@@ -204,14 +209,14 @@ describe("changing what is held", () => {
     expect(screen.getByRole("button", { name: "Keep this table" })).toHaveFocus();
     await press(user, "Keep this table");
     expect(screen.getByRole("button", { name: "Edit party, date or time" })).toHaveFocus();
-    expect(house.endpoints()).not.toContain("unlock");
+    expect(api.endpoints()).not.toContain("unlock");
     await press(user, "Edit party, date or time");
     await press(user, "Edit and let it go");
-    await waitFor(() => expect(house.endpoints()).toContain("unlock"));
+    await waitFor(() => expect(api.endpoints()).toContain("unlock"));
     await screen.findByRole("list", { name: "Available times" });
   });
 
-  it("moves a table alone to another seating while the old one stays held", async () => {
+  it("moves a held table to another seating area before it releases the old one", async () => {
     const { user } = openPanel();
     await press(user, "Find a Time");
     await screen.findByRole("list", { name: "Available times" });
@@ -222,6 +227,6 @@ describe("changing what is held", () => {
     await press(user, "Standard");
     await screen.findByRole("heading", { name: "Your table is held" });
     expect(screen.getByText(/Standard seating/)).toBeVisible();
-    await waitFor(() => expect(house.endpoints().slice(-2)).toEqual(["lock-availability", "unlock"]));
+    await waitFor(() => expect(api.endpoints().slice(-2)).toEqual(["lock-availability", "unlock"]));
   });
 });

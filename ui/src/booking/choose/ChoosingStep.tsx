@@ -25,7 +25,7 @@ const HEADINGS: Readonly<Record<Choosing["at"], string>> = {
   confirm: "Is this right?",
 };
 
-/** The sub-steps between a time and its lock (spec 4): the options, the add-ons and a confirmation, also of what is held already. */
+/** Shows the sub-steps between a time and its lock: options, add-ons and confirmation, also when editing a hold. */
 const ChoosingStep = ({
   location,
   place,
@@ -60,7 +60,7 @@ const ChoosingStep = ({
   );
 };
 
-/** While what is held is edited: how long it is held yet, and the way to leave it as it is. */
+/** Shows the countdown of the hold being edited, and a button that cancels the edit. */
 const StillHeld = ({
   held,
   dispatch,
@@ -85,7 +85,7 @@ const StillHeld = ({
 
 export default ChoosingStep;
 
-/** Another seating for a table alone that is held. */
+/** Shows other seating areas for a held table without experience. */
 const SeatingEdit = ({
   search: { slots, locking },
   time,
@@ -105,7 +105,7 @@ const SeatingEdit = ({
   );
 };
 
-/** The whole selection once more, before a table is held for it (spec 4). */
+/** Shows the whole selection before its table is locked. */
 const ConfirmSelection = ({
   state: { held },
   search: { slots },

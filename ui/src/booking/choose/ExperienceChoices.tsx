@@ -12,7 +12,7 @@ import type { ReservationStore } from "../flow/reservation-store.ts";
 import { ChoosingActions } from "./ChoosingActions.tsx";
 import styles from "./ExperienceChoices.module.css";
 
-/** The options of an experience time: which experience, and where to sit for it (spec 4). */
+/** Shows the experiences of a time and the seating areas of the chosen one. */
 export const ExperienceChoices = ({
   state,
   search,
@@ -83,7 +83,7 @@ const priceWords = ({ pricePerPerson, isPrepaid }: Experience): string => {
   return isPrepaid ? `${price}, paid when you book` : price;
 };
 
-/** What a sub-step is about, in a line: `Friday, March 5, 7:00 PM, for 2`. */
+/** Shows date, time and party size: `Friday, March 5, 7:00 PM, for 2`. */
 const TimeNote = ({ partySize, time }: { readonly partySize: number; readonly time: LocalDateTime }) => (
   <p>
     {dateLabel(dateOf(time))}, {twelveHourLabel(timeOf(time))}, for {partySize}

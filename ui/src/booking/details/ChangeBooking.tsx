@@ -6,8 +6,8 @@ import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./ChangeBooking.module.css";
 
 /**
- * The edit links of what is held (spec 4). Options and add-ons are edited while the table stays held; people, date and
- * time let it go, which is asked about first.
+ * Shows the edit links of a held table. Options and add-ons keep the hold; people, date and time release it after a
+ * confirmation.
  */
 export const ChangeBooking = ({
   state,

@@ -12,7 +12,7 @@ import styles from "./DetailsForm.module.css";
 import { DetailsPhone } from "./DetailsPhone.tsx";
 import { resolveDetails } from "./details-resolver.ts";
 
-/** What the special request may hold, in characters: what the provider takes, less the occasion put before it. */
+/** The longest special request, in characters: the provider's limit less the occasion put before it. */
 const MAX_REQUEST = 900;
 const NO_OCCASION = { value: "", label: "No occasion" };
 const OCCASION_CHOICES = [
@@ -20,13 +20,13 @@ const OCCASION_CHOICES = [
   ...OCCASIONS.map((occasion) => ({ value: occasion, label: occasion })),
 ];
 
-/** What a booking that is paid ahead adds to the form: the fields of the card, and the way to read it. */
+/** The card fields of a prepaid booking, and a function that reads them. */
 export interface Payment {
   readonly fields: ReactNode;
   readonly read: CardFormHandle["read"];
 }
 
-/** The 'Your Details' form (spec 2.7, 5). What is typed goes into `draft` as it is typed, but for the card, which is kept nowhere. */
+/** Shows the 'Your Details' form. Copies the input into `draft` as it is typed, except the card, which is stored nowhere. */
 export const DetailsForm = ({
   draft,
   payment,
@@ -35,7 +35,7 @@ export const DetailsForm = ({
   onReset,
 }: {
   readonly draft: { details: GuestDetails };
-  /** Null where nothing is paid ahead. */
+  /** Null where nothing is prepaid. */
   readonly payment: Payment | null;
   readonly isReserving: boolean;
   readonly onSubmit: (details: GuestDetails, card: CardFields | null) => void;
@@ -67,7 +67,7 @@ export const DetailsForm = ({
           onSubmit(details, card);
         },
         async () => {
-          // What is wrong with the card is told with the rest; the first field that is wrong keeps the focus.
+          // Card errors show with the rest; the first invalid field keeps the focus.
           if (payment !== null) setCardWrong((await payment.read(false)) === null);
         },
       )}
@@ -146,7 +146,7 @@ export const DetailsForm = ({
   );
 };
 
-/** Words on a form that is not right yet: announced, while the panel stays at the field that is wrong. */
+/** Announces a form error without scrolling the panel away from the invalid field. */
 const FormAlert = ({ children }: { readonly children: ReactNode }) => (
   <p className={alert["alert"]} role="alert">
     {children}

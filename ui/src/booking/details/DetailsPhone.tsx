@@ -3,10 +3,10 @@ import { type UseFormReturn, useController, useWatch } from "react-hook-form";
 import { judgeLater } from "../../kit/phone/judge-later.ts";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 
-/** The countries a group of restaurants has most of its diners from come first. */
+/** Countries listed first. */
 const OPTIONS = { preferredCountries: ["US", "CA"] };
 
-/** The phone field of 'Your Details': judged when it is left, and no sooner than that found wrong (spec 5). */
+/** Shows the phone field of 'Your Details', validated when it loses the focus. */
 export const DetailsPhone = ({
   form: { control, setValue, setError, clearErrors },
 }: {

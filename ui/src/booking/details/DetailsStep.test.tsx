@@ -2,13 +2,13 @@ import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
-import { choose, fillIn, holdTable, openHouse, openPanel, press } from "../flow/diner.builders.tsx";
-import { refused } from "../flow/reservation-api.builders.ts";
+import { choose, fillIn, holdTable, openPanel, press, startReservationApi } from "../flow/panel.builders.tsx";
+import { rejected } from "../flow/reservation-api.builders.ts";
 
-const house = openHouse();
+const api = startReservationApi();
 
 describe("DetailsStep", () => {
-  it("books the held table and says thank you (rules 2.64, 2.65, 2.66)", async () => {
+  it("reserves the held table and thanks the guest (rules 2.64, 2.65, 2.66)", async () => {
     const { user } = openPanel();
     await holdTable(user);
     expect(screen.getByRole("heading", { name: "Your table is held" })).toHaveFocus();
@@ -19,7 +19,7 @@ describe("DetailsStep", () => {
     await press(user, "Complete Reservation");
 
     expect(await screen.findByRole("heading", { name: "Thank you" })).toHaveFocus();
-    expect(house.bodiesOf("reserve")).toMatchObject([
+    expect(api.bodiesOf("reserve")).toMatchObject([
       {
         reservation_token: "token-1",
         first_name: "Ana",
@@ -43,17 +43,17 @@ describe("DetailsStep", () => {
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
   });
 
-  it("says what is missing, and sends nothing", async () => {
+  it("shows what is missing and sends nothing", async () => {
     const { user } = openPanel();
     await holdTable(user);
     await press(user, "Complete Reservation");
     expect(await screen.findByText("First name is required.")).toBeVisible();
     expect(screen.getByLabelText("Email address")).toHaveAccessibleDescription("Email address is required.");
     expect(screen.getByLabelText("First name")).toHaveFocus();
-    expect(house.bodiesOf("reserve")).toEqual([]);
+    expect(api.bodiesOf("reserve")).toEqual([]);
   });
 
-  it("judges the phone number when the field is left, and not before", async () => {
+  it("validates the phone number on blur only", async () => {
     const { user } = openPanel();
     await holdTable(user);
     const phone = screen.getByLabelText("Phone number");
@@ -66,8 +66,8 @@ describe("DetailsStep", () => {
     expect(screen.queryByText(/valid phone/)).not.toBeInTheDocument();
   });
 
-  it("keeps what was typed when the server is out of reach, and books when tried again", async () => {
-    house.answerOnce("reserve", () => HttpResponse.error());
+  it("keeps the details when the server is unreachable, and reserves on retry", async () => {
+    api.answerOnce("reserve", () => HttpResponse.error());
     const { user } = openPanel();
     await holdTable(user);
     await fillIn(user);
@@ -77,28 +77,25 @@ describe("DetailsStep", () => {
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
     await press(user, "Complete Reservation");
     await screen.findByRole("heading", { name: "Thank you" });
-    expect(house.bodiesOf("reserve").map((body) => body["reservation_token"])).toEqual([
-      "token-1",
-      "token-1",
-    ]);
+    expect(api.bodiesOf("reserve").map((body) => body["reservation_token"])).toEqual(["token-1", "token-1"]);
   });
 
-  it("does nothing on a second click while the first is under way", async () => {
+  it("ignores a second submit during the first", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    house.answerOnce("reserve", () => promise);
+    api.answerOnce("reserve", () => promise);
     const { user } = openPanel();
     await holdTable(user);
     await fillIn(user);
     await press(user, "Complete Reservation");
-    await waitFor(() => expect(house.bodiesOf("reserve")).toHaveLength(1));
+    await waitFor(() => expect(api.bodiesOf("reserve")).toHaveLength(1));
     await press(user, "Complete Reservation");
-    resolve(refused(502));
+    resolve(rejected(502));
     await screen.findByRole("alert");
-    expect(house.bodiesOf("reserve")).toHaveLength(1);
+    expect(api.bodiesOf("reserve")).toHaveLength(1);
   });
 
-  it("goes back to fresh times, with what was typed, when the table is gone after all", async () => {
-    house.answerOnce("reserve", () => refused(409));
+  it("returns to new times and keeps the details when the table is lost", async () => {
+    api.answerOnce("reserve", () => rejected(409));
     const { user } = openPanel();
     await holdTable(user);
     await fillIn(user);
@@ -110,7 +107,7 @@ describe("DetailsStep", () => {
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
   });
 
-  it("counts the hold down, and lets the diner try after its end (rules 2.63, 2.69)", async () => {
+  it("counts the hold down and allows a reservation after its end (rules 2.63, 2.69)", async () => {
     const { user } = openPanel();
     const timer = await holdTable(user);
     expect(timer).toHaveTextContent(/^(5:00|4:5\d)$/);

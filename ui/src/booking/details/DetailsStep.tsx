@@ -12,7 +12,7 @@ import { DetailsForm } from "./DetailsForm.tsx";
 import styles from "./DetailsStep.module.css";
 import { usePayment } from "./use-payment.tsx";
 
-/** Step 1, details (spec 2.7): the held table, how long it is held, and who it is for. */
+/** Shows step 1: the held table, its countdown and the details form. */
 const DetailsStep = ({
   location,
   place,

@@ -3,7 +3,7 @@ import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { judgeLater } from "../../kit/phone/judge-later.ts";
 
-/** Judges the details by the rules of the domain, and the phone number by the phone library, which also says how it is dialled. */
+/** Validates the details, and the phone number by the phone library, which also returns its dialling form. */
 export const resolveDetails: Resolver<GuestDetails> = async (details) => {
   const { error, report } = await judgeLater(phoneOf(details));
   const problems = { ...(error === null ? {} : { phoneNumber: error }), ...detailsErrors(details) };
@@ -15,13 +15,13 @@ export const resolveDetails: Resolver<GuestDetails> = async (details) => {
     : { values: {}, errors };
 };
 
-/** The phone number among the details. */
+/** Returns the phone number of the details. */
 const phoneOf = ({ phoneNumber, phoneCountry }: GuestDetails): PhoneNumber => ({
   number: phoneNumber,
   iso2: phoneCountry,
 });
 
-/** The details with another phone number. */
+/** Returns the details with another phone number. */
 const withPhone = (details: GuestDetails, { number, iso2 }: PhoneNumber): GuestDetails => ({
   ...details,
   phoneNumber: number,

@@ -12,8 +12,8 @@ import type { Payment } from "./DetailsForm.tsx";
 const cardForm = panelPart(() => import("../card/CardForm.tsx"));
 
 /**
- * The payment of what is held, null where nothing is paid ahead. The card's form is fetched when there is something to pay;
- * its number and CVC are forgotten once the card provider has answered.
+ * Returns the payment of the held table, null where nothing is prepaid. The card form loads when there is something to pay
+ * and clears number and CVC once the card provider has answered.
  */
 export const usePayment = ({ held, submitting }: Detailing, zone: TimeZone): Payment | null => {
   const CardForm = usePanelPart(cardForm);
@@ -22,7 +22,7 @@ export const usePayment = ({ held, submitting }: Detailing, zone: TimeZone): Pay
   const isAsking = submitting?.stage === "card";
   const wasAsking = useRef(isAsking);
   useEffect(() => {
-    if (wasAsking.current && !isAsking) form.current?.forget();
+    if (wasAsking.current && !isAsking) form.current?.clear();
     wasAsking.current = isAsking;
   }, [isAsking]);
 

@@ -6,13 +6,13 @@ import listbox from "../../kit/form/listbox.module.css";
 import styles from "./DateCalendar.module.css";
 import { useSwipe } from "./swipe.ts";
 
-/** On a low window it lies over what is around it sooner than out of sight. */
+/** In a low window the calendar covers other parts instead of leaving the window. */
 const WHOLE = { side: "shift", align: "shift", fallbackAxisSide: "none" } as const;
 
-/** The day that Tab leads to, of all the days of a month. */
+/** The one day of a month that Tab reaches. */
 const DAY = "[role=grid] button[tabindex='0']";
 
-/** The calendar under the date control. Days before `today` cannot be chosen (spec 5). */
+/** Shows the calendar of the date control. Days before `today` are disabled. */
 const DateCalendar = ({
   isOpen,
   id,
@@ -33,7 +33,7 @@ const DateCalendar = ({
   <Popover.Root
     open={isOpen}
     onOpenChange={(next, { reason, event }) => {
-      // A press on the control itself is the control's to answer.
+      // The control handles a press on itself.
       const onControl = event.target instanceof Node && anchor.current?.contains(event.target) === true;
       if (next || (reason === "outside-press" && onControl)) return;
       if (reason === "escape-key") anchor.current?.focus();
@@ -53,9 +53,9 @@ const DateCalendar = ({
           id={id}
           className={`${listbox["popup"]} ${styles["popup"]}`}
           aria-label="Choose a date"
-          onKeyDown={goRound}
+          onKeyDown={trapTab}
           finalFocus={false}
-          // Whenever it opens: one that still fades out is opened again without being made anew.
+          // On every opening: one that still fades out is reused.
           initialFocus={() => document.getElementById(id)?.querySelector<HTMLElement>(DAY) ?? null}
         >
           <CalendarPages
@@ -63,7 +63,7 @@ const DateCalendar = ({
             today={today}
             onChange={(date) => {
               onChange(date);
-              // At once, and not when the calendar has faded out: by then the diner may be in the next dropdown.
+              // Now, since the guest may be in the next dropdown when the calendar has faded out.
               anchor.current?.focus();
               onClose();
             }}
@@ -76,7 +76,7 @@ const DateCalendar = ({
 
 export default DateCalendar;
 
-/** The months, turned by their arrows or by a swipe, never back before today's. */
+/** Shows a month; arrows and swipes change it, never to one before today's (rule 9.28). */
 const CalendarPages = ({
   value,
   today,
@@ -128,8 +128,8 @@ const CLASS_NAMES = {
   hidden: styles["outside"] ?? "",
 };
 
-/** Tab goes round between the day and the months: what lies around a calendar in a portal is not what a diner sees there. */
-const goRound = (event: KeyboardEvent<HTMLElement>): void => {
+/** Keeps Tab between the day and the month buttons; the calendar's portal is elsewhere in the document. */
+const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "Tab") return;
   event.preventDefault();
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button:enabled")].filter(
@@ -139,11 +139,11 @@ const goRound = (event: KeyboardEvent<HTMLElement>): void => {
   stops.at((from + (event.shiftKey ? -1 : 1)) % stops.length)?.focus();
 };
 
-/** A day as it is read aloud, in the words its cell shows: `Today, Friday, March 5, selected`. */
+/** Returns the accessible name of a day: `Today, Friday, March 5, selected`. */
 const dayLabel = (day: Date, { today, selected }: Modifiers): string =>
   `${today ? "Today, " : ""}${dateLabel(dateOfDay(day))}${selected ? ", selected" : ""}`;
 
-// The calendar counts in the browser's own days: a calendar date goes in and out by its parts, never by an instant.
+// The calendar uses the browser's time zone, so dates are converted by their parts and never by an instant.
 const dayOf = (date: CalendarDate): Date => {
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
   return new Date(year, month - 1, day);

@@ -8,7 +8,7 @@ const loadCalendar = () => import("./DateCalendar.tsx");
 const dateCalendar = panelPart(loadCalendar);
 const fetchCalendarAhead = () => void loadCalendar().catch(() => {});
 
-/** The date as a dropdown: a calendar that is fetched when it is first opened. `today` is the restaurant's (spec 5). */
+/** Shows the date as a dropdown whose calendar loads when first opened. `today` is the restaurant's date. */
 export const DateDropdown = ({
   value,
   today,

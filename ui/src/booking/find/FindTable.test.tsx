@@ -11,13 +11,18 @@ import {
   holdTable,
   loadPage,
   openDropdown,
-  openHouse,
   openPanel,
   press,
-} from "../flow/diner.builders.tsx";
-import { createSlotAnswer, createTastingAnswer, found, refused } from "../flow/reservation-api.builders.ts";
+  startReservationApi,
+} from "../flow/panel.builders.tsx";
+import {
+  createSlotAnswer,
+  createTastingAnswer,
+  foundSlots,
+  rejected,
+} from "../flow/reservation-api.builders.ts";
 
-const house = openHouse();
+const api = startReservationApi();
 
 describe("FindTable", () => {
   it("starts with 2 people today at 7:00 PM on the restaurant's clock (rules 2.60, 2.69)", async () => {
@@ -26,7 +31,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("button", { name: "Date Fri, Mar 5" })).toBeVisible();
     expect(screen.getByRole("combobox", { name: "Time" })).toHaveTextContent("7:00 PM");
     await findTimes(user);
-    expect(house.bodiesOf("get-availability")).toEqual([
+    expect(api.bodiesOf("get-availability")).toEqual([
       { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
     ]);
     expect(screen.getByText("Free to cancel until 24 hours before.")).toBeVisible();
@@ -37,7 +42,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("heading", { name: "Find a table" })).toHaveFocus();
   });
 
-  it("lists each time once, and asks where to sit only where there is a choice (rule 2.61)", async () => {
+  it("lists each time once, and offers seating areas only where there are several (rule 2.61)", async () => {
     const { user } = openPanel();
     const times = await findTimes(user);
     expect(within(times).getAllByRole("button")).toHaveLength(3);
@@ -50,19 +55,19 @@ describe("FindTable", () => {
     ).toEqual(["Standard", "Patio"]);
     await press(user, "Patio");
     await screen.findByRole("timer");
-    expect(house.bodiesOf("lock-availability")).toMatchObject([
+    expect(api.bodiesOf("lock-availability")).toMatchObject([
       { date_time: "2027-03-05T19:00", reservation_attribute: "patio" },
     ]);
   });
 
-  it("offers no time that is already past today", async () => {
+  it("disables past times", async () => {
     const { user } = openPanel();
     await openDropdown(user, "Time");
     expect(await screen.findByRole("option", { name: "11:45 AM" })).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByRole("option", { name: "12:00 PM" })).not.toHaveAttribute("aria-disabled", "true");
   });
 
-  it("offers no day before the restaurant's today", async () => {
+  it("disables days before the restaurant's date", async () => {
     const { user } = openPanel();
     await press(user, /^Date/);
     expect(await screen.findByRole("button", { name: /^Thursday, March 4/ })).toBeDisabled();
@@ -70,7 +75,7 @@ describe("FindTable", () => {
     expect(screen.getByRole("button", { name: "Date Sat, Mar 6" })).toHaveFocus();
   });
 
-  it("gives focus back to the date when Escape closes the calendar", async () => {
+  it("returns focus to the date when Escape closes the calendar", async () => {
     const { user } = openPanel();
     await press(user, /^Date/);
     expect(await screen.findByRole("dialog", { name: "Choose a date" })).toBeVisible();
@@ -79,7 +84,7 @@ describe("FindTable", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("goes round by Tab between the day and the months, and closes on Escape from each", async () => {
+  it("keeps Tab between the day and the months, and closes on Escape", async () => {
     const { user } = openPanel();
     await press(user, /^Date/);
     const today = await screen.findByRole("button", { name: /^Today, Friday, March 5/ });
@@ -95,7 +100,7 @@ describe("FindTable", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("clears the times when what is requested changes", async () => {
+  it("clears the times when the input changes", async () => {
     const { user } = openPanel();
     await findTimes(user);
     await choose(user, "People", "4");
@@ -105,15 +110,15 @@ describe("FindTable", () => {
   it.each([
     ["AboveMaxPartySize", MESSAGES.partyTooLarge],
     ["NoTimesExist", MESSAGES.noAvailability],
-  ])("answers the reason %s with its message (rule 8.18)", async (reason, message) => {
-    house.answerOnce("get-availability", () => found([], [reason]));
+  ])("shows the message of the reason %s (rule 8.18)", async (reason, message) => {
+    api.answerOnce("get-availability", () => foundSlots([], [reason]));
     const { user } = openPanel();
     await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(message);
   });
 
-  it("says that it failed, keeps the input, and finds times when tried again (rule 8.17)", async () => {
-    house.answerOnce("get-availability", () => HttpResponse.error());
+  it("reports a failed search, keeps the input, and finds times on retry (rule 8.17)", async () => {
+    api.answerOnce("get-availability", () => HttpResponse.error());
     const { user } = openPanel();
     await choose(user, "People", "4");
     await press(user, "Find a Time");
@@ -123,12 +128,12 @@ describe("FindTable", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("offers tables while it looks for experiences, and says so until they come (rule 2.61)", async () => {
+  it("shows tables while experiences load (rule 2.61)", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    house.answerOnce("get-availability", () =>
-      found([createSlotAnswer("2027-03-05T19:00"), createTastingAnswer("2027-03-05T20:00")]),
+    api.answerOnce("get-availability", () =>
+      foundSlots([createSlotAnswer("2027-03-05T19:00"), createTastingAnswer("2027-03-05T20:00")]),
     );
-    house.answerOnce("get-experiences", () => promise);
+    api.answerOnce("get-experiences", () => promise);
     const { user } = openPanel();
     const times = await findTimes(user);
     expect(within(times).getAllByRole("button")).toHaveLength(1);
@@ -138,46 +143,46 @@ describe("FindTable", () => {
     expect(screen.queryByText("Looking for experiences")).not.toBeInTheDocument();
   });
 
-  it("keeps the focus on its button while it looks, and asks once", async () => {
+  it("keeps the focus on its button while it searches, and searches once", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
-    house.answerOnce("get-availability", () => promise);
+    api.answerOnce("get-availability", () => promise);
     const { user } = openPanel();
     await press(user, "Find a Time");
     await press(user, "Find a Time");
     const find = screen.getByRole("button", { name: "Find a Time" });
     expect(find).toHaveFocus();
     expect(find).toHaveAttribute("aria-disabled", "true");
-    resolve(found([createSlotAnswer("2027-03-05T19:00")]));
+    resolve(foundSlots([createSlotAnswer("2027-03-05T19:00")]));
     await screen.findByRole("list", { name: "Available times" });
     expect(find).toHaveFocus();
-    expect(house.bodiesOf("get-availability")).toHaveLength(1);
+    expect(api.bodiesOf("get-availability")).toHaveLength(1);
   });
 
-  it("says whom to call where it cannot help", async () => {
-    house.answerOnce("get-availability", () => found([], ["AboveMaxPartySize"]));
+  it("shows the phone number where no table can be found", async () => {
+    api.answerOnce("get-availability", () => foundSlots([], ["AboveMaxPartySize"]));
     const { user } = openPanel();
     await press(user, "Find a Time");
     expect(await screen.findByRole("alert")).toHaveTextContent(new RegExp(`^${MESSAGES.partyTooLarge}$`));
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
   });
 
-  it("shows the nearest times still free when somebody else was quicker (rule 8.22)", async () => {
-    house.answerOnce("lock-availability", () => refused(409));
+  it("shows new times when the table was taken (rule 8.22)", async () => {
+    api.answerOnce("lock-availability", () => rejected(409));
     const { user } = openPanel();
     await findTimes(user);
-    house.answerOnce("get-availability", () => found([createSlotAnswer("2027-03-05T21:00")]));
+    api.answerOnce("get-availability", () => foundSlots([createSlotAnswer("2027-03-05T21:00")]));
     await press(user, /^8:15 PM/);
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
     expect(await screen.findByRole("button", { name: /^9:00 PM/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: /^8:15 PM/ })).not.toBeInTheDocument();
   });
 
-  it("names the zone of the times to a visitor in another (rule 2.68)", () => {
+  it("names the time zone to a visitor in another one (rule 2.68)", () => {
     openPanel(createLocation({ uid: "vancouver", timeZone: "America/Vancouver" }));
     expect(screen.getByText(/Pacific Time/)).toBeVisible();
   });
 
-  it("links the terms and the privacy policy, and says who takes the reservation (rule 2.67)", () => {
+  it("links the terms and the privacy policy, and names the provider (rule 2.67)", () => {
     openPanel();
     expect(screen.getByText(/^Reservations by/)).toHaveTextContent("The house book");
     expect(screen.getByRole("link", { name: "Terms of use" })).toHaveAttribute("href", "/terms");
@@ -185,8 +190,8 @@ describe("FindTable", () => {
     expect(screen.queryByRole("link", { name: "Accessibility" })).not.toBeInTheDocument();
   });
 
-  it("sends a party above the limit to the group bookings, with its size filled in", async () => {
-    house.answerOnce("get-availability", () => found([], ["AboveMaxPartySize"]));
+  it("links group bookings for a party above the limit, with its size filled in", async () => {
+    api.answerOnce("get-availability", () => foundSlots([], ["AboveMaxPartySize"]));
     const { user } = openPanel();
     await choose(user, /People/, "9");
     await press(user, "Find a Time");
@@ -197,25 +202,25 @@ describe("FindTable", () => {
     );
   });
 
-  it("looks at once for what a link asked for", async () => {
+  it("searches at once for the input of a link", async () => {
     openPanel(createLocation(), loadPage(), "?reserve=miami&party=4&date=2027-03-12&time=20:15");
     await screen.findByRole("list", { name: "Available times" });
-    expect(house.bodiesOf("get-availability")).toEqual([
+    expect(api.bodiesOf("get-availability")).toEqual([
       { rid: 1001, startDateTime: "2027-03-12T20:15", partySize: 4 },
     ]);
     expect(screen.getByRole("button", { name: "8:15 PM" })).toHaveAttribute("data-wanted");
   });
 
-  it("comes back to a held table whatever a link asks for", async () => {
+  it("keeps a held table when a link asks for a search", async () => {
     const { user, closePanel } = openPanel();
     await holdTable(user);
     closePanel();
     openPanel(createLocation(), loadPage(), "?reserve=miami&party=4");
     expect(await screen.findByRole("timer")).toBeVisible();
-    expect(house.bodiesOf("get-availability")).toHaveLength(1);
+    expect(api.bodiesOf("get-availability")).toHaveLength(1);
   });
 
-  it("turns the calendar's page by a swipe, and never back before today (rule 9.28)", async () => {
+  it("changes the month by a swipe, and never to one before today's (rule 9.28)", async () => {
     const { user } = openPanel();
     await press(user, /^Date/);
     const calendar = await screen.findByRole("dialog", { name: "Choose a date" });

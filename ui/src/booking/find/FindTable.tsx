@@ -19,7 +19,7 @@ import { FoundTimes } from "./FoundTimes.tsx";
 
 const PEOPLE = PARTY_SIZES.map((size) => ({ value: size, label: String(size) }));
 
-/** Step 0, find a time (spec 2.7): for how many, when, and which of the free tables. */
+/** Shows step 0: the search for people, date and time, and the times found. */
 export const FindTable = ({
   location,
   place,
@@ -42,7 +42,7 @@ export const FindTable = ({
   const isSearching = state.search.status === "searching";
   const isReady = tableSearch(input) !== undefined;
   const find = () => {
-    // The clock may have moved on since the input was filled in.
+    // The input may be in the past by now.
     if (input !== state.input) dispatch({ type: "InputChanged", input });
     dispatch({ type: "FindPressed" });
   };
@@ -86,7 +86,7 @@ export const FindTable = ({
   );
 };
 
-/** Where a party goes that is too large to book a table here: the location's own page for groups, with its size filled in. */
+/** Links the location's page for groups, with the party size filled in. */
 const GroupBookingLink = ({
   location: { uid, groupBookingLink },
   partySize,

@@ -16,10 +16,10 @@ import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./FoundTimes.module.css";
 import { SeatingChoice } from "./SeatingChoice.tsx";
 
-const ASKED = "Looking for experiences";
+const LOADING_EXPERIENCES = "Looking for experiences";
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** What a search found: the free times, and the seating attributes of the one that is picked (spec 2.7). */
+/** Shows the free times of a search, and the seating areas of the picked time. */
 export const FoundTimes = ({
   state: { search, catalogue },
   dispatch,
@@ -34,7 +34,7 @@ export const FoundTimes = ({
   const times = offered.filter((one) => one.type === "Standard");
   const experienceTimes = offered.filter((one) => one.type === "Experience");
   if (offered.length === 0) {
-    return catalogue.status === "asked" ? <Searching words={ASKED} /> : null;
+    return catalogue.status === "asked" ? <Searching words={LOADING_EXPERIENCES} /> : null;
   }
   const picked = locking?.selection.request.time ?? (choosing.at === "seating" ? choosing.time : null);
   const isLocking = locking !== null;
@@ -44,7 +44,7 @@ export const FoundTimes = ({
       <p className={styles["count"]} role="status">
         {countOf(offered.length)}
       </p>
-      {catalogue.status === "asked" && <p className={styles["asked"]}>{ASKED}</p>}
+      {catalogue.status === "asked" && <p className={styles["asked"]}>{LOADING_EXPERIENCES}</p>}
       {times.length > 0 && experienceTimes.length > 0 && (
         <button
           type="button"
@@ -100,7 +100,7 @@ export const FoundTimes = ({
 
 const countOf = (count: number): string => (count === 1 ? "1 time available" : `${count} times available`);
 
-/** What a diner should know before picking a time: that it is free only at the bar, or on the patio. */
+/** Names the seating area of a time that is free in one area only. */
 const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTime }) => {
   const [only, ...others] = attributes;
   return only === undefined || only === "default" || others.length > 0 ? null : (
@@ -108,7 +108,7 @@ const SeatingNote = ({ offered: { attributes } }: { readonly offered: StandardTi
   );
 };
 
-/** Cells of the size the times will have, so that nothing moves when they come. */
+/** Shows cells of the size of the times, so that nothing moves when they come. */
 const Searching = ({ words }: { readonly words: string }) => (
   <section className={styles["found"]} aria-busy="true">
     <p className={styles["count"]} role="status">
@@ -122,10 +122,10 @@ const Searching = ({ words }: { readonly words: string }) => (
   </section>
 );
 
-/** Where the heading of the experience times is found. */
+/** The id of the heading of the experience times. */
 const EXPERIENCES = "experience-times";
 
-/** The times at which an experience can be booked, each with what it is (spec 2.7). */
+/** Shows the times of experiences, each with its name or their number. */
 const ExperienceTimes = ({
   times,
   isLocking,

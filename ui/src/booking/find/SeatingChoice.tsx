@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { scrollPanelTo } from "../../kit/panel/scroll-panel.ts";
 import styles from "./SeatingChoice.module.css";
 
-/** The seating attributes that are free at a picked time. `locking` is the one being held, null while none is. */
+/** Shows the free seating areas of a picked time. `locking` is the area being locked, null while none is. */
 export const SeatingChoice = ({
   offered,
   locking,
@@ -17,7 +17,7 @@ export const SeatingChoice = ({
   readonly onPick: (attribute: string) => void;
 }) => {
   const group = useRef<HTMLDivElement>(null);
-  // The choice opens below what was pressed, and may be out of sight there.
+  // The choice opens below the pressed time and may be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picked time is another choice
   useEffect(() => scrollPanelTo(group.current), [offered.time]);
   return (

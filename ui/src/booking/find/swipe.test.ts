@@ -19,18 +19,18 @@ describe("swipeOf", () => {
     [-20, -20, "next"],
     [20, 20.5, null],
     [20, -20.5, null],
-  ])("leaves a scroll alone: %d px across and %d px down leads to %s", (across, down, way) => {
+  ])("ignores a scroll: %d px across and %d px down leads to %s", (across, down, way) => {
     expect(swipeOf(across, down)).toBe(way);
   });
 
   const px = fc.integer({ min: -2000, max: 2000 });
-  it.prop([px, px])("the way back undoes the way there", (across, down) => {
+  it.prop([px, px])("maps the opposite swipe to the opposite direction", (across, down) => {
     const back = { next: "previous", previous: "next" } as const;
     const way = swipeOf(across, down);
     expect(swipeOf(-across, down)).toBe(way === null ? null : back[way]);
   });
 
-  it("turns a page from 10 px on", () => {
+  it("is 10 px", () => {
     expect(SWIPE_PX).toBe(10);
   });
 });

@@ -1,11 +1,11 @@
 import { type TouchEvent, useRef } from "react";
 
-/** How far a finger moves across a date picker at least to turn its page, in px (spec 9). */
+/** The shortest swipe that changes the month of a date picker, in px (rule 9.28). */
 export const SWIPE_PX = 10;
 
 /**
- * Where a swipe leads in a date picker: to the next month when the finger moved 10 px to the left, to the previous when it
- * moved 10 px to the right, nowhere when it moved less, or more up or down than sideways (spec 9).
+ * Returns where a swipe leads: to the next month after 10 px to the left, to the previous after 10 px to the right; null for
+ * a shorter or a rather vertical one (rule 9.28).
  */
 export const swipeOf = (acrossPx: number, downPx: number): "next" | "previous" | null => {
   if (Math.abs(downPx) > Math.abs(acrossPx)) return null;
@@ -13,7 +13,7 @@ export const swipeOf = (acrossPx: number, downPx: number): "next" | "previous" |
   return acrossPx >= SWIPE_PX ? "previous" : null;
 };
 
-/** Listens for a finger that moves across an element, and tells where it leads (spec 9). */
+/** Returns touch handlers that report swipes across an element. */
 export const useSwipe = (onSwipe: (to: "next" | "previous") => void) => {
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {

@@ -17,7 +17,7 @@ const show = (provider: string) => {
 };
 
 describe("LegalNote", () => {
-  it("links the terms and the privacy policy, whatever an editor calls them", () => {
+  it("links the terms and the privacy policy with an editor's labels", () => {
     show("house");
     expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Your data", "House rules"]);
   });
@@ -26,7 +26,7 @@ describe("LegalNote", () => {
     ["house", "Reservations by The house book"],
     ["opentable", "Reservations by OpenTable"],
     ["tock", "Reservations by tock"],
-  ])("says that %s takes the reservation (rule 2.67)", (provider, words) => {
+  ])("names the provider %s (rule 2.67)", (provider, words) => {
     show(provider);
     expect(screen.getByText(/^Reservations by/)).toHaveTextContent(words);
   });

@@ -2,10 +2,10 @@ import type { SitePayload } from "@couvert/domain/site/page/page";
 import { Fragment } from "react";
 import styles from "./LegalNote.module.css";
 
-/** The pages a diner accepts by booking; the footer links them under whatever words an editor gives them. */
+/** The pages a guest accepts by booking. Their labels come from the footer. */
 const TERMS = ["/terms", "/privacy"];
 
-/** Who takes the reservation, and on what terms (spec 2.7). */
+/** Names the reservation provider and links the terms (rule 2.67). */
 export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePayload }) => {
   const terms = site.footer.legal.filter(({ link }) => TERMS.includes(link.url));
   return (
@@ -33,7 +33,7 @@ export const LegalNote = ({ site: { site, providers } }: { readonly site: SitePa
 
 const NAMES: Readonly<Record<string, string>> = { house: "The house book", opentable: "OpenTable" };
 
-/** The mark of whoever keeps the reservation book (spec 2.7): an open book on its ribbon for our own, else the name alone. */
+/** Shows the provider's name, with a symbol for the embedded service. */
 const ProviderMark = ({ provider }: { readonly provider: string }) => (
   <span className={styles["mark"]}>
     {provider === "house" && (

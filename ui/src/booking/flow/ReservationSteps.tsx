@@ -9,7 +9,7 @@ import { PanelLoading } from "../../kit/panel/PanelLoading.tsx";
 import { panelPart, usePanelPart } from "../../kit/panel/panel-part.ts";
 import { FindTable } from "../find/FindTable.tsx";
 import { LegalNote } from "./LegalNote.tsx";
-import { loadBook, type ReservationFlow } from "./reservation-flows.ts";
+import { loadReservationClient, type ReservationFlow } from "./reservation-flows.ts";
 
 const loadDetails = () => import("../details/DetailsStep.tsx");
 const detailsStep = panelPart(loadDetails);
@@ -17,7 +17,7 @@ const loadThanks = () => import("../thank-you/ThankYou.tsx");
 const thankYou = panelPart(loadThanks);
 const choosingStep = panelPart(() => import("../choose/ChoosingStep.tsx"));
 
-/** The flow of a location, at the step it has come to (spec 2.7). */
+/** Shows the current step of a location's reservation flow. */
 export const ReservationSteps = ({
   flow,
   location,
@@ -26,7 +26,7 @@ export const ReservationSteps = ({
 }: {
   readonly flow: ReservationFlow;
   readonly location: Location;
-  /** The name of the restaurant in full. */
+  /** The full name of the restaurant. */
   readonly place: string;
   readonly site: SitePayload;
 }) => {
@@ -45,12 +45,12 @@ export const ReservationSteps = ({
   useEffect(() => {
     flow.reopen();
     const input = linked();
-    if (input !== null) flow.seek(input);
+    if (input !== null) flow.search(input);
     return flow.leave;
   }, [flow]);
   useEffect(() => {
-    // Fetched while the diner reads. A failure here is met again, and answered, when the part is needed.
-    loadBook().catch(() => undefined);
+    // Fetched early; a failure shows when the part is needed.
+    loadReservationClient().catch(() => undefined);
   }, []);
   useEffect(() => {
     if (!hasFound) return;
@@ -89,7 +89,7 @@ export const ReservationSteps = ({
   );
 };
 
-/** The times found, once one of them is picked whose options, add-ons or seating fill the panel; null while they do not. */
+/** Returns the search result whose options, add-ons or seating area fill the panel; null while none does. */
 const chosenFrom = ({ search, held }: Finding): Found | null => {
   if (search.status !== "found") return null;
   const { at } = search.choosing;

@@ -1,32 +1,40 @@
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { fillIn, holdTable, loadPage, NOON, openHouse, openPanel, press } from "./diner.builders.tsx";
+import {
+  fillIn,
+  holdTable,
+  loadPage,
+  NOON,
+  openPanel,
+  press,
+  startReservationApi,
+} from "./panel.builders.tsx";
 
-const house = openHouse();
+const api = startReservationApi();
 
-describe("ReservePanel: leaving and coming back", () => {
-  it("releases the table on Reset, and forgets what was typed (rule 2.63)", async () => {
+describe("ReservePanel, closed and opened again", () => {
+  it("releases the table and clears the details on Reset (rule 2.63)", async () => {
     const { user } = openPanel();
     await holdTable(user);
     await fillIn(user);
     await press(user, "Reset");
-    await waitFor(() => expect(house.bodiesOf("unlock")).toHaveLength(1));
-    expect(house.bodiesOf("unlock")).toEqual([{ restaurant_id: 1001, reservation_token: "token-1" }]);
+    await waitFor(() => expect(api.bodiesOf("unlock")).toHaveLength(1));
+    expect(api.bodiesOf("unlock")).toEqual([{ restaurant_id: 1001, reservation_token: "token-1" }]);
     await holdTable(user);
     expect(screen.getByLabelText("First name")).toHaveValue("");
   });
 
-  it("releases the table for an edit of the time before it looks for times again", async () => {
+  it("releases the table of an edited time before it searches again", async () => {
     const { user } = openPanel();
     await holdTable(user);
     await press(user, "Edit party, date or time");
     await press(user, "Edit and let it go");
     await screen.findByRole("list", { name: "Available times" });
-    expect(house.endpoints().slice(-2)).toEqual(["unlock", "get-availability"]);
+    expect(api.endpoints().slice(-2)).toEqual(["unlock", "get-availability"]);
   });
 
-  it("comes back to the same hold when the panel is closed and opened again", async () => {
+  it("keeps the hold when the panel is closed and opened again", async () => {
     const { user, page, closePanel } = openPanel();
     await holdTable(user);
     await user.type(screen.getByLabelText("First name"), "Ana");
@@ -34,23 +42,23 @@ describe("ReservePanel: leaving and coming back", () => {
     openPanel(createLocation(), page);
     expect(await screen.findByRole("timer")).toBeVisible();
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
-    expect(house.bodiesOf("lock-availability")).toHaveLength(1);
+    expect(api.bodiesOf("lock-availability")).toHaveLength(1);
   });
 
-  it("comes back to the same hold after a reload, and asks for nothing", async () => {
+  it("keeps the hold over a reload without a request", async () => {
     const { user, closePanel } = openPanel();
     await holdTable(user);
     await fillIn(user);
     closePanel();
-    house.clear();
+    api.clear();
     openPanel(createLocation(), loadPage());
     expect(await screen.findByRole("timer")).toBeVisible();
     expect(screen.getByText("8:15 PM")).toBeVisible();
-    expect(house.endpoints()).toEqual([]);
+    expect(api.endpoints()).toEqual([]);
     expect(JSON.stringify({ ...window.sessionStorage })).not.toMatch(/Ana|Reyes|ana@|555/);
   });
 
-  it("starts afresh when the hold ended while the panel was closed", async () => {
+  it("starts a new search when the hold ended while the panel was closed", async () => {
     const { user, page, closePanel } = openPanel();
     await holdTable(user);
     closePanel();
@@ -60,7 +68,7 @@ describe("ReservePanel: leaving and coming back", () => {
     expect(screen.queryByRole("timer")).not.toBeInTheDocument();
   });
 
-  it("still says thank you after a reload, until the panel is closed", async () => {
+  it("shows the thank-you after a reload until the panel is closed", async () => {
     const { user } = openPanel();
     await holdTable(user);
     await fillIn(user);
@@ -79,7 +87,7 @@ describe("ReservePanel: leaving and coming back", () => {
     expect(screen.getByRole("button", { name: "Find a Time" })).toBeVisible();
   });
 
-  it("starts afresh after a booking", async () => {
+  it("starts a new search after a booking", async () => {
     const { user, page, closePanel } = openPanel();
     await holdTable(user);
     await fillIn(user);
@@ -92,8 +100,8 @@ describe("ReservePanel: leaving and coming back", () => {
   });
 });
 
-describe("ReservePanel: locations that book another way", () => {
-  it("opens a location's own booking site in a new tab (rule 2.58)", () => {
+describe("ReservePanel of a location without online reservations", () => {
+  it("opens an external booking site in a new tab (rule 2.58)", () => {
     openPanel(createLocation({ reserveLink: { url: "https://book.example.com", newTab: true } }));
     const link = screen.getByRole("link", { name: "Reserve Now" });
     expect(link).toHaveAttribute("href", "https://book.example.com");
@@ -102,14 +110,14 @@ describe("ReservePanel: locations that book another way", () => {
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();
   });
 
-  it("shows a location's message, and its phone, instead of the flow (rule 2.59)", () => {
+  it("shows a location's message and phone instead of the flow (rule 2.59)", () => {
     openPanel(createLocation({ reserveMessage: "Walk-ins only this season." }));
     expect(screen.getByText("Walk-ins only this season.")).toBeVisible();
     expect(screen.getByRole("link", { name: "305-555-0101" })).toBeVisible();
     expect(screen.queryByText(/Reservations by/)).not.toBeInTheDocument();
   });
 
-  it("takes no bookings for a location that is coming soon", () => {
+  it("shows no flow for a location that is coming soon", () => {
     openPanel(createLocation({ isComingSoon: true }));
     expect(screen.getByText(/opens soon/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Find a Time" })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { ReservationSteps } from "./ReservationSteps.tsx";
 import styles from "./ReservePanel.module.css";
 import { pageFlows, type ReservationFlows } from "./reservation-flows.ts";
 
-/** What the panel shows for RESERVE: the location's own way to book (spec 2.7). */
+/** Shows how the location takes reservations: the flow, another site or a message. */
 const ReservePanel = ({
   location,
   site,
@@ -40,7 +40,7 @@ const ReservePanel = ({
 
 export default ReservePanel;
 
-/** A location that books elsewhere: the way there, in a new tab. */
+/** Links another booking site, in a new tab. */
 const BookingElsewhere = ({ place, link }: { readonly place: string; readonly link: Link }) => (
   <>
     <PanelHeading eyebrow={place}>Reserve a table</PanelHeading>
@@ -56,7 +56,7 @@ const BookingElsewhere = ({ place, link }: { readonly place: string; readonly li
   </>
 );
 
-/** A location that takes no bookings here: its message, and its phone. */
+/** Shows the message and phone of a location without online reservations. */
 export const BookingMessage = ({
   place,
   phone,

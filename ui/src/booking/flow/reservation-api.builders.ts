@@ -3,7 +3,7 @@ import { experiencesAnswer } from "@couvert/domain/booking/reservation/experienc
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
-/** A slot as `get-availability` answers it. */
+/** Creates a slot as `get-availability` returns it. */
 export const createSlotAnswer = (time: string, attribute = "default") => ({
   time,
   availabilityType: ["Standard"],
@@ -15,7 +15,7 @@ export const createSlotAnswer = (time: string, attribute = "default") => ({
   version: 1,
 });
 
-/** A slot that only the tasting menu can book, with a wine pairing on offer. */
+/** Creates a slot for the tasting menu only, with a wine pairing as add-on. */
 export const createTastingAnswer = (time: string, attribute = "default") => ({
   ...createSlotAnswer(time, attribute),
   availabilityType: ["Experience"],
@@ -32,7 +32,7 @@ export const createTastingAnswer = (time: string, attribute = "default") => ({
   add_ons_summary: { count: 1 },
 });
 
-/** What the endpoints answer when all goes well; each lock asked for has a token of its own. */
+/** Returns the successful answers; each lock has its own token. */
 const goodAnswers = (locks: () => number): Record<Endpoint, Answer> => ({
   "get-availability": ({ startDateTime }) => {
     const date = String(startDateTime).slice(0, 10);
@@ -42,7 +42,7 @@ const goodAnswers = (locks: () => number): Record<Endpoint, Answer> => ({
       createSlotAnswer(`${date}T19:00`, "patio"),
       createSlotAnswer(`${date}T20:15`),
     ];
-    return found(slots);
+    return foundSlots(slots);
   },
   "lock-availability": () =>
     HttpResponse.json({
@@ -77,8 +77,8 @@ type Endpoint =
 type Body = Record<string, unknown>;
 type Answer = (body: Body) => Response | Promise<Response>;
 
-/** An answer with the slots given, or with the reasons why there are none. */
-export const found = (slots: readonly { time: string }[], reasons: readonly string[] = []): Response =>
+/** Creates an answer with slots, or with the reasons why there are none. */
+export const foundSlots = (slots: readonly { time: string }[], reasons: readonly string[] = []): Response =>
   HttpResponse.json({
     success: true,
     response: {
@@ -88,35 +88,35 @@ export const found = (slots: readonly { time: string }[], reasons: readonly stri
     },
   });
 
-/** A refusal with its status. */
-export const refused = (status: number, fields: Record<string, string> = {}): Response =>
+/** Creates a rejection with a status. */
+export const rejected = (status: number, fields: Record<string, string> = {}): Response =>
   HttpResponse.json({ success: false, error: { code: "refused", message: "No.", fields } }, { status });
 
-/** The server's reservation endpoints: what they were asked, and how to make them answer otherwise once. */
-export const createHouse = () => {
-  const asked: { readonly endpoint: Endpoint; readonly body: Body }[] = [];
+/** Creates the reservation endpoints. They record requests, and can answer differently once. */
+export const createReservationApi = () => {
+  const calls: { readonly endpoint: Endpoint; readonly body: Body }[] = [];
   const once = new Map<Endpoint, Answer[]>();
-  const good = goodAnswers(() => asked.filter(({ endpoint }) => endpoint === "lock-availability").length);
+  const good = goodAnswers(() => calls.filter(({ endpoint }) => endpoint === "lock-availability").length);
   const server = setupServer(
     http.post("*/api/:provider/:endpoint", async ({ params, request }) => {
       const endpoint = params["endpoint"] as Endpoint;
       const body = (await request.json()) as Body;
-      asked.push({ endpoint, body });
+      calls.push({ endpoint, body });
       return (once.get(endpoint)?.shift() ?? good[endpoint])(body);
     }),
   );
   return {
     server,
-    /** The bodies an endpoint was sent, in order. */
+    /** Returns the bodies sent to an endpoint, in order. */
     bodiesOf: (endpoint: Endpoint) =>
-      asked.filter((ask) => ask.endpoint === endpoint).map(({ body }) => body),
-    /** Every endpoint that was asked, in order. */
-    endpoints: () => asked.map(({ endpoint }) => endpoint),
+      calls.filter((call) => call.endpoint === endpoint).map(({ body }) => body),
+    /** Returns the endpoints called, in order. */
+    endpoints: () => calls.map(({ endpoint }) => endpoint),
     answerOnce: (endpoint: Endpoint, answer: Answer) => {
       once.set(endpoint, [...(once.get(endpoint) ?? []), answer]);
     },
     clear: () => {
-      asked.length = 0;
+      calls.length = 0;
       once.clear();
     },
   };

@@ -15,23 +15,23 @@ import {
 } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { type BookRequest, outcomeOf } from "./reservation-client.ts";
+import { type ClientRequest, runRequest } from "./reservation-client.ts";
 
-type Book = Effect.Success<typeof Reservations>;
+type Service = Effect.Success<typeof Reservations>;
 
 const selection = createTasting();
 const { request: tableRequest } = selection;
 const down = Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "down" }));
-const closed: Book = {
+const closed: Service = {
   availability: () => down,
   experiences: () => down,
   lock: () => down,
   unlock: () => down,
   reserve: () => down,
 };
-const outcome = (request: BookRequest, book: Partial<Book> = {}) =>
+const outcome = (request: ClientRequest, service: Partial<Service> = {}) =>
   Effect.runPromise(
-    outcomeOf(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...book })),
+    runRequest(1001, request, () => 7).pipe(Effect.provideService(Reservations, { ...closed, ...service })),
   );
 
 const find = {
@@ -50,8 +50,8 @@ const reserve = {
 } as const;
 const experiences = { type: "FindExperiences", id: 6 } as const;
 
-describe("outcomeOf", () => {
-  it("asks for the times of the input at the restaurant", async () => {
+describe("runRequest", () => {
+  it("queries the availability of the restaurant for the input", async () => {
     const asked: unknown[] = [];
     const availability = { slots: [], noAvailabilityReasons: [] };
     const event = await outcome(find, {
@@ -64,7 +64,7 @@ describe("outcomeOf", () => {
     expect(event).toEqual({ type: "TimesFound", id: 3, availability });
   });
 
-  it("tells when a hold came, by the clock of the page", async () => {
+  it("returns a hold with the time of the page's clock", async () => {
     const hold = createHold();
     expect(await outcome(lock, { lock: () => Effect.succeed(hold) })).toEqual({
       type: "HoldGranted",
@@ -74,7 +74,7 @@ describe("outcomeOf", () => {
     });
   });
 
-  it("tells a table that somebody else took from a book that is closed", async () => {
+  it("returns HoldRejected for a taken table and HoldFailed for a service that is down", async () => {
     expect(
       await outcome(lock, { lock: () => Effect.fail(new SlotTaken({ request: tableRequest })) }),
     ).toEqual({
@@ -84,7 +84,7 @@ describe("outcomeOf", () => {
     expect(await outcome(lock)).toEqual({ type: "HoldFailed", id: 4 });
   });
 
-  it("says what was booked, and where", async () => {
+  it("returns the confirmation of a reservation", async () => {
     const confirmed = { confirmation: "4711", manageUrl: null };
     expect(await outcome(reserve, { reserve: () => Effect.succeed(confirmed) })).toEqual({
       type: "Reserved",
@@ -105,17 +105,17 @@ describe("outcomeOf", () => {
     ],
     [new PaymentFailed(), { type: "ReserveFailed", id: 5, message: "cardProblem" }],
     [new OutcomeUnknown({ detail: "silence" }), { type: "OutcomeLost", id: 5 }],
-  ])("turns %s into what the machine is told", async (error, event) => {
+  ])("turns %s into an event", async (error, event) => {
     expect(await outcome(reserve, { reserve: () => Effect.fail(error) })).toEqual(event);
   });
 
-  it("has nothing to tell of a hold that was let go, or could not be", async () => {
+  it("returns null for a release, successful or not", async () => {
     const release = { type: "ReleaseHold", token: "token-1" } as const;
     expect(await outcome(release, { unlock: () => Effect.void })).toBeNull();
     expect(await outcome(release)).toBeNull();
   });
 
-  it("tells what the restaurant sells, or that nobody could", async () => {
+  it("returns the restaurant's experiences, or ExperiencesFailed", async () => {
     const sold = [createExperience()];
     expect(await outcome(experiences, { experiences: () => Effect.succeed(sold) })).toEqual({
       type: "ExperiencesFound",
@@ -125,7 +125,7 @@ describe("outcomeOf", () => {
     expect(await outcome(experiences)).toEqual({ type: "ExperiencesFailed", id: 6 });
   });
 
-  it("holds and books an experience by its version, with what is wanted of its add-ons", async () => {
+  it("locks and reserves an experience with its version and add-ons", async () => {
     const orders: unknown[] = [];
     const note = (order: unknown) => {
       orders.push(order);
@@ -139,7 +139,7 @@ describe("outcomeOf", () => {
     ]);
   });
 
-  it("says that a search failed", async () => {
+  it("returns SearchFailed when the service fails", async () => {
     expect(await outcome(find)).toEqual({ type: "SearchFailed", id: 3 });
   });
 });

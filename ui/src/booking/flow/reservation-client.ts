@@ -5,94 +5,94 @@ import { Reservations } from "@couvert/domain/booking/reservation/reservations.p
 import { localDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
-import * as Exit from "effect/Exit";
-import { failureOf } from "./reservation-store.ts";
+import { failureEvent } from "./reservation-store.ts";
 
-/** Carries out a request of a flow at a restaurant. */
-export type Book = (
+/** A request that the reservation service answers; the card provider answers `MakeCardToken`. */
+export type ClientRequest = Exclude<ReservationRequest, { type: "MakeCardToken" }>;
+
+/** Runs a request of the reservation machine at a restaurant. Returns the resulting event, null where there is none. */
+export type ReservationClient = (
   restaurantId: number,
-  request: BookRequest,
+  request: ClientRequest,
   signal: AbortSignal,
 ) => Promise<ReservationEvent | null>;
 
-/** Opens the reservation book of the configured provider for the life of the page: requests in, events out. */
-export const openBook = (provider: string): Book => {
-  const book = productReservations({
+/** Creates the client of a reservation provider, for the life of the page. */
+export const createReservationClient = (provider: string): ReservationClient => {
+  const reservations = productReservations({
     provider,
     baseUrl: window.location.origin,
     fetch: (url, init) => fetch(url, init),
   });
   return async (restaurantId, request, signal) => {
-    const outcome = outcomeOf(restaurantId, request, Date.now).pipe(Effect.provide(book));
-    const exit = await Effect.runPromiseExit(outcome, { signal });
-    if (Exit.isSuccess(exit)) return exit.value;
-    if (signal.aborted) return null;
-    throw new Error("The reservation book broke down.", { cause: exit.cause });
+    const event = runRequest(restaurantId, request, Date.now).pipe(Effect.provide(reservations));
+    try {
+      return await Effect.runPromise(event, { signal });
+    } catch (cause) {
+      if (signal.aborted) return null;
+      throw cause;
+    }
   };
 };
 
-type Outcome = Effect.Effect<ReservationEvent | null, never, Reservations>;
+/** Runs a request and turns answer and failure into the machine's event. `now` is the page's clock. */
+export const runRequest = (
+  restaurantId: number,
+  request: ClientRequest,
+  now: () => Instant,
+): Effect.Effect<ReservationEvent | null, never, Reservations> =>
+  Effect.flatMap(Reservations, (reservations) => send(reservations, restaurantId, request, now)).pipe(
+    Effect.catch(() => Effect.succeed(failureEvent(request))),
+  );
 
-/** A request that the book answers: all but the card's token, which those who know cards give. */
-export type BookRequest = Exclude<ReservationRequest, { type: "MakeCardToken" }>;
+/** The event of a request; fails where `failureEvent` says what follows. */
+type Sent = Effect.Effect<ReservationEvent | null, unknown>;
 
-/** What one request of the flow comes to at a restaurant, as the event that tells the machine (spec 4, 8). */
-export const outcomeOf = (restaurantId: number, request: BookRequest, now: () => Instant): Outcome => {
-  const failed = () => Effect.succeed(failureOf(request));
+const send = (
+  reservations: Effect.Success<typeof Reservations>,
+  restaurantId: number,
+  request: ClientRequest,
+  now: () => Instant,
+): Sent => {
   switch (request.type) {
     case "FindTimes": {
-      const { partySize, date, time } = request.input;
-      const query = { restaurantId, partySize, start: localDateTime(date, time) };
-      return Effect.flatMap(Reservations, (book) => book.availability(query)).pipe(
-        Effect.map(
-          (availability): ReservationEvent => ({ type: "TimesFound", id: request.id, availability }),
-        ),
-        Effect.catch(failed),
+      const { id, input } = request;
+      const start = localDateTime(input.date, input.time);
+      return Effect.map(
+        reservations.availability({ restaurantId, partySize: input.partySize, start }),
+        (availability) => ({ type: "TimesFound", id, availability }),
       );
     }
     case "FindExperiences":
-      return Effect.flatMap(Reservations, (book) => book.experiences(restaurantId)).pipe(
-        Effect.map(
-          (experiences): ReservationEvent => ({ type: "ExperiencesFound", id: request.id, experiences }),
-        ),
-        Effect.catch(failed),
+      return Effect.map(reservations.experiences(restaurantId), (experiences) => ({
+        type: "ExperiencesFound",
+        id: request.id,
+        experiences,
+      }));
+    case "LockSlot": {
+      const { id, selection } = request;
+      return reservations.lock(lockOrder(restaurantId, selection)).pipe(
+        Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id, hold, now: now() })),
+        Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRejected", id } as const)),
       );
-    case "LockSlot":
-      return Effect.flatMap(Reservations, (book) =>
-        book.lock(lockOrder(restaurantId, request.selection)),
-      ).pipe(
-        Effect.map((hold): ReservationEvent => ({ type: "HoldGranted", id: request.id, hold, now: now() })),
-        Effect.catchTag("SlotTaken", () => Effect.succeed({ type: "HoldRejected", id: request.id } as const)),
-        Effect.catch(failed),
-      );
+    }
     case "ReleaseHold":
-      return Effect.flatMap(Reservations, (book) => book.unlock(restaurantId, request.token)).pipe(
-        Effect.as(null),
-        Effect.catch(failed),
+      return Effect.as(reservations.unlock(restaurantId, request.token), null);
+    case "Reserve": {
+      const { id, token, selection, details, card } = request;
+      const lost = () => Effect.succeed({ type: "TableLost", id } as const);
+      return reservations.reserve(reserveOrder(restaurantId, token, selection, details, card)).pipe(
+        Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
+        Effect.catchTag("SlotTaken", lost),
+        Effect.catchTag("PaymentFailed", () =>
+          Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),
+        ),
+        Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
+        // An unknown token can never be booked, however often the guest tries.
+        Effect.catchTag("RequestRejected", (error) =>
+          error.field === "reservation_token" ? lost() : Effect.fail(error),
+        ),
       );
-    case "Reserve":
-      return reserveOutcome(restaurantId, request);
+    }
   }
-};
-
-const reserveOutcome = (
-  restaurantId: number,
-  request: Extract<ReservationRequest, { type: "Reserve" }>,
-): Outcome => {
-  const { id, token, selection, details, card } = request;
-  const order = reserveOrder(restaurantId, token, selection, details, card);
-  const lost = () => Effect.succeed({ type: "TableLost", id } as const);
-  return Effect.flatMap(Reservations, (book) => book.reserve(order)).pipe(
-    Effect.map((confirmation): ReservationEvent => ({ type: "Reserved", id, confirmation })),
-    Effect.catchTag("SlotTaken", lost),
-    Effect.catchTag("PaymentFailed", () =>
-      Effect.succeed({ type: "ReserveFailed", id, message: "cardProblem" } as const),
-    ),
-    Effect.catchTag("OutcomeUnknown", () => Effect.succeed({ type: "OutcomeLost", id } as const)),
-    // A token the book does not know can never be booked, however often it is tried.
-    Effect.catchTag("RequestRejected", ({ field }) =>
-      field === "reservation_token" ? lost() : Effect.succeed(failureOf(request)),
-    ),
-    Effect.catch(() => Effect.succeed(failureOf(request))),
-  );
 };

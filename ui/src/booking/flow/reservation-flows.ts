@@ -7,110 +7,116 @@ import {
 import { startReservation } from "@couvert/domain/booking/reservation/step";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { type Instant, localTimeIn, type TimeZone } from "@couvert/domain/time/zoned-time";
-import type { Book } from "./reservation-client.ts";
+import type { ReservationClient } from "./reservation-client.ts";
 import {
-  type CarryOut,
   createReservationStore,
-  failureOf,
+  failureEvent,
   type ReservationStore,
+  type RunRequest,
 } from "./reservation-store.ts";
-import { keepBooking, keepHeldTable, recallBooking, recallHeldTable, type Shelf } from "./session-store.ts";
+import {
+  loadBooking,
+  loadHeldTable,
+  type SessionStore,
+  saveBooking,
+  saveHeldTable,
+} from "./session-store.ts";
 
-/** The country a phone number without a country code is read in (spec 9). */
+/** The country of a phone number without a country code (rule 9.24). */
 const DEFAULT_PHONE_COUNTRY = "US";
 
-/** Where a flow books. */
-export interface FlowPlace {
+/** The location that a flow books at. */
+export interface FlowLocation {
   readonly uid: string;
   readonly restaurantId: number;
   readonly timeZone: TimeZone;
 }
 
-/** A location's flow with what the diner has typed so far, which outlives the form but not the page. */
+/** The flow of a location and the details typed so far, kept for the life of the page. */
 export interface ReservationFlow {
   readonly store: ReservationStore;
   readonly draft: { details: GuestDetails };
-  /** Brings a flow that is opened again up to date: a finished booking, an ended hold and an overtaken input make way. */
+  /** Resets a flow whose booking was seen or whose hold ended, and replaces input that is past by now. */
   readonly reopen: () => void;
-  /** Looks for what a link asked for, unless a table is held or being booked. */
-  readonly seek: (input: TableSearch) => void;
-  /** Takes note that the panel is closed: a finished booking has been seen. */
+  /** Searches for the input of a link, unless a table is held or being booked. */
+  readonly search: (input: TableSearch) => void;
+  /** Marks a finished booking as seen when the panel closes. */
   readonly leave: () => void;
-  /** Starts over: lets the table go and forgets what was typed. */
+  /** Releases the table and clears the details. */
   readonly reset: () => void;
 }
 
-/** Every flow of this page, one per location, so that opening a panel again comes back to where it was left. */
-export type ReservationFlows = (place: FlowPlace, providers: Providers) => ReservationFlow;
+/** Returns the flow of a location, the same one each time. */
+export type ReservationFlows = (location: FlowLocation, providers: Providers) => ReservationFlow;
 
-/** Who takes bookings and cards. */
+/** The reservation and card providers of the site. */
 type Providers = SitePayload["providers"];
 
-/** The flows of one page. `shelf` keeps held tables and the booking just made over a reload. */
-export const createReservationFlows = (shelf: Shelf, now: () => Instant): ReservationFlows => {
+/** Creates the flows of one page. `storage` keeps held tables and the booking just made over a reload. */
+export const createReservationFlows = (storage: SessionStore, now: () => Instant): ReservationFlows => {
   const flows = new Map<string, ReservationFlow>();
-  return (place, providers) => {
-    const known = flows.get(place.uid);
+  return (location, providers) => {
+    const known = flows.get(location.uid);
     if (known !== undefined) return known;
-    const flow = startFlow(place, carryOutAt(place.restaurantId, providers), shelf, now);
-    flows.set(place.uid, flow);
+    const flow = startFlow(location, createRunRequest(location.restaurantId, providers), storage, now);
+    flows.set(location.uid, flow);
     return flow;
   };
 };
 
-/** The flows of the page this module was loaded into. */
+/** The flows of the page that loaded this module. */
 export const pageFlows = createReservationFlows(() => window.sessionStorage, Date.now);
 
-/** Fetches what talking to the server takes, before it is needed. */
-export const loadBook = () => import("./reservation-client.ts");
+/** Loads the chunk of the reservation client. */
+export const loadReservationClient = () => import("./reservation-client.ts");
 
-/** Fetches what asking for a card's token takes, before it is needed. */
-export const loadCardDesk = () => import("../card/card-token.ts");
+/** Loads the chunk that requests card tokens. */
+export const loadCardToken = () => import("../card/card-token.ts");
 
-const carryOutAt = (restaurantId: number, providers: Providers): CarryOut => {
-  let book: Book | undefined;
+const createRunRequest = (restaurantId: number, providers: Providers): RunRequest => {
+  let client: ReservationClient | undefined;
   return async (request, signal) => {
     try {
       if (request.type === "MakeCardToken") {
-        return await (await loadCardDesk()).tokenOutcome(providers.cards, request);
+        return await (await loadCardToken()).requestCardToken(providers.cards, request);
       }
-      book ??= (await loadBook()).openBook(providers.reservations);
-      return await book(restaurantId, request, signal);
+      client ??= (await loadReservationClient()).createReservationClient(providers.reservations);
+      return await client(restaurantId, request, signal);
     } catch (cause) {
       console.error(cause);
-      return failureOf(request);
+      return failureEvent(request);
     }
   };
 };
 
 const startFlow = (
-  place: FlowPlace,
-  carryOut: CarryOut,
-  shelf: Shelf,
+  location: FlowLocation,
+  runRequest: RunRequest,
+  storage: SessionStore,
   now: () => Instant,
 ): ReservationFlow => {
-  const wallClock = () => localTimeIn(place.timeZone, now());
-  const booking = recallBooking(shelf, place.uid);
+  const wallClock = () => localTimeIn(location.timeZone, now());
+  const booking = loadBooking(storage, location.uid);
   const start = startReservation(defaultSearch(wallClock()));
   const store = createReservationStore(
     booking === null ? start : { step: "thanks", booking, lastId: start.lastId, catalogue: start.catalogue },
-    carryOut,
+    runRequest,
   );
   let isSeen = booking === null;
   const draft = { details: emptyDetails(DEFAULT_PHONE_COUNTRY) };
-  const forgetDraft = () => {
+  const clearDraft = () => {
     draft.details = emptyDetails(DEFAULT_PHONE_COUNTRY);
   };
 
-  const held = recallHeldTable(shelf, place.uid, now());
+  const held = loadHeldTable(storage, location.uid, now());
   if (held !== null) store.dispatch({ type: "HoldRecalled", held });
   store.subscribe(() => {
     const state = store.state();
-    keepHeldTable(shelf, place.uid, state.step === "thanks" ? null : state.held);
-    keepBooking(shelf, place.uid, state.step === "thanks" ? state.booking : null);
+    saveHeldTable(storage, location.uid, state.step === "thanks" ? null : state.held);
+    saveBooking(storage, location.uid, state.step === "thanks" ? state.booking : null);
     if (state.step === "thanks") {
       isSeen = false;
-      forgetDraft();
+      clearDraft();
     }
   });
 
@@ -127,7 +133,7 @@ const startFlow = (
     const input = currentInput(next.input, wallClock());
     if (input !== next.input) store.dispatch({ type: "InputChanged", input });
   };
-  const seek = (input: TableSearch) => {
+  const search = (input: TableSearch) => {
     const state = store.state();
     if (state.step !== "finding" || state.held !== null) return;
     store.dispatch({ type: "InputChanged", input });
@@ -135,11 +141,11 @@ const startFlow = (
   };
   const leave = () => {
     isSeen = true;
-    keepBooking(shelf, place.uid, null);
+    saveBooking(storage, location.uid, null);
   };
   const reset = () => {
-    forgetDraft();
+    clearDraft();
     store.dispatch({ type: "ResetPressed" });
   };
-  return { store, draft, reopen, seek, leave, reset };
+  return { store, draft, reopen, search, leave, reset };
 };

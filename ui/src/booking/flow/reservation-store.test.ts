@@ -33,7 +33,7 @@ const createWaitingStore = () => {
 };
 
 describe("createReservationStore", () => {
-  it("carries out a request and tells the machine what it came to", async () => {
+  it("runs a request and dispatches the resulting event", async () => {
     const { store, taken } = createWaitingStore();
     store.dispatch({ type: "FindPressed" });
     const { request, answer } = await taken("FindTimes");
@@ -42,7 +42,7 @@ describe("createReservationStore", () => {
     expect(request).toMatchObject({ id: 1, input });
   });
 
-  it("lets a table go before it asks what is free", async () => {
+  it("releases a table before it searches", async () => {
     const { store, taken, open } = createWaitingStore();
     store.dispatch({
       type: "HoldRecalled",
@@ -55,7 +55,7 @@ describe("createReservationStore", () => {
     await taken("FindTimes");
   });
 
-  it("lets a table go that was granted too late before it asks what is free", async () => {
+  it("releases a table granted too late before it searches", async () => {
     const { store, taken, open } = createWaitingStore();
     const slot = createSlot();
     store.dispatch({ type: "FindPressed" });
@@ -74,7 +74,7 @@ describe("createReservationStore", () => {
     await taken("FindTimes");
   });
 
-  it("takes back a search that another one follows", async () => {
+  it("aborts a search that another one follows", async () => {
     const { store, taken } = createWaitingStore();
     store.dispatch({ type: "FindPressed" });
     await taken("FindTimes");
@@ -83,7 +83,7 @@ describe("createReservationStore", () => {
     expect((await taken("FindTimes")).request).toMatchObject({ input: { partySize: 4 } });
   });
 
-  it("tells its listeners of a change, and not of what changed nothing", () => {
+  it("notifies its listeners of changes only", () => {
     const { store } = createWaitingStore();
     const heard = vi.fn();
     const stop = store.subscribe(heard);

@@ -5,10 +5,13 @@ import type {
 } from "@couvert/domain/booking/reservation/reservation";
 import { step } from "@couvert/domain/booking/reservation/step";
 
-/** Carries out one request and answers the event it came to; null where nothing awaits the outcome or `signal` took it back. */
-export type CarryOut = (request: ReservationRequest, signal: AbortSignal) => Promise<ReservationEvent | null>;
+/** Runs one request and returns the resulting event; null where there is none or `signal` aborted the request. */
+export type RunRequest = (
+  request: ReservationRequest,
+  signal: AbortSignal,
+) => Promise<ReservationEvent | null>;
 
-/** One reservation flow as it runs: its state, and the way to tell it what happened. */
+/** A running reservation machine: its state, and a way to dispatch events to it. */
 export interface ReservationStore {
   readonly state: () => Reservation;
   readonly subscribe: (listener: () => void) => () => void;
@@ -16,34 +19,32 @@ export interface ReservationStore {
 }
 
 /**
- * Runs the reservation machine: each event takes it a step further, and the requests of its steps are carried out one
- * after another. A table is let go before all that waits, so that no search finds it taken by the diner's own hold. A
- * new search takes back an older one that is still under way, since nothing awaits it any more.
+ * Creates a store that runs the reservation machine and its requests one after another. A release runs before all waiting
+ * requests, so that no search finds the table taken by the guest's own hold. A new search aborts an older one.
  */
-export const createReservationStore = (start: Reservation, carryOut: CarryOut): ReservationStore => {
+export const createReservationStore = (start: Reservation, runRequest: RunRequest): ReservationStore => {
   let state = start;
   let isBusy = false;
   let search = new AbortController();
-  const waiting: { readonly wanted: ReservationRequest; readonly signal: AbortSignal }[] = [];
+  const waiting: (readonly [ReservationRequest, AbortSignal])[] = [];
   const listeners = new Set<() => void>();
 
-  const request = (wanted: ReservationRequest) => {
-    const taken = new AbortController();
-    if (wanted.type === "FindTimes") {
+  const enqueue = (request: ReservationRequest) => {
+    const controller = new AbortController();
+    if (request.type === "FindTimes") {
       search.abort();
-      search = taken;
+      search = controller;
     }
-    const asked = { wanted, signal: taken.signal };
-    if (wanted.type === "ReleaseHold") waiting.unshift(asked);
-    else waiting.push(asked);
+    if (request.type === "ReleaseHold") waiting.unshift([request, controller.signal]);
+    else waiting.push([request, controller.signal]);
   };
 
-  const carryOutWaiting = async () => {
+  const runWaiting = async () => {
     if (isBusy) return;
     isBusy = true;
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      if (next.signal.aborted) continue;
-      const event = await carryOut(next.wanted, next.signal);
+      if (next[1].aborted) continue;
+      const event = await runRequest(...next);
       if (event !== null) dispatch(event);
     }
     isBusy = false;
@@ -53,9 +54,9 @@ export const createReservationStore = (start: Reservation, carryOut: CarryOut): 
     const [next, requests] = step(state, event);
     const changed = next !== state;
     state = next;
-    for (const wanted of requests) request(wanted);
+    for (const request of requests) enqueue(request);
     if (changed) for (const listener of listeners) listener();
-    void carryOutWaiting();
+    void runWaiting();
   };
 
   return {
@@ -68,8 +69,8 @@ export const createReservationStore = (start: Reservation, carryOut: CarryOut): 
   };
 };
 
-/** The event that tells the machine a request came to nothing; null for a release, since a hold ends by itself. */
-export const failureOf = (request: ReservationRequest): ReservationEvent | null => {
+/** Returns the event of a failed request; null for a release, since a hold ends by itself. */
+export const failureEvent = (request: ReservationRequest): ReservationEvent | null => {
   switch (request.type) {
     case "FindTimes":
       return { type: "SearchFailed", id: request.id };

@@ -8,67 +8,66 @@ import type { TableRequest } from "@couvert/domain/booking/reservation/table-req
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
-/** Reaches for the tab's `sessionStorage`; reaching alone may throw where a browser blocks it. */
-export type Shelf = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Returns the tab's `sessionStorage`. Throws where a browser blocks storage. */
+export type SessionStore = () => Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
- * Keeps the table held at a location for this tab, or forgets it (null): what was chosen, the token and its end, and nothing
- * about the diner. A browser that refuses to store costs only the recall.
+ * Saves the selection and hold of a location for this tab, or removes them (null). Saves nothing about the guest. Ignores
+ * a browser that refuses to store.
  */
-export const keepHeldTable = (shelf: Shelf, locationUid: string, table: Held | null): void =>
-  keep(shelf, `held-table:${locationUid}`, encoded(table));
+export const saveHeldTable = (store: SessionStore, locationUid: string, table: Held | null): void =>
+  save(store, `held-table:${locationUid}`, table);
 
-/** Keeps for this tab what was booked at a location, for a reload of the thank-you, or forgets it (null). */
-export const keepBooking = (shelf: Shelf, locationUid: string, booking: Booking | null): void =>
-  keep(shelf, `booking:${locationUid}`, encoded(booking));
+/** Saves the booking just made at a location for a reload of the thank-you, or removes it (null). */
+export const saveBooking = (store: SessionStore, locationUid: string, booking: Booking | null): void =>
+  save(store, `booking:${locationUid}`, booking);
 
-/** The table held at a location in this tab; null when there is none, or its hold has ended. */
-export const recallHeldTable = (shelf: Shelf, locationUid: string, now: Instant): Held | null => {
-  const table = recall(shelf, `held-table:${locationUid}`, heldTableIn);
+/** Returns the table held at a location in this tab; null when there is none or its hold has ended. */
+export const loadHeldTable = (store: SessionStore, locationUid: string, now: Instant): Held | null => {
+  const table = load(store, `held-table:${locationUid}`, decodeHeldTable);
   return table !== null && table.hold.expiresAt > now ? table : null;
 };
 
-/** What was booked at a location in this tab, and is still being looked at; null when there is nothing. */
-export const recallBooking = (shelf: Shelf, locationUid: string): Booking | null =>
-  recall(shelf, `booking:${locationUid}`, bookingIn);
+/** Returns the booking just made at a location in this tab; null when there is none. */
+export const loadBooking = (store: SessionStore, locationUid: string): Booking | null =>
+  load(store, `booking:${locationUid}`, decodeBooking);
 
-const encoded = (kept: { readonly selection: Selection } | null): object | null =>
-  kept && { ...kept, selection: encodeSelection(kept.selection) };
-
-const keep = (shelf: Shelf, key: string, kept: object | null): void => {
+const save = (store: SessionStore, key: string, value: { readonly selection: Selection } | null): void => {
   try {
-    if (kept === null) shelf().removeItem(key);
-    else shelf().setItem(key, JSON.stringify(kept));
+    if (value === null) store().removeItem(key);
+    else store().setItem(key, JSON.stringify({ ...value, selection: encodeSelection(value.selection) }));
   } catch {
-    // Storage is full or switched off: it lives on for as long as the page does.
+    // Storage is full or switched off: the flow keeps its state for the life of the page.
   }
 };
 
-const recall = <Kept>(shelf: Shelf, key: string, keptIn: (kept: unknown) => Kept | null): Kept | null => {
+const load = <Value>(
+  store: SessionStore,
+  key: string,
+  decode: (json: unknown) => Value | null,
+): Value | null => {
   try {
-    return keptIn(JSON.parse(shelf().getItem(key) ?? "null"));
+    return decode(JSON.parse(store().getItem(key) ?? "null"));
   } catch {
     return null;
   }
 };
 
-const heldTableIn = (kept: unknown): Held | null => {
-  const { selection, hold } = (kept ?? {}) as { selection?: unknown; hold?: Partial<Hold> | null };
-  const chosen = selectionIn(selection);
-  const { token, expiresAt } = hold ?? {};
-  if (chosen === null || typeof token !== "string" || typeof expiresAt !== "number") return null;
-  return { selection: chosen, hold: { token, expiresAt } };
+const decodeHeldTable = (json: unknown): Held | null => {
+  const { selection: encoded, hold } = partsOf<Held>(json);
+  const selection = decodeSelection(encoded);
+  const { token, expiresAt } = partsOf<Hold>(hold);
+  if (selection === null || !isText(token) || typeof expiresAt !== "number") return null;
+  return { selection, hold: { token, expiresAt } };
 };
 
-const bookingIn = (kept: unknown): Booking | null => {
-  const { selection, confirmation = null, manageUrl = null } = (kept ?? {}) as Partial<Booking>;
-  const booked = selectionIn(selection);
-  return booked !== null && isTextOrNull(confirmation) && isTextOrNull(manageUrl)
-    ? { selection: booked, confirmation, manageUrl }
+const decodeBooking = (json: unknown): Booking | null => {
+  const { selection: encoded, confirmation = null, manageUrl = null } = partsOf<Booking>(json);
+  const selection = decodeSelection(encoded);
+  return selection !== null && isTextOrNull(confirmation) && isTextOrNull(manageUrl)
+    ? { selection, confirmation, manageUrl }
     : null;
 };
-
-const isTextOrNull = (kept: unknown): kept is string | null => kept === null || typeof kept === "string";
 
 // A tab that an earlier version of the page wrote to carries the table request as `seat`.
 type EncodedSelection = Omit<Selection, "request"> & { readonly seat: TableRequest };
@@ -79,43 +78,41 @@ export const encodeSelection = ({ request, ...bought }: Selection): EncodedSelec
   ...bought,
 });
 
-/**
- * The selection in what a tab kept of one; null when it is none, in every part. Read by hand: a decoder would have to be
- * loaded before the panel can show its first step.
- */
-const selectionIn = (kept: unknown): Selection | null => {
-  const { seat: request, experience, addOns } = partsOf<EncodedSelection>(kept);
-  if (!isTableRequest(request) || !Array.isArray(addOns) || !addOns.every(isLine)) return null;
+// Checked by hand: a schema decoder would have to load before the panel can show its first step.
+const decodeSelection = (json: unknown): Selection | null => {
+  const { seat: request, experience, addOns } = partsOf<EncodedSelection>(json);
+  if (!isTableRequest(request) || !Array.isArray(addOns) || !addOns.every(isAddOnLine)) return null;
   return experience === null || isExperience(experience) ? { request, experience, addOns } : null;
 };
 
 type Parts<Whole> = { readonly [Part in keyof Whole]?: unknown };
 
-const partsOf = <Whole>(kept: unknown): Parts<Whole> => (kept ?? {}) as Parts<Whole>;
+const partsOf = <Whole>(json: unknown): Parts<Whole> => (json ?? {}) as Parts<Whole>;
 
-const isTableRequest = (kept: unknown): kept is TableRequest => {
-  const { partySize, time, attribute } = partsOf<TableRequest>(kept);
-  return (
-    isCount(partySize) && typeof attribute === "string" && typeof time === "string" && isLocalDateTime(time)
-  );
+const isTableRequest = (json: unknown): json is TableRequest => {
+  const { partySize, time, attribute } = partsOf<TableRequest>(json);
+  return isCount(partySize) && isText(attribute) && isText(time) && isLocalDateTime(time);
 };
 
-const isExperience = (kept: unknown): kept is Experience => {
-  const { id, version, name, description, pricePerPerson, isPrepaid } = partsOf<Experience>(kept);
+const isExperience = (json: unknown): json is Experience => {
+  const { id, version, name, description, pricePerPerson, isPrepaid } = partsOf<Experience>(json);
   return (
     [id, version, pricePerPerson].every(isCount) &&
-    [name, description].every((word) => typeof word === "string") &&
+    [name, description].every(isText) &&
     typeof isPrepaid === "boolean"
   );
 };
 
-const isLine = (kept: unknown): kept is AddOnLine => {
-  const { addOn, quantity } = partsOf<AddOnLine>(kept);
+const isAddOnLine = (json: unknown): json is AddOnLine => {
+  const { addOn, quantity } = partsOf<AddOnLine>(json);
   const { itemId, name, description, pricePerItem, maxPerReservation } = partsOf<AddOn>(addOn);
   return (
-    [quantity, pricePerItem, maxPerReservation].every(isCount) &&
-    [itemId, name, description].every((word) => typeof word === "string")
+    [quantity, pricePerItem, maxPerReservation].every(isCount) && [itemId, name, description].every(isText)
   );
 };
 
-const isCount = (kept: unknown): kept is number => Number.isSafeInteger(kept) && Number(kept) >= 0;
+const isCount = (json: unknown): json is number => Number.isSafeInteger(json) && Number(json) >= 0;
+
+const isText = (json: unknown): json is string => typeof json === "string";
+
+const isTextOrNull = (json: unknown): json is string | null => json === null || isText(json);

@@ -11,7 +11,7 @@ import { dollarsLabel } from "@couvert/domain/values/price";
 import styles from "./BookingSummary.module.css";
 import { ZoneNote } from "./ZoneNote.tsx";
 
-/** What is chosen, held or booked: when, for how many, where they sit, and what it costs. */
+/** Shows date, party size, seating area and price of a selection. */
 export const BookingSummary = ({
   selection,
   zone,
@@ -37,10 +37,10 @@ export const BookingSummary = ({
   );
 };
 
-/** With its last two words kept together: `November 25`, `5:00 PM`. */
+/** Joins the last two words with a no-break space: `November 25`, `5:00 PM`. */
 const unbroken = (label: string): string => label.replace(/ (?=\S+$)/, "\u00a0");
 
-/** What a selection costs, line by line, and in total; nothing for a table alone or an experience that costs nothing. */
+/** Shows the price lines and total of a selection; nothing where it is free. */
 const PriceLines = ({ selection }: { readonly selection: Selection }) => {
   const price = priceSelection(selection);
   if (price === null || price.total === 0) return null;
@@ -72,7 +72,7 @@ const PriceLines = ({ selection }: { readonly selection: Selection }) => {
   );
 };
 
-/** Until when a table can be cancelled for nothing; nothing where the provider says nothing of it. */
+/** Shows until when a table request can be cancelled free of charge, where the provider says so. */
 export const CancellationNote = ({
   slots,
   request,

@@ -10,7 +10,7 @@ describe("HoldCountdown", () => {
     [60, "1:00", LAST_MINUTE],
     [1, "0:01", LAST_MINUTE],
     [0, "0:00", ""],
-  ])("with %i s left shows %s and announces %j", (seconds, time, announcement) => {
+  ])("with %i s left: shows %s and announces %j", (seconds, time, announcement) => {
     render(<HoldCountdown seconds={seconds} />);
     expect(screen.getByRole("timer")).toHaveTextContent(time);
     expect(screen.getByRole("status").textContent).toBe(announcement);
@@ -19,7 +19,7 @@ describe("HoldCountdown", () => {
   it.each([
     [61, false],
     [60, true],
-  ])("with %i s left has the style of the last minute: %s", (seconds, isLast) => {
+  ])("with %i s left: has the style of the last minute: %s", (seconds, isLast) => {
     const { container } = render(<HoldCountdown seconds={seconds} />);
     expect(container.firstElementChild?.classList.contains("isLast")).toBe(isLast);
   });
@@ -33,7 +33,7 @@ describe("useSeconds", () => {
     vi.useRealTimers();
   });
 
-  it("counts again every second", () => {
+  it("reads the count again every second", () => {
     let left = 300;
     const { result } = renderHook(() => useSeconds(() => left));
     left = 299;
@@ -46,7 +46,7 @@ describe("useSeconds", () => {
     expect(result.current).toBe(298);
   });
 
-  it("counts by the latest function it was given", () => {
+  it("reads the latest function", () => {
     const { result, rerender } = renderHook(({ left }) => useSeconds(() => left), {
       initialProps: { left: 300 },
     });
@@ -55,7 +55,7 @@ describe("useSeconds", () => {
     expect(result.current).toBe(120);
   });
 
-  it("stops with its component", () => {
+  it("clears its timer on unmount", () => {
     const { unmount } = renderHook(() => useSeconds(() => 300));
     unmount();
     expect(vi.getTimerCount()).toBe(0);

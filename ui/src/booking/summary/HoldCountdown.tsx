@@ -1,11 +1,11 @@
 import { countdownLabel } from "@couvert/domain/booking/reservation/hold";
-import page from "../../design/page.module.css";
 import { useEffect, useRef, useState } from "react";
+import page from "../../design/page.module.css";
 import styles from "./HoldCountdown.module.css";
 
 const LAST_MINUTE = 60;
 
-/** How long the table is still held. The timer itself is silent; one word is said aloud when the last minute begins. */
+/** Shows the time left of a hold. Announces only the last minute to screen readers. */
 export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
   <div className={`${styles["countdown"]} ${seconds <= LAST_MINUTE ? styles["isLast"] : ""}`}>
     <span id="hold-countdown-label">{seconds > 0 ? "Held for you for" : "No longer held"}</span>
@@ -18,7 +18,7 @@ export const HoldCountdown = ({ seconds }: { readonly seconds: number }) => (
   </div>
 );
 
-/** Whole seconds as `count` gives them, looked at every second. */
+/** Returns the whole seconds of `count`, read again every second. */
 export const useSeconds = (count: () => number): number => {
   const latest = useRef(count);
   latest.current = count;

@@ -11,7 +11,7 @@ import { locationPath } from "../../location/location-path.ts";
 import { BookingSummary } from "../summary/BookingSummary.tsx";
 import styles from "./ThankYou.module.css";
 
-/** Step 2, thank-you (spec 2.7): what was booked, the diner's key to it, and where to go from here. */
+/** Shows step 2: the booking, its confirmation number and links. */
 const ThankYou = ({
   booking,
   location,
@@ -72,11 +72,11 @@ const download = (file: string, name: string): void => {
   const url = URL.createObjectURL(new Blob([file], { type: "text/calendar;charset=utf-8" }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // Some browsers begin to read the file only after the click is over.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-/** Hands a booking to the diner's calendar as a file that every calendar reads. */
+/** Downloads a booking as an iCalendar file. */
 const AddToCalendar = ({ event }: { readonly event: CalendarEvent }) => {
   const [hasFailed, setFailed] = useState(false);
   const add = async () => {

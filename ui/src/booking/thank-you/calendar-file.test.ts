@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { calendarFile } from "./calendar-file.ts";
 
 describe("calendarFile", () => {
-  it("holds the booking at its own instant, with what calendars would misread escaped", () => {
+  it("contains the booking in UTC, with special characters escaped", () => {
     const event = calendarEvent(createBooking(), createLocation(), "Juniper Row Miami");
     const lines = calendarFile(event, Date.parse("2027-03-01T12:00:00Z")).split("\r\n");
     expect(lines).toEqual(

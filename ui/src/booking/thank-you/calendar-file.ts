@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@couvert/domain/booking/reservation/calendar
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import ical, { ICalCalendarMethod } from "ical-generator";
 
-/** An iCalendar file with one event. Its times are in UTC, which every calendar shows on its owner's own clock. */
+/** Returns an iCalendar file with one event. Its times are in UTC. */
 export const calendarFile = (event: CalendarEvent, now: Instant): string => {
   const calendar = ical({
     prodId: { company: "Couvert", product: "Couvert" },

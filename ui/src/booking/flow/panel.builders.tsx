@@ -6,25 +6,25 @@ import { MemoryRouter } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { createSitePayload } from "../../kit/panel/panel.builders.ts";
 import ReservePanel from "./ReservePanel.tsx";
-import { createHouse } from "./reservation-api.builders.ts";
-import { createReservationFlows, loadBook, loadCardDesk } from "./reservation-flows.ts";
+import { createReservationApi } from "./reservation-api.builders.ts";
+import { createReservationFlows, loadCardToken, loadReservationClient } from "./reservation-flows.ts";
 
-/** Noon in Miami on a Friday: 7:00 PM is still to come, and the day before is past. */
+/** Friday noon in Miami. */
 export const NOON = Date.parse("2027-03-05T17:00:00Z");
 
-/** Sets the tests of a file at noon, in front of a house that answers well unless told otherwise. */
-export const openHouse = () => {
-  const house = createHouse();
+/** Starts the reservation endpoints at noon for the tests of a file. They succeed unless a test says otherwise. */
+export const startReservationApi = () => {
+  const api = createReservationApi();
   beforeAll(async () => {
-    house.server.listen({ onUnhandledFrame: "error" });
-    // What is fetched when it is first needed is fetched before, so that no test waits for it.
+    api.server.listen({ onUnhandledFrame: "error" });
+    // Loads the lazy chunks first, so that no test waits for them.
     await Promise.all([
-      loadBook(),
+      loadReservationClient(),
       import("../details/DetailsStep.tsx"),
       import("../choose/ChoosingStep.tsx"),
       import("../thank-you/ThankYou.tsx"),
       import("../card/CardForm.tsx"),
-      loadCardDesk(),
+      loadCardToken(),
       import("../find/DateCalendar.tsx"),
     ]);
   });
@@ -34,17 +34,17 @@ export const openHouse = () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    house.clear();
+    api.clear();
     window.sessionStorage.clear();
   });
-  afterAll(() => house.server.close());
-  return house;
+  afterAll(() => api.server.close());
+  return api;
 };
 
-/** A page as it is after loading: it knows what the tab has stored, and nothing else. */
+/** Creates the flows of a freshly loaded page; they know only what the tab stored. */
 export const loadPage = () => createReservationFlows(() => window.sessionStorage, Date.now);
 
-/** A diner who opens the panel of a location on a page. */
+/** Opens the panel of a location on a page. */
 export const openPanel = (location: Location = createLocation(), page = loadPage(), query = "") => {
   const user = userEvent.setup();
   const { unmount } = render(
@@ -55,14 +55,11 @@ export const openPanel = (location: Location = createLocation(), page = loadPage
   return { user, page, closePanel: unmount };
 };
 
-/** Presses a button. */
+/** Presses a button by its name. */
 export const press = (user: UserEvent, name: string | RegExp) =>
   user.click(screen.getByRole("button", { name }));
 
-/**
- * Opens a dropdown, by the keyboard: where a mouse button is let go means something to the list, and nothing is
- * anywhere in jsdom.
- */
+/** Opens a dropdown by keyboard; the list depends on pointer positions, which jsdom lacks. */
 export const openDropdown = async (user: UserEvent, name: string | RegExp) => {
   screen.getByRole("combobox", { name }).focus();
   await user.keyboard("{Enter}");
@@ -74,20 +71,20 @@ export const choose = async (user: UserEvent, dropdown: string | RegExp, option:
   await user.click(await screen.findByRole("option", { name: option }));
 };
 
-/** Searches, and answers the list of times. */
+/** Searches and returns the list of times. */
 export const findTimes = async (user: UserEvent) => {
   await press(user, "Find a Time");
   return screen.findByRole("list", { name: "Available times" });
 };
 
-/** Searches and holds the table at 8:15 PM; answers its countdown. */
+/** Searches, holds the table at 8:15 PM and returns its countdown. */
 export const holdTable = async (user: UserEvent) => {
   await findTimes(user);
   await press(user, /^8:15 PM/);
   return screen.findByRole("timer");
 };
 
-/** Fills in what is required of a diner. */
+/** Fills in the required details. */
 export const fillIn = async (user: UserEvent) => {
   await user.type(screen.getByLabelText("First name"), "Ana");
   await user.type(screen.getByLabelText("Last name"), "Reyes");
