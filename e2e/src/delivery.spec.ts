@@ -103,7 +103,9 @@ test("shows the plain links when the mobile menu fails to load", PHONE, async ({
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
-test("lists the prerendered pages in the manifest, and the build in latest.json", async ({ request }) => {
+test("lists the prerendered pages in the manifest, and the build in latest.json (rules 7.39, 7.40)", async ({
+  request,
+}) => {
   const latest = await (await request.get("/builds/latest.json")).json();
   const manifest = await (await request.get(`/builds/meta/${latest.id}.json`)).json();
   expect(manifest).toMatchObject({ id: latest.id, timestamp: latest.timestamp });

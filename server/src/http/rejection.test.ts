@@ -53,7 +53,7 @@ describe("apiFaults", () => {
     expect(JSON.parse(answer.text)).toEqual({ success: false, error: { code, message, fields: {} } });
   });
 
-  it.each(OURS)("answers %j with 500, and logs its name alone", async (thrown, name) => {
+  it.each(OURS)("answers %j with 500, and logs its name alone (rule 7.25)", async (thrown, name) => {
     const { status, text, logged } = await answerTo(apiFaults, thrown, "POST");
     expect([status, JSON.parse(text).error.code]).toEqual([500, "internal_error"]);
     expect(logged).toEqual([`POST /asked: ${name}`]);

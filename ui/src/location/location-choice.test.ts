@@ -56,7 +56,7 @@ describe("settleLocation", () => {
     expect(options.session.remember).toHaveBeenCalledWith(VANCOUVER);
   });
 
-  it("chooses anew when the cookie names a restaurant that is no more", async () => {
+  it("chooses anew when the cookie names a restaurant that is no more (rule 8.9)", async () => {
     const options = createOptions({ saved: "atlantis" });
     expect(await settleLocation(options)).toEqual(MIAMI);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { detailsErrors, emptyDetails, type GuestDetails, guestOf } from "./guest.ts";
+import { detailsErrors, emptyDetails, type GuestDetails, guestOf, OCCASIONS } from "./guest.ts";
 
 const ana: GuestDetails = {
   ...emptyDetails("US"),
@@ -9,8 +9,14 @@ const ana: GuestDetails = {
   email: "ana@example.com",
 };
 
+describe("OCCASIONS", () => {
+  it("names four occasions (rule 3.34)", () => {
+    expect(OCCASIONS).toEqual(["Birthday", "Anniversary", "Business Meal", "Celebration"]);
+  });
+});
+
 describe("emptyDetails", () => {
-  it("has nothing filled in but the country a phone number is read in", () => {
+  it("has nothing filled in but the country a phone number is read in (rule 3.33)", () => {
     expect(emptyDetails("CA")).toEqual({
       firstName: "",
       lastName: "",
@@ -34,7 +40,7 @@ describe("detailsErrors", () => {
     });
   });
 
-  it("finds nothing wrong with what a table needs", () => {
+  it("finds nothing wrong with what a table needs (rule 3.35)", () => {
     expect(detailsErrors(ana)).toEqual({});
   });
 

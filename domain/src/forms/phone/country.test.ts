@@ -11,7 +11,7 @@ const codes = fc.array(fc.constantFrom(...codesOf(COUNTRIES), "us", "ca", "XX"),
 const choices = fc.record({ onlyCountries: codes, ignoredCountries: codes, preferredCountries: codes });
 
 describe("offeredCountries", () => {
-  it("offers the whole list in its order when nothing is asked for", () => {
+  it("offers the whole list in its order when nothing is asked for (rule 3.38)", () => {
     expect(offeredCountries(COUNTRIES, ALL)).toEqual(COUNTRIES);
   });
 
@@ -26,7 +26,7 @@ describe("offeredCountries", () => {
     );
   });
 
-  it("puts the preferred ones first, in their own order", () => {
+  it("puts the preferred ones first, in their own order (rule 3.38)", () => {
     expect(offered({ preferredCountries: ["us", "CA", "US", "XX"] })).toEqual([
       "US",
       "CA",

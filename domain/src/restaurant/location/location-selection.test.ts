@@ -90,7 +90,7 @@ describe("a visit", () => {
   );
 
   it.prop([locationSelections, enteredPages])(
-    "selects nothing by looking at it (rule 4.3)",
+    "selects nothing by looking at it (rules 3.24, 4.3)",
     (selection, entered) => {
       const { selected, selectedBy } = enterPage(selection, entered);
       expect({ selected, selectedBy }).toEqual({

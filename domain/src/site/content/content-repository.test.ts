@@ -43,7 +43,7 @@ describe("contentRef", () => {
     ["a repository without a master", { mode: "latest" }, [SPRING]],
     ["a repository without a ref", { mode: "latest" }, []],
   ] as readonly (readonly [string, ContentState, readonly RepositoryRef[]])[])(
-    "cannot be found for %s",
+    "cannot be found for %s (rule 8.10)",
     (_, state, refs) => {
       expect(errorOf(state, refs, NO_PREVIEW)).toMatchObject({
         _tag: "RefNotFound",

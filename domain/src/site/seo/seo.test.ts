@@ -14,7 +14,7 @@ const site = { name: "Juniper Row", seo: createSeo({ restaurantPage, menu }) };
 const miami = { title: "Miami", description: "", locationTitle: "Miami" };
 
 describe("pageSeo", () => {
-  it("calls a restaurant's page by its template, with the location's title", () => {
+  it("calls a restaurant's page by its template, with the location's title (rule 3.22)", () => {
     expect(pageSeo(site, RESTAURANT, miami)).toEqual({
       title: "Miami restaurant | Juniper Row",
       description: "Tables in Miami.",
@@ -23,7 +23,7 @@ describe("pageSeo", () => {
     });
   });
 
-  it("calls every menu of a location by the menu's template", () => {
+  it("calls every menu of a location by the menu's template (rule 3.22)", () => {
     const menus = ROUTES.filter(({ path }) => /^\/locations\/:location\/.*menu$/.test(path));
     expect(menus).toHaveLength(3);
     for (const route of menus) {
@@ -68,7 +68,7 @@ describe("pageSeo", () => {
     });
   });
 
-  it("shows the site's own picture where content has none", () => {
+  it("shows the site's own picture where content has none (rule 3.21)", () => {
     const { generic } = site.seo;
     const unpictured = { ...site, seo: createSeo({ generic: { ...generic, metaImage: null } }) };
     expect(pageSeo(unpictured, RESTAURANT, miami).image).toBe(DEFAULT_META_IMAGE);

@@ -43,6 +43,18 @@ describe("the paths below /api", () => {
     }
   });
 
+  it("answers without a sign-in (rule 6.1)", async () => {
+    await start();
+    for (const [endpoint, body] of [
+      ["get-availability", createAvailabilityBody()],
+      ["lock-availability", createLockBody()],
+    ] as const) {
+      const answer = await post(endpoint, body);
+      expect([endpoint, answer.status]).toEqual([endpoint, 200]);
+      expect(answer.headers.has("www-authenticate")).toBe(false);
+    }
+  });
+
   it("is never stored by a cache", async () => {
     await start();
     const answer = await post("get-availability", createAvailabilityBody());

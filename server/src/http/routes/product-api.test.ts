@@ -158,7 +158,7 @@ describe("unlock", () => {
 });
 
 describe("reserve", () => {
-  it("books the held table for the guest, with the special request as it was sent", async () => {
+  it("books the held table for the guest, with the special request as it was sent (rule 7.18)", async () => {
     const orders: ReserveOrder[] = [];
     await start({
       reserve: (order) => {

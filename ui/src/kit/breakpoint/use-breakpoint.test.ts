@@ -50,7 +50,7 @@ describe("isHandheld", () => {
 });
 
 describe("onBreakpointChange", () => {
-  it("calls back until it is stopped", () => {
+  it("calls back until it is stopped (rule 3.25)", () => {
     const resize = standInForWidth(1440);
     const seen: string[] = [];
     const stop = onBreakpointChange(() => seen.push(currentBreakpoint()));

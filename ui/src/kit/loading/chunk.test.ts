@@ -20,7 +20,7 @@ describe("neededChunk", () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("loads the page anew where it cannot, and keeps whatever needs it waiting", async () => {
+  it("loads the page anew where it cannot, and keeps whatever needs it waiting (rule 8.5)", async () => {
     const reload = vi.fn(async () => true);
     reloadForChunks(reload);
     expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("waiting");

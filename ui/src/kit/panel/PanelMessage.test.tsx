@@ -21,7 +21,7 @@ const panelWithButtonAt = (top: number, isAnswer: boolean) => {
 };
 
 describe("PanelAlert", () => {
-  it("takes the focus along when what the diner pressed is out of sight at the top", () => {
+  it("takes the focus along when what the diner pressed is out of sight at the top (rule 8.16)", () => {
     panelWithButtonAt(900, true);
     expect(screen.getByRole("alert")).toHaveFocus();
   });

@@ -125,7 +125,7 @@ describe("isCrawler", () => {
     "Mozilla/5.0 (compatible; bingbot/2.0)",
     "facebookexternalhit/1.1",
     "Mozilla/5.0 (compatible; Yahoo! Slurp)",
-  ])("knows %s for a crawler", (userAgent) => {
+  ])("knows %s for a crawler (rule 8.3)", (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);
   });
 

@@ -33,7 +33,7 @@ describe("payloadPath", () => {
     ["/", "/_payload.json"],
     ["/locations/miami", "/locations/miami/_payload.json"],
     ["/locations/miami/", "/locations/miami/_payload.json"],
-  ])("maps %s to %s", (path, file) => {
+  ])("maps %s to %s (rule 7.41)", (path, file) => {
     expect(payloadPath(path)).toBe(file);
   });
 });

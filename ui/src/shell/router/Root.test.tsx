@@ -1,9 +1,13 @@
 import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { standInForLayout } from "../../testing/browser.ts";
 import { visitSite } from "../../testing/visit-site.tsx";
+import { pageSource } from "./page-source.ts";
+import { routes } from "./routes.tsx";
 
 // The first of the page: a header inside main is no banner, which jsdom does not know.
 const header = () => within(screen.getAllByRole("banner")[0] as HTMLElement);
@@ -120,7 +124,7 @@ describe("Root", () => {
     },
   );
 
-  it("offers to try again for a page that cannot be reached, without the words for one that is not there", async () => {
+  it("offers to try again for a page that cannot be reached, without the words for one that is not there (rule 8.4)", async () => {
     let isReachable = false;
     const { go, at } = await visitSite("/menu", { isReachable: () => isReachable });
     await go("/about?from=mail");
@@ -130,6 +134,20 @@ describe("Root", () => {
     await userEvent.click(screen.getByRole("link", { name: "Try again" }));
     expect(await screen.findByRole("heading", { level: 1, name: "About" })).toBeVisible();
     expect(at()).toBe("/about?from=mail");
+  });
+
+  it("shows a plain page with a way home when the frame of all pages fails (rule 8.4)", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const source = {
+      site: () => Promise.reject(new Error("no site")),
+      page: () => Promise.reject(new Error()),
+    };
+    const router = createMemoryRouter(routes, {
+      getContext: () => new RouterContextProvider(new Map([[pageSource, source]])),
+    });
+    render(<RouterProvider router={router} />, { container: document });
+    expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("this page cannot be shown");
+    expect(screen.getByRole("link")).toHaveAttribute("href", "/");
   });
 
   it("keeps one panel in the address where it asks for two", async () => {
