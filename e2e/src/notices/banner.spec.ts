@@ -45,7 +45,10 @@ test(
   },
 );
 
-test("shows the banner of the selected location's zone, with its link", async ({ page, server }) => {
+test("shows the banner of the selected location's zone, with its link (rule 7.32)", async ({
+  page,
+  server,
+}) => {
   await chooseLocation(page, "toronto", server.url);
   await page.goto("/about");
   await expect(banner(page)).toContainText("Ottawa opens in spring");
