@@ -23,7 +23,7 @@ export const cardTokensLaws = (
   name: string,
   setup: (provider: CardProvider) => Promise<CardTokensSetup>,
 ): void => {
-  describe(`${name} keeps the laws of CardTokens`, () => {
+  describe(`${name} satisfies the laws of CardTokens`, () => {
     const card = (overrides: Partial<CardTokenRequest> = {}): CardTokenRequest => ({
       name_on_card: "Ana Reyes",
       card_number: "4242424242424242",
@@ -43,12 +43,12 @@ export const cardTokensLaws = (
       return outcome;
     };
 
-    it("gives a token and the last four digits for a card", async () => {
+    it("returns a token and the last four digits of a card", async () => {
       const given = Result.getOrThrow(await ask(card({ card_number: "5555555555554444" })));
       expect(given).toEqual({ token: expect.stringMatching(/^\S+$/), last4: "4444" });
     });
 
-    it("gives another token each time", async () => {
+    it("returns a new token each time", async () => {
       const tokens = [await ask(card()), await ask(card())].map((given) => Result.getOrThrow(given).token);
       expect(new Set(tokens).size).toBe(2);
     });
@@ -61,7 +61,7 @@ export const cardTokensLaws = (
       ["its bank fails to process", { card_number: "4000000000000119" }],
       ["has a number that may be somebody's own", { card_number: "4111111111111111" }],
       ["expired long ago", { card_year: "20" }],
-    ])("refuses a card that %s", async (_what, wrong) => {
+    ])("rejects a card that %s", async (_what, wrong) => {
       expect(await ask(card(wrong))).toMatchObject({ failure: { _tag: "CardDeclined" } });
     });
 
@@ -74,13 +74,13 @@ export const cardTokensLaws = (
       ["answers a token of no card", async () => Response.json({ id: "tok_1", card: { last4: "" } })],
       ["answers no token", async () => Response.json({ id: "", card: { last4: "4242" } })],
       ["breaks off", () => Promise.reject(new TypeError("terminated"))],
-    ])("calls a provider that %s unavailable", async (_what, provider) => {
+    ])("fails with CardProviderUnavailable when the provider %s", async (_what, provider) => {
       expect(await ask(card(), provider)).toMatchObject({
         failure: { _tag: "CardProviderUnavailable", reason: "fault" },
       });
     });
 
-    it("does not wait for a provider that keeps silent, and asks it once", async () => {
+    it("times out without an answer, after one request", async () => {
       let asked = 0;
       const silent: CardProvider = () => {
         asked += 1;
@@ -92,7 +92,7 @@ export const cardTokensLaws = (
       expect(asked).toBe(1);
     });
 
-    it("repeats nothing of a card in what it fails with, whatever the provider says", async () => {
+    it("repeats nothing of a card in an error, whatever the provider answers", async () => {
       const echo: CardProvider = async (request) => {
         const sent = await request.text();
         return Response.json({ error: { type: "api_error", message: sent, code: sent } }, { status: 500 });

@@ -13,7 +13,7 @@ export const chargesLaws = (
   name: string,
   setup: (provider: CardProvider) => Layer.Layer<CardTokens | Charges>,
 ): void => {
-  describe(`${name} keeps the laws of Charges`, () => {
+  describe(`${name} satisfies the laws of Charges`, () => {
     let working: CardProvider;
     beforeAll(async () => {
       working = createCardService({ database: await sharedDatabase(), apiKey: CARD_ACCOUNT.apiKey });
@@ -84,31 +84,31 @@ export const chargesLaws = (
       });
     });
 
-    it("charges an order once, however often it is asked for", async () => {
+    it("charges an order once, however often it is repeated", async () => {
       const order = await orderOf();
       const first = Result.getOrThrow(await charge(order));
       expect(Result.getOrThrow(await charge(order))).toEqual(first);
     });
 
-    it("charges an order once when it is asked for many times at once", async () => {
+    it("charges an order once for concurrent calls", async () => {
       const order = await orderOf();
       const made = await Promise.all(Array.from({ length: 6 }, () => charge(order)));
       expect(new Set(made.map((each) => Result.getOrThrow(each).id)).size).toBe(1);
     });
 
-    it("charges two orders apart", async () => {
+    it("charges two orders separately", async () => {
       const made = [await charge(await orderOf()), await charge(await orderOf())];
       expect(new Set(made.map((each) => Result.getOrThrow(each).id)).size).toBe(2);
     });
 
-    it("says that a card was declined, and says so again", async () => {
+    it("fails with ChargeDeclined for a declined card, repeatedly", async () => {
       const order = await orderOf({ token: await declinedLater() });
       for (const asked of [await charge(order), await charge(order)]) {
         expect(asked).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
       }
     });
 
-    it("charges no token that was used for another order, nor one that is none", async () => {
+    it("rejects a token of another order and an unknown token", async () => {
       const { token } = await orderOf();
       await charge(await orderOf({ token }));
       for (const wrong of [token, "tok_nobody"]) {
@@ -118,7 +118,7 @@ export const chargesLaws = (
       }
     });
 
-    it("charges nothing more under a reference that was used, for another amount or to another card", async () => {
+    it("charges nothing more under a used reference, for another amount or card", async () => {
       const order = await orderOf();
       await charge(order);
       for (const other of [{ ...order, amount: 9_500 }, await orderOf({ reference: order.reference })]) {
@@ -126,19 +126,19 @@ export const chargesLaws = (
       }
     });
 
-    it("asks what came of an order when the answer is lost, and does not charge it again", async () => {
+    it("finds the charge of a lost answer without charging again", async () => {
       const order = await orderOf();
       const made = Result.getOrThrow(await charge(order, losing(1)));
       expect(Result.getOrThrow(await charge(order))).toEqual(made);
     });
 
-    it("does not know the outcome when no answer comes through, and knows it once one does", async () => {
+    it("fails with an unknown outcome without answers, and finds it with the next one", async () => {
       const order = await orderOf();
       expect(await charge(order, losing(2))).toMatchObject({ failure: { _tag: "ChargeOutcomeUnknown" } });
       expect(await charge(order)).toMatchObject({ success: { amount: 19_000 } });
     });
 
-    it("does not know the outcome when the provider keeps silent", async () => {
+    it("fails with an unknown outcome when the provider does not answer", async () => {
       expect(await charge(await orderOf(), () => new Promise(() => {}))).toMatchObject({
         failure: { _tag: "ChargeOutcomeUnknown" },
       });
@@ -152,14 +152,14 @@ export const chargesLaws = (
       ["a charge that cannot be read", () => Response.json({ id: "ch_1" })],
       ["a charge that is not done yet", () => Response.json({ id: "ch_1", amount: 1, status: "pending" })],
       ["a page", () => new Response("<h1>Hello</h1>")],
-    ])("asks again after %s, and does not know the outcome after another", async (_what, answer) => {
+    ])("repeats once after %s, and then fails with an unknown outcome", async (_what, answer) => {
       expect(await charge(await orderOf(), answering(answer))).toMatchObject({ success: { amount: 19_000 } });
       expect(await charge(await orderOf(), answering(answer, answer))).toMatchObject({
         failure: { _tag: "ChargeOutcomeUnknown" },
       });
     });
 
-    it("does not know the outcome when it cannot ask what came of an order that was sent", async () => {
+    it("fails with an unknown outcome when the search fails", async () => {
       const lost = () => Promise.reject(new TypeError("terminated"));
       for (const second of [unreachable, async () => status(401)(), async () => status(429)()]) {
         const first: CardProvider[] = [lost];
@@ -170,7 +170,7 @@ export const chargesLaws = (
       }
     });
 
-    it("knows what came of an order though the provider has forgotten its key", async () => {
+    it("finds the charge of an order whose key has expired", async () => {
       const forgetful: CardProvider = (request) => {
         const headers = new Headers(request.headers);
         headers.delete("idempotency-key");
@@ -195,25 +195,25 @@ export const chargesLaws = (
       ["does not know our key", async () => status(401, "invalid_request_error")()],
       ["asks for patience", async () => status(429)()],
       ["refuses the request", async () => status(400, "invalid_request_error")()],
-    ])("has charged nothing when the provider %s", async (_what, provider) => {
+    ])("reports that nothing was charged when the provider %s", async (_what, provider) => {
       expect(await charge(await orderOf(), provider)).toMatchObject({
         failure: { _tag: "CardProviderUnavailable" },
       });
     });
 
-    it("has charged nothing when the amount is too small for a card", async () => {
+    it("reports that nothing was charged for an amount below the minimum", async () => {
       expect(await charge(await orderOf({ amount: 49 }))).toMatchObject({
         failure: { _tag: "CardProviderUnavailable" },
       });
       expect(await charge(await orderOf({ amount: 50 }))).toMatchObject({ success: { amount: 50 } });
     });
 
-    it("gives a charge back, and says so however often it is asked", async () => {
+    it("refunds a charge, and succeeds again when repeated", async () => {
       const { id } = Result.getOrThrow(await charge(await orderOf()));
       for (const asked of [await refund(id), await refund(id)]) expect(asked._tag).toBe("Success");
     });
 
-    it("says that a charge could not be given back", async () => {
+    it("fails when a charge cannot be refunded", async () => {
       const { id } = Result.getOrThrow(await charge(await orderOf()));
       const failed = { failure: { _tag: "CardProviderUnavailable" } };
       for (const provider of [unreachable, answering(status(500))]) {
@@ -223,7 +223,7 @@ export const chargesLaws = (
       expect((await refund(id))._tag).toBe("Success");
     });
 
-    it("repeats no token in what it fails with, whatever the provider says", async () => {
+    it("repeats no token in an error, whatever the provider answers", async () => {
       const order = await orderOf();
       const echo: CardProvider = async (request) =>
         Response.json({ error: { type: await request.text() } }, { status: 500 });

@@ -19,8 +19,8 @@ export interface ContentSetup {
 
 /** What every implementation of `Content` keeps to. */
 export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): void => {
-  describe(`${name} keeps the laws of Content`, () => {
-    it("has locations and pages, each under a uid of its own", async () => {
+  describe(`${name} satisfies the laws of Content`, () => {
+    it("has locations and pages with unique uids", async () => {
       const { locations, pages } = await readAll((await setup()).content);
       for (const uids of [locations, pages].map((all) => all.map(({ uid }) => uid))) {
         expect(uids).not.toHaveLength(0);
@@ -29,7 +29,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       }
     });
 
-    it("gives every location a point on the map and a time zone that clocks know", async () => {
+    it("gives every location coordinates and a valid time zone", async () => {
       for (const { coordinates, timeZone } of (await readAll((await setup()).content)).locations) {
         expect(Math.abs(coordinates.latitude)).toBeLessThanOrEqual(90);
         expect(Math.abs(coordinates.longitude)).toBeLessThanOrEqual(180);
@@ -37,7 +37,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       }
     });
 
-    it("gives every page of a location a route to be reached by", async () => {
+    it("gives every page of a location a route", async () => {
       const documents = ROUTES.flatMap(({ screen, document }) => {
         if (screen === "location") return ["location"];
         return screen === "location-page" ? [document] : [];
@@ -47,7 +47,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       }
     });
 
-    it("gives every popup and banner a uid to be dismissed by", async () => {
+    it("gives every popup and banner a uid", async () => {
       const { popups, banners } = (await readAll((await setup()).content)).notices;
       for (const uids of [popups, banners].map((all) => all.map(({ uid }) => uid))) {
         expect(uids).not.toHaveLength(0);
@@ -55,14 +55,14 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       }
     });
 
-    it("gives every zone an id of its own", async () => {
+    it("gives every zone a unique id", async () => {
       const ids = (await readAll((await setup()).content)).zones.map(({ id }) => id);
       expect(ids.length).toBeGreaterThan(1);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids).not.toContain("");
     });
 
-    it("gives every post a uid of its own, and a location that there is", async () => {
+    it("gives every post a unique uid and an existing location", async () => {
       const { news, locations } = await readAll((await setup()).content);
       expect(news.length).toBeGreaterThan(1);
       expect(new Set(news.map(({ uid }) => uid)).size).toBe(news.length);
@@ -70,7 +70,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       for (const { uid, locationUid } of news) expect(known, uid).toContain(locationUid);
     });
 
-    it("has no link or picture that is not safe to render", async () => {
+    it("has only links and pictures that are safe to render", async () => {
       const addresses = addressesIn(await readAll((await setup()).content));
       expect(addresses).not.toHaveLength(0);
       for (const url of addresses) {
@@ -86,12 +86,12 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       }
     });
 
-    it("survives being written as JSON and read again", async () => {
+    it("survives a round trip through JSON", async () => {
       const content = await readAll((await setup()).content);
       expect(JSON.parse(JSON.stringify(content))).toEqual(content);
     });
 
-    it("says the same when asked again", async () => {
+    it("returns the same when read again", async () => {
       const { content } = await setup();
       expect(await readAll(content)).toEqual(await readAll(content));
     });

@@ -25,7 +25,7 @@ export const createEmail = (overrides: Partial<Email> = {}): Email => ({
 
 /** Tests what every implementation of `EmailDelivery` does; its emails come from `reservations@example.com`. */
 export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDeliverySetup>): void => {
-  describe(`${name} keeps the laws of EmailDelivery`, () => {
+  describe(`${name} satisfies the laws of EmailDelivery`, () => {
     const deliver = async (...emails: readonly Email[]) => {
       const { layer, delivered, close } = await setup();
       for (const email of emails) {
@@ -55,7 +55,7 @@ export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDelive
       expect(new Set(ids)).toEqual(new Set(["<confirmation.JR7K2MXY.0@example.com>"]));
     });
 
-    it("marks an email as sent by a machine", async () => {
+    it("marks an email as generated", async () => {
       const [message = ""] = await deliver(createEmail());
       expect(message).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     });

@@ -25,7 +25,7 @@ const filledIn = (text: string) =>
 
 /** What every implementation of `FormDelivery` keeps to. */
 export const formDeliveryLaws = (name: string, setup: () => Promise<FormDeliverySetup>): void => {
-  describe(`${name} keeps the laws of FormDelivery`, () => {
+  describe(`${name} satisfies the laws of FormDelivery`, () => {
     const deliver = async (...submissions: readonly FormSubmission[]) => {
       const { layer, delivered, close } = await setup();
       for (const submission of submissions) {
@@ -36,7 +36,7 @@ export const formDeliveryLaws = (name: string, setup: () => Promise<FormDelivery
       return texts;
     };
 
-    it("hands over which form it is, where from, and every field with its label", async () => {
+    it("delivers the form, its page, and every field with its label", async () => {
       const [text = ""] = await deliver(createSubmission());
       for (const part of ["contact", "/contact-us", "Name", "Ana Reyes", "Email", "ana@example.com"]) {
         expect(text).toContain(part);
@@ -44,22 +44,22 @@ export const formDeliveryLaws = (name: string, setup: () => Promise<FormDelivery
       expect(text).toContain("2027-03-04T17:00:00.000Z");
     });
 
-    it("carries the form's id, the same however often it is delivered", async () => {
+    it("delivers the form's id, the same each time", async () => {
       const texts = await deliver(createSubmission(), createSubmission());
       expect(texts.length).toBeGreaterThan(0);
       for (const text of texts) expect(text).toContain("5f0c2a");
     });
 
-    it("keeps two forms apart", async () => {
+    it("delivers two forms separately", async () => {
       expect(await deliver(createSubmission(), createSubmission({ id: "7d10" }))).toHaveLength(2);
     });
 
-    it("takes letters of any alphabet, and lets nothing typed write a header of its own", async () => {
+    it("encodes letters of any alphabet, and keeps fields from adding headers", async () => {
       const [text = ""] = await deliver(filledIn("Grüße 東京 🍞\r\nBcc: everybody@example.com\r\n"));
       expect(text.split(/\r?\n\r?\n/, 1)[0]).not.toMatch(/^Bcc:/im);
     });
 
-    it("is tried again where nobody takes it, and says nothing of what was typed", async () => {
+    it("fails with FormUnavailable when unreachable, without repeating a field", async () => {
       const { outOfReach, close } = await setup();
       const outcome = await deliverTo(outOfReach, createSubmission());
       expect(outcome).toMatchObject({

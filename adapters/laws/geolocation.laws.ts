@@ -15,7 +15,7 @@ export interface GeolocationSetup {
 
 /** What every implementation of `Geolocation` keeps to. */
 export const geolocationLaws = (name: string, setup: () => GeolocationSetup): void => {
-  describe(`${name} keeps the laws of Geolocation`, () => {
+  describe(`${name} satisfies the laws of Geolocation`, () => {
     const locate = (visitor: VisitorConnection): Promise<Place> =>
       Effect.runPromise(
         Effect.flatMap(Geolocation, (geolocation) => geolocation.locate(visitor)).pipe(
@@ -23,16 +23,16 @@ export const geolocationLaws = (name: string, setup: () => GeolocationSetup): vo
         ),
       );
 
-    it("places a visitor", async () => {
+    it("locates a visitor", async () => {
       expect(await locate(setup().visitor)).toEqual(setup().place);
     });
 
-    it("takes a visitor of whom nothing is known to be at the default place", async () => {
+    it("returns the default place for an unknown visitor", async () => {
       expect(await locate({ address: "127.0.0.1", headers: {} })).toEqual(DEFAULT_PLACE);
       expect(await locate({ address: "", headers: {} })).toEqual(DEFAULT_PLACE);
     });
 
-    it("finds every visitor on the map, whatever the connection says", async () => {
+    it("returns valid coordinates for any connection", async () => {
       const names = Object.keys(setup().visitor.headers);
       const said = fc.oneof(
         fc.string(),

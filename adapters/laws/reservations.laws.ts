@@ -73,7 +73,7 @@ export const reservationsLaws = (
   setup: (stage: ReservationsStage) => Promise<ReservationsSetup>,
   firstId = 700_001,
 ): void => {
-  describe(`${name} keeps the laws of Reservations`, () => {
+  describe(`${name} satisfies the laws of Reservations`, () => {
     const restaurants = Array.from({ length: 50 }, (_, index) =>
       createRestaurant({
         restaurantId: firstId + index,
@@ -133,7 +133,7 @@ export const reservationsLaws = (
       return slots.some((slot) => slot.time === time && slot.attribute === attribute);
     };
 
-    it("offers each time and seating attribute once, in the order of the clock", async () => {
+    it("offers each time and seating area once, in order of time", async () => {
       const { slots } = Result.getOrThrow(await search());
       const keys = slots.map(({ time, attribute }) => `${time} ${attribute}`);
       expect(new Set(keys).size).toBe(keys.length);
@@ -141,7 +141,7 @@ export const reservationsLaws = (
       expect(slots.map(({ attribute }) => attribute)).toContain("bar");
     });
 
-    it("can hold what it offers, first slot and last", async () => {
+    it("holds the first and the last offered slot", async () => {
       const { slots } = Result.getOrThrow(await search());
       const [first, last] = [slots.at(0), slots.at(-1)];
       if (first === undefined || last === undefined) return expect.fail("nothing is offered");
@@ -152,13 +152,13 @@ export const reservationsLaws = (
       expect(new Set(tokens).size).toBe(2);
     });
 
-    it("holds a table for some minutes from now", async () => {
+    it("holds a table for some minutes", async () => {
       const { expiresAt } = await held(BAR);
       expect(expiresAt).toBeGreaterThan(now + 60_000);
       expect(expiresAt).toBeLessThanOrEqual(now + 15 * 60_000);
     });
 
-    it("offers the last table to nobody else while it is held", async () => {
+    it("does not offer the last table while it is held", async () => {
       expect(await isOffered(BAR)).toBe(true);
       await held(BAR);
       expect(await isOffered(BAR)).toBe(false);
@@ -166,7 +166,7 @@ export const reservationsLaws = (
       expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken", request: BAR } });
     });
 
-    it("keeps a held table from parties whose evening would overlap, and from no others", async () => {
+    it("keeps a held table from overlapping parties only", async () => {
       await held(BAR);
       expect(await isOffered({ ...BAR, time: "2027-03-05T17:30" })).toBe(true);
       expect(await isOffered({ ...BAR, time: "2027-03-05T17:45" })).toBe(false);
@@ -174,7 +174,7 @@ export const reservationsLaws = (
       expect(await isOffered({ ...BAR, time: "2027-03-05T20:30" })).toBe(true);
     });
 
-    it("gives the last table to one of many who ask at once", async () => {
+    it("gives the last table to one of several concurrent requests", async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => lock(BAR)));
       expect(answers.filter(Result.isSuccess)).toHaveLength(1);
       for (const refused of answers.filter(Result.isFailure)) {
@@ -182,12 +182,12 @@ export const reservationsLaws = (
       }
     });
 
-    it("gives two tables to two of many who ask at once", async () => {
+    it("gives two tables to two of several concurrent requests", async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => lock(DINING)));
       expect(answers.filter(Result.isSuccess)).toHaveLength(2);
     });
 
-    it("pushes tables together for a party larger than any, and gives all of them back", async () => {
+    it("combines tables for a large party, and releases all of them", async () => {
       expect(await isOffered(DINING_TOGETHER)).toBe(true);
       const { token } = await held(DINING_TOGETHER);
       expect(await isOffered(DINING)).toBe(false);
@@ -199,7 +199,7 @@ export const reservationsLaws = (
       expect(await lock(DINING_TOGETHER)).toMatchObject({ failure: { _tag: "SlotTaken" } });
     });
 
-    it("keeps every table that was pushed together once the party has reserved", async () => {
+    it("keeps every combined table once the party has reserved", async () => {
       const { token, expiresAt } = await held(DINING_TOGETHER);
       Result.getOrThrow(await reserve(token, DINING_TOGETHER));
       now = expiresAt + 60_000;
@@ -214,7 +214,7 @@ export const reservationsLaws = (
       await held(BAR);
     });
 
-    it("takes a second release for no error (rule 7.15)", async () => {
+    it("accepts a second release (rule 7.15)", async () => {
       const { token } = await held(BAR);
       await unlock(token);
       expect(await unlock(token)).toMatchObject({ _tag: "Success" });
@@ -228,7 +228,7 @@ export const reservationsLaws = (
       });
     });
 
-    it("ends a hold at its expiry and not before", async () => {
+    it("ends a hold at its expiry", async () => {
       const { expiresAt } = await held(BAR);
       now = expiresAt - 1;
       expect(await isOffered(BAR)).toBe(false);
@@ -252,14 +252,14 @@ export const reservationsLaws = (
       expect(await isOffered(DINING)).toBe(true);
     });
 
-    it("books once when the same token is shown twice at once", async () => {
+    it("books once for two concurrent calls with the same token", async () => {
       const { token } = await held(DINING);
       const [first, second] = await Promise.all([reserve(token, DINING), reserve(token, DINING)]);
       expect(first).toMatchObject({ _tag: "Success" });
       expect(second).toEqual(first);
     });
 
-    it("confirms a reservation whose answer is lost, as if it had come, and books it once", async () => {
+    it("confirms a reservation whose answer is lost, and books it once", async () => {
       const { token } = await held(DINING);
       loses = "the answer";
       const first = await reserve(token, DINING);
@@ -270,7 +270,7 @@ export const reservationsLaws = (
       expect(await isOffered(DINING)).toBe(true);
     });
 
-    it("says that it does not know of a reserve that may never have arrived, and keeps the hold", async () => {
+    it("fails with an unknown outcome when a reserve may not have arrived, and keeps the hold", async () => {
       const { token } = await held(BAR);
       loses = "the request";
       expect(await reserve(token, BAR)).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
@@ -279,7 +279,7 @@ export const reservationsLaws = (
       expect(await reserve(token, BAR)).toMatchObject({ _tag: "Success" });
     });
 
-    it("keeps a reserved table taken when its hold would have ended and when its token is released", async () => {
+    it("keeps a reserved table after the end of its hold and after a release", async () => {
       const { token, expiresAt } = await held(BAR);
       Result.getOrThrow(await reserve(token, BAR));
       await unlock(token);
@@ -288,21 +288,21 @@ export const reservationsLaws = (
       expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken" } });
     });
 
-    it("still books a table whose hold has ended when nobody took it", async () => {
+    it("books a table after the end of its hold when it is free", async () => {
       const { token, expiresAt } = await held(BAR);
       now = expiresAt + 60_000;
       expect(await reserve(token, BAR)).toMatchObject({ _tag: "Success" });
       expect(await isOffered(BAR)).toBe(false);
     });
 
-    it("does not book a table whose hold has ended once somebody else holds it", async () => {
+    it("does not book a table after the end of its hold when somebody else holds it", async () => {
       const { token, expiresAt } = await held(BAR);
       now = expiresAt;
       await held(BAR);
       expect(await reserve(token, BAR)).toMatchObject({ failure: { _tag: "SlotTaken", request: BAR } });
     });
 
-    it("does not reserve with a token it never gave, nor with one of another restaurant", async () => {
+    it("rejects an unknown token, and one of another restaurant", async () => {
       const refused = { failure: { _tag: "RequestRejected", field: "reservation_token" } };
       expect(await reserve("no-such-token", BAR)).toMatchObject(refused);
       const { token } = await held(BAR);
@@ -310,7 +310,7 @@ export const reservationsLaws = (
       expect(await reserve(token, BAR, elsewhere)).toMatchObject(refused);
     });
 
-    it("offers times from now on, and none when the search begins in the past (rule 7.8)", async () => {
+    it("offers future times only, and none for a search in the past (rule 7.8)", async () => {
       now = Date.parse("2027-03-06T00:30:00Z");
       const tonight = Result.getOrThrow(await search({ start: "2027-03-05T19:30" }));
       expect(tonight.slots[0]?.time).toBe("2027-03-05T19:30");
@@ -320,13 +320,13 @@ export const reservationsLaws = (
       }
     });
 
-    it("refuses to hold a table in the past or when the restaurant is closed, naming the time (rule 7.8)", async () => {
+    it("rejects a lock in the past or while the restaurant is closed, and names the time (rule 7.8)", async () => {
       const refused = { failure: { _tag: "RequestRejected", field: "date_time" } };
       expect(await lock({ ...BAR, time: "2027-03-04T19:00" })).toMatchObject(refused);
       expect(await lock({ ...BAR, time: "2027-03-06T04:00" })).toMatchObject(refused);
     });
 
-    it("sends a party that is too large to the restaurant, and holds nothing for it", async () => {
+    it("rejects a party that is too large", async () => {
       const { slots, noAvailabilityReasons } = Result.getOrThrow(await search({ partySize: 9 }));
       expect(slots).toEqual([]);
       expect(noAvailabilityReasons).toEqual(["AboveMaxPartySize"]);
@@ -335,7 +335,7 @@ export const reservationsLaws = (
       });
     });
 
-    it("holds no table for an experience that is not sold", async () => {
+    it("rejects a lock for an experience that is not sold", async () => {
       const unsold = await ask((book) =>
         book.lock(createLockOrder({ restaurantId, request: BAR, experience: { id: 99, version: 1 } })),
       );
@@ -343,7 +343,7 @@ export const reservationsLaws = (
       expect(await isOffered(BAR)).toBe(true);
     });
 
-    describe("of experiences", () => {
+    describe("with experiences", () => {
       const lockFor = (experience: ExperienceKey | null, request = BAR) =>
         ask((book) => book.lock(createLockOrder({ restaurantId, request, experience })));
       const heldFor = async (experience: ExperienceKey, request = BAR) =>
@@ -356,7 +356,7 @@ export const reservationsLaws = (
       };
       const wines = (quantity: number) => [{ itemId: WINE.itemId, quantity }];
 
-      it("lists what is sold, in cents", async () => {
+      it("lists experiences with prices in cents", async () => {
         expect(Result.getOrThrow(await ask((book) => book.experiences(restaurantId)))).toEqual(
           EXPERIENCES.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
             id,
@@ -369,7 +369,7 @@ export const reservationsLaws = (
         );
       });
 
-      it("offers them where and when they are sold, with what can be added, and tells the terms", async () => {
+      it("offers experiences with add-ons and terms where and when they are sold", async () => {
         expect(await slotAt(BAR)).toMatchObject({
           availabilityType: ["Standard", "Experience"],
           experienceIds: [TASTING.id],
@@ -383,7 +383,7 @@ export const reservationsLaws = (
         });
       });
 
-      it("offers no table alone where one is the only way, and holds none", async () => {
+      it("offers and holds no table alone where only an experience is sold", async () => {
         expect(await slotAt(GALA_NIGHT)).toMatchObject({ availabilityType: ["Experience"] });
         expect(await lockFor(null, GALA_NIGHT)).toMatchObject({
           failure: { _tag: "RequestRejected", field: "experience_id" },
@@ -391,19 +391,19 @@ export const reservationsLaws = (
         await heldFor(GALA, GALA_NIGHT);
       });
 
-      it("can hold and book one that it offers, with as much as can be had of what is added", async () => {
+      it("holds and books an experience with the most add-ons", async () => {
         const token = await heldFor(JAZZ, DINING);
         const booked = await order(token, { request: DINING, experience: JAZZ, addOns: wines(2) });
         expect(booked).toMatchObject({ success: { confirmation: expect.stringMatching(/./) } });
       });
 
-      it("takes the table from all others, for one as for a table alone", async () => {
+      it("occupies the table for an experience as for a table alone", async () => {
         await heldFor(TASTING);
         expect(await isOffered(BAR)).toBe(false);
         expect(await lock(BAR)).toMatchObject({ failure: { _tag: "SlotTaken" } });
       });
 
-      it("books one that is paid ahead by a card, once", async () => {
+      it("books a prepaid experience once", async () => {
         const token = await heldFor(TASTING);
         const card = await createCardToken();
         const paid = { experience: TASTING, addOns: wines(1), card };
@@ -413,7 +413,7 @@ export const reservationsLaws = (
         expect(await isOffered(BAR)).toBe(false);
       });
 
-      it("holds none in a version that is old, nor where or when it is not sold", async () => {
+      it("rejects an old version, and places and times where it is not sold", async () => {
         const old = await lockFor({ ...TASTING, version: 2 });
         expect(old).toMatchObject({ failure: { _tag: "RequestRejected", field: "experience_version" } });
         for (const request of [DINING, { ...BAR, time: "2027-03-05T19:15" } as const]) {
@@ -429,7 +429,7 @@ export const reservationsLaws = (
         ["an item that is not on offer", "add_ons", { addOns: [{ itemId: "pony", quantity: 1 }] }],
         ["another experience than is held", "experience_id", { experience: JAZZ }],
         ["no card where it is paid ahead", "credit_card", { card: null }],
-      ])("books nothing with %s, and keeps the hold", async (_, field, fields) => {
+      ])("rejects %s, and keeps the hold", async (_, field, fields) => {
         const token = await heldFor(TASTING);
         const right = { experience: TASTING, addOns: wines(2), card: await createCardToken() };
         const refused = await order(token, { ...right, ...fields });
@@ -437,7 +437,7 @@ export const reservationsLaws = (
         expect(await order(token, right)).toMatchObject({ _tag: "Success" });
       });
 
-      it("books nothing by a card that is declined, and keeps the hold for another", async () => {
+      it("rejects a declined card, and keeps the hold", async () => {
         const token = await heldFor(TASTING);
         const card = await createCardToken(DECLINED_CARD);
         expect(await order(token, { experience: TASTING, card })).toMatchObject({
@@ -449,7 +449,7 @@ export const reservationsLaws = (
       });
     });
 
-    it("names a restaurant that it does not know", async () => {
+    it("fails with UnknownRestaurant for an unknown id", async () => {
       const unknown = { failure: { _tag: "UnknownRestaurant", restaurantId: 999_999 } };
       expect(await search({ restaurantId: 999_999 })).toMatchObject(unknown);
       expect(await ask((book) => book.experiences(999_999))).toMatchObject(unknown);

@@ -34,7 +34,7 @@ const service = (text: string) => {
 };
 
 describe("siteverifyCaptcha", () => {
-  it("asks the service about a token, with the secret and the visitor's address", async () => {
+  it("verifies a token with the secret and the visitor's address", async () => {
     const { asked, layer } = service('{"success":true}');
     expect(await verify(layer)).toBe("person");
     expect(asked).toEqual([
@@ -49,11 +49,11 @@ describe("siteverifyCaptcha", () => {
     ['{"success":"yes"}', NONSENSE],
     ["<html>", NONSENSE],
     ["", NONSENSE],
-  ])("takes %s for %s", async (answer, outcome) => {
+  ])("decodes %s as %s", async (answer, outcome) => {
     expect(await verify(service(answer).layer)).toBe(outcome);
   });
 
-  it("asks nobody about a token that is not there", async () => {
+  it("rejects an empty token without a request", async () => {
     const { asked, layer } = service('{"success":true}');
     expect(await verify(layer, "")).toBe("CaptchaRejected: there is no captcha token");
     expect(asked).toEqual([]);
@@ -65,7 +65,7 @@ describe("siteverifyCaptcha", () => {
       "does not answer",
       (_url, { signal }) => new Promise((_, reject) => signal.addEventListener("abort", reject)),
     ],
-  ])("takes nobody for a person while the service %s", async (_when, fetch) => {
+  ])("accepts nobody while the service %s", async (_when, fetch) => {
     const layer = siteverifyCaptcha({
       url: "https://captcha.example.com",
       secret: "s3cret",
@@ -77,7 +77,7 @@ describe("siteverifyCaptcha", () => {
 });
 
 describe("noCaptcha", () => {
-  it("takes everybody for a person", async () => {
+  it("accepts everybody", async () => {
     expect(await verify(noCaptcha, "")).toBe("person");
   });
 });

@@ -29,7 +29,7 @@ const locateAll = async (addresses: readonly string[], options: IpApiOptions) =>
 };
 
 describe("ipApiGeolocation", () => {
-  it("asks once for an address, whatever way it is written", async () => {
+  it("looks up an address once, in any notation", async () => {
     const fetch = vi.fn(embeddedGeolocator);
     const { places } = await locateAll(["192.0.2.10", "192.0.2.10", "::ffff:192.0.2.10"], { fetch });
     expect(places).toEqual([miami, miami, miami]);
@@ -39,7 +39,7 @@ describe("ipApiGeolocation", () => {
   it.each([
     [{}, "http://ip-api.com/json"],
     [{ baseUrl: "https://ip.example.com/v1" }, "https://ip.example.com/v1"],
-  ])("asks with %j at %s, for the fields it reads", async (options, at) => {
+  ])("requests with %j at %s the fields it decodes", async (options, at) => {
     const fetch = vi.fn(embeddedGeolocator);
     await locateAll(["2001:db8::1"], { ...options, fetch });
     expect(fetch.mock.calls.map(([{ url }]) => url)).toEqual([
@@ -47,13 +47,13 @@ describe("ipApiGeolocation", () => {
     ]);
   });
 
-  it("remembers only so many addresses", async () => {
+  it("caches a limited number of addresses", async () => {
     const fetch = vi.fn(embeddedGeolocator);
     await locateAll(["192.0.2.1", "192.0.2.2", "192.0.2.3", "192.0.2.1"], { fetch, cacheSize: 2 });
     expect(fetch).toHaveBeenCalledTimes(4);
   });
 
-  it("asks nobody about what is no address", async () => {
+  it("makes no request for other text", async () => {
     const fetch = vi.fn(embeddedGeolocator);
     const { places } = await locateAll(["", "unknown", "1.2.3.4/../../admin"], { fetch });
     expect(places).toEqual([DEFAULT_PLACE, DEFAULT_PLACE, DEFAULT_PLACE]);
@@ -63,13 +63,13 @@ describe("ipApiGeolocation", () => {
   it.each([
     [90, 180],
     [-90, -180],
-  ])("places a visitor at the corner %i, %i of the map", async (lat, lon) => {
+  ])("locates a visitor at the corner %i, %i of the map", async (lat, lon) => {
     const fetch = async () => Response.json({ status: "success", countryCode: "", region: "", lat, lon });
     const { places } = await locateAll(["192.0.2.10"], { fetch });
     expect(places).toMatchObject([{ coordinates: { latitude: lat, longitude: lon } }]);
   });
 
-  it("takes an address the service cannot place for no failure", async () => {
+  it("returns the default place for an address that the service does not know", async () => {
     const { places, logged } = await locateAll(["10.0.0.1"], { fetch: embeddedGeolocator });
     expect([places, logged]).toEqual([[DEFAULT_PLACE], []]);
   });
@@ -91,7 +91,7 @@ describe("ipApiGeolocation", () => {
     ],
     ["does not answer in time", () => new Promise<Response>(() => undefined), "30 ms"],
   ])(
-    "takes a visitor to be at the default place, and logs it, when the service %s (rule 8.8)",
+    "returns the default place and logs a warning when the service %s (rule 8.8)",
     async (_, fetch, detail) => {
       const timeoutMs = detail === "30 ms" ? 30 : 10_000;
       const { places, logged } = await locateAll(["192.0.2.10"], { fetch, timeoutMs });
@@ -101,7 +101,7 @@ describe("ipApiGeolocation", () => {
     },
   );
 
-  it("spares a service in trouble: it is not asked again at once", async () => {
+  it("does not repeat a failed look-up at once", async () => {
     const fetch = vi.fn(async () => new Response("down", { status: 503 }));
     const { places, logged } = await locateAll(["192.0.2.10", "192.0.2.10"], { fetch });
     expect(places).toEqual([DEFAULT_PLACE, DEFAULT_PLACE]);

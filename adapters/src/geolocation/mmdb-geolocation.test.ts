@@ -65,31 +65,31 @@ describe("mmdbGeolocation", () => {
     ["an IPv6 address", "2001:db8::9", toronto],
     ["an IPv4 address mapped into IPv6", "::ffff:198.51.100.9", toronto],
     ["an address whose record is flat", "192.0.2.0", miami],
-  ])("places %s", async (_, address, place) => {
+  ])("locates %s", async (_, address, place) => {
     expect(await locateIn(layer, address)).toEqual({ place, logged: [] });
   });
 
   it.each(["10.0.0.7", "192.168.1.1", "127.0.0.1", "::1", "fd00::1", "198.51.101.0", "2001:db9::1"])(
-    "takes %s, which the database does not know, to be at the default place",
+    "returns the default place for %s, which the database does not know",
     async (address) => {
       expect(await locateIn(layer, address)).toEqual({ place: DEFAULT_PLACE, logged: [] });
     },
   );
 
   it.each(["", "unknown", "198.51.100", "198.51.100.9:80", "198.51.100.9, 192.0.2.1"])(
-    "takes %j, which is no address, to be at the default place",
+    "returns the default place for %j, which is not an address",
     async (address) => {
       expect(await locateIn(layer, address)).toEqual({ place: DEFAULT_PLACE, logged: [] });
     },
   );
 
-  it("does not take an IPv6 address for the IPv4 one it begins like", async () => {
+  it("does not read an IPv6 address as an IPv4 one", async () => {
     const onlyV4 = await layerOf(mmdbFile({ v4: [[[0x20, 0x01, 0x0d], flat]] }));
     expect((await locateIn(onlyV4, "32.1.13.184")).place).toEqual(miami);
     expect((await locateIn(onlyV4, "2001:db8::9")).place).toEqual(DEFAULT_PLACE);
   });
 
-  it("takes a visitor to be at the default place, and logs it, when the record cannot be read (rule 8.8)", async () => {
+  it("returns the default place and logs a warning for an unreadable record (rule 8.8)", async () => {
     const bytes = mmdbFile({ v4: [[[192, 0, 2], flat]] });
     const records = bytes.indexOf(Buffer.alloc(16)) + 16;
     const { place, logged } = await locateIn(await layerOf(bytes.fill(0, records, records + 2)), "192.0.2.1");
@@ -97,7 +97,7 @@ describe("mmdbGeolocation", () => {
     expect(logged).toEqual([expect.stringContaining("visitor not located: Invalid Extended Type")]);
   });
 
-  it("opens no file that is missing", async () => {
+  it("rejects a missing file", async () => {
     const file = join(folder, "nowhere.mmdb");
     const opening = mmdbGeolocation({ file });
     await expect(opening).rejects.toBeInstanceOf(CityDatabaseUnusable);
@@ -110,7 +110,7 @@ describe("mmdbGeolocation", () => {
     ["zeros", "\0".repeat(1000)],
     ["half a database", mmdbFile(cities).subarray(0, 500)],
     ["packed", Buffer.from("1f8b0800", "hex")],
-  ])("opens no file that is %s", async (_, bytes) => {
+  ])("rejects a file that is %s", async (_, bytes) => {
     const file = await fileOf(bytes);
     const opening = mmdbGeolocation({ file });
     await expect(opening).rejects.toBeInstanceOf(CityDatabaseUnusable);
@@ -121,7 +121,7 @@ describe("mmdbGeolocation", () => {
 const location = { latitude: 43.65, longitude: -79.38 };
 
 describe("decodeCityRecord", () => {
-  it("reads MaxMind's record, with the largest subdivision for the region", () => {
+  it("decodes MaxMind's record, with the largest subdivision as region", () => {
     const subdivisions = [{ iso_code: "ON" }, { iso_code: "TOR" }];
     const record = { country: { iso_code: "CA", names: { en: "Canada" } }, subdivisions, location };
     expect(decodeCityRecord(record)).toEqual(
@@ -133,7 +133,7 @@ describe("decodeCityRecord", () => {
     ["state1", { state1: "Ontario" }],
     ["region", { state1: null, region: "Ontario" }],
     ["state1 before region", { state1: "Ontario", region: "East" }],
-  ])("reads a flat record, with its %s", (_, region) => {
+  ])("decodes a flat record with its %s", (_, region) => {
     expect(decodeCityRecord({ country_code: "CA", ...region, ...location })).toEqual(
       Option.some({ countryCode: "CA", region: "Ontario", coordinates: location }),
     );
@@ -143,7 +143,7 @@ describe("decodeCityRecord", () => {
     ["MaxMind's", { location }],
     ["MaxMind's with empty parts", { country: {}, subdivisions: [], location }],
     ["a flat", { ...location }],
-  ])("keeps the point of %s record that names no country", (_, record) => {
+  ])("decodes %s record without a country", (_, record) => {
     expect(decodeCityRecord(record)).toEqual(
       Option.some({ countryCode: "", region: "", coordinates: location }),
     );
@@ -155,14 +155,14 @@ describe("decodeCityRecord", () => {
     ["a point past the pole", 90.01, 0, false],
     ["a point past the date line", 0, 180.01, false],
     ["no number", Number.NaN, 0, false],
-  ])("knows whether %s is a place", (_, latitude, longitude, known) => {
+  ])("checks the range of coordinates: %s", (_, latitude, longitude, known) => {
     const point = { latitude, longitude };
     expect(Option.isSome(decodeCityRecord({ location: point }))).toBe(known);
     expect(Option.isSome(decodeCityRecord(point))).toBe(known);
   });
 
   it.each([[null], ["CA"], [{}], [{ country: { iso_code: "CA" } }], [{ location: { latitude: 1 } }]])(
-    "finds no place in %j",
+    "returns none for %j",
     (record) => {
       expect(decodeCityRecord(record)).toEqual(Option.none());
     },

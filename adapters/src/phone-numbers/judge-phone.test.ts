@@ -10,18 +10,18 @@ describe("judgePhone", () => {
   );
 
   it.each(["12", "call me", "305-555", "+999 12345678"])(
-    "says that %s is not valid, and reports it as it was typed (rules 5.16, 8.25)",
+    "rejects %s, and reports it as typed (rules 5.16, 8.25)",
     (number) => {
       const typed = { number, iso2: "US" };
       expect(judgePhone(typed)).toEqual({ error: `${number} is not a valid phone number.`, report: typed });
     },
   );
 
-  it.each(["", "  "])("says nothing of %j", (number) => {
+  it.each(["", "  "])("returns no error for %j", (number) => {
     expect(judgePhone({ number, iso2: "US" }).error).toBeNull();
   });
 
-  it("reads a number without a calling code in the country given", () => {
+  it("parses a number without a calling code in the given country", () => {
     expect(judgePhone({ number: "020 7946 0958", iso2: "GB" }).report).toEqual({
       number: "+442079460958",
       iso2: "GB",
@@ -29,18 +29,18 @@ describe("judgePhone", () => {
     expect(judgePhone({ number: "020 7946 0958", iso2: "US" }).error).not.toBeNull();
   });
 
-  it("names the country that a number belongs to", () => {
+  it("returns the country of a number", () => {
     expect(judgePhone({ number: "+44 20 7946 0958", iso2: "US" }).report.iso2).toBe("GB");
     expect(judgePhone({ number: "416-555-0123", iso2: "US" }).report.iso2).toBe("CA");
   });
 
-  it("looks for a number in the first 250 characters (rule 9.27)", () => {
+  it("searches a number in the first 250 characters (rule 9.27)", () => {
     const behind = (spaces: number) => ({ number: `${" ".repeat(spaces)}3055550123`, iso2: "US" });
     expect(judgePhone(behind(240)).error).toBeNull();
     expect(judgePhone(behind(241)).error).not.toBeNull();
   });
 
-  it("knows no country it has never heard of", () => {
+  it("ignores an unknown country", () => {
     expect(judgePhone({ number: "3055550123", iso2: "ZZ" }).error).not.toBeNull();
     expect(judgePhone({ number: "+13055550123", iso2: "ZZ" }).report.iso2).toBe("US");
   });
@@ -49,13 +49,13 @@ describe("judgePhone", () => {
 describe("shownWhenLeft", () => {
   const typed = { number: "+44 20 79460958", iso2: "US" };
 
-  it("shows what was typed, unless another form is asked for", () => {
+  it("returns the number as typed in mode auto", () => {
     expect(shownWhenLeft(typed, "auto")).toBe("+44 20 79460958");
     expect(shownWhenLeft(typed, "national")).toBe("020 7946 0958");
     expect(shownWhenLeft({ number: "3055550123", iso2: "US" }, "international")).toBe("+1 305 555 0123");
   });
 
-  it("shows what is not valid as it was typed", () => {
+  it("returns an invalid number as typed", () => {
     expect(shownWhenLeft({ number: "12", iso2: "US" }, "international")).toBe("12");
     expect(shownWhenLeft({ number: "", iso2: "US" }, "national")).toBe("");
   });

@@ -23,33 +23,33 @@ const createJar = (protocol = "http:", kept: Record<string, string> = {}) => {
 };
 
 describe("cookieRemembered", () => {
-  it("remembers a choice for the whole site and 7 days", () => {
+  it("stores a choice for the whole site and 7 days", () => {
     const { jar, written } = createJar();
     cookieRemembered(jar).remember("selectedLocation", "miami");
     expect(written).toEqual(["selected-location=miami; Path=/; Max-Age=604800; SameSite=Lax"]);
   });
 
-  it("marks the cookie Secure on a page that came over https", () => {
+  it("sets Secure on an https page", () => {
     const { jar, written } = createJar("https:");
     cookieRemembered(jar).remember("cookieNotice", "1");
     expect(written[0]).toMatch(/; Secure$/);
   });
 
-  it("recalls nothing that was never remembered", () => {
+  it("returns null for a choice that was never stored", () => {
     expect(cookieRemembered(createJar().jar).recall("selectedLocation")).toBeNull();
   });
 
-  it("does not take a cookie for another whose name it ends with", () => {
+  it("distinguishes cookies whose names have the same end", () => {
     const { jar } = createJar("http:", { "my-selected-location": "dallas" });
     expect(cookieRemembered(jar).recall("selectedLocation")).toBeNull();
   });
 
-  it("takes a badly encoded value for no choice", () => {
+  it("returns null for an invalid encoding", () => {
     const { jar } = createJar("http:", { "selected-location": "%E0%A4%A" });
     expect(cookieRemembered(jar).recall("selectedLocation")).toBeNull();
   });
 
-  it("recalls any text as it was remembered, beside any other choice", () => {
+  it("returns any stored text, beside any other choice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (value) => {
         const remembered = cookieRemembered(createJar("http:", { [COOKIES.cookieNotice]: "1" }).jar);

@@ -25,14 +25,14 @@ const ask = async (status: number, body: unknown) => {
 };
 
 describe("productCardTokens", () => {
-  it("sends the card to its own endpoint, in the endpoint's words, and reads the token", async () => {
+  it("posts the card to the endpoint and decodes the token", async () => {
     const answer = { success: true, response: { id: "tok_1", card: { last4: "4242" } } };
     const { outcome, sent } = await ask(200, answer);
     expect(outcome).toMatchObject({ success: { token: "tok_1", last4: "4242" } });
     expect(sent).toEqual([{ url: "http://couvert.test/api/test-cards/get-card-tokens", body: { ...card } }]);
   });
 
-  it("tells a card that was refused from a provider that cannot be asked", async () => {
+  it("distinguishes a declined card from an unavailable provider", async () => {
     const refused = await ask(200, { success: false, response: { refused: true } });
     expect(refused.outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
     const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
@@ -41,7 +41,7 @@ describe("productCardTokens", () => {
     expect((await ask(504, {})).outcome).toMatchObject({ failure: { ...fault, reason: "timeout" } });
   });
 
-  it("repeats nothing of the card in what it says of a failure", async () => {
+  it("repeats nothing of the card in an error", async () => {
     const { outcome } = await ask(500, { echo: card });
     expect(JSON.stringify(outcome)).not.toContain(card.card_number);
   });

@@ -35,7 +35,7 @@ const charge = Charges.use((charges) =>
 const refund = Charges.use((charges) => charges.refund("ch_1"));
 
 describe("stripeCards", () => {
-  it("sends a card in Stripe's words, with the account's key", async () => {
+  it("sends a card with Stripe's parameters and the account's key", async () => {
     const { sent, outcome } = await ask(token, () =>
       Response.json({ id: "tok_1", object: "token", card: { brand: "Visa", last4: "4242" } }),
     );
@@ -59,7 +59,7 @@ describe("stripeCards", () => {
     expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
-  it("lets nobody point a card elsewhere", async () => {
+  it("follows no redirect with a card", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(307, { location: "https://elsewhere.example.com/v1/tokens" }).end();
     });
@@ -86,7 +86,7 @@ describe("stripeCards", () => {
     expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
   });
 
-  it("charges in cents, under the order's own reference", async () => {
+  it("charges in cents, with the order's reference as idempotency key", async () => {
     const { sent, outcome } = await ask(charge, () =>
       Response.json({ id: "ch_1", amount: 19_000, status: "succeeded" }),
     );
@@ -101,20 +101,20 @@ describe("stripeCards", () => {
     expect(sent[0]?.headers.get("idempotency-key")).toBe("order-1");
   });
 
-  it("asks what came of a charge by sending the same once more", async () => {
+  it("repeats the same request once when the outcome is unknown", async () => {
     const { sent } = await ask(charge, () => Promise.reject(new TypeError("terminated")));
     expect(sent).toHaveLength(2);
     expect([...(sent[1]?.headers ?? [])]).toEqual([...(sent[0]?.headers ?? [])]);
     expect(sent[1]?.form).toEqual(sent[0]?.form);
   });
 
-  it("gives a charge back by its id", async () => {
+  it("refunds a charge by its id", async () => {
     const { sent, outcome } = await ask(refund, () => Response.json({ id: "re_1", status: "succeeded" }));
     expect(sent).toMatchObject([{ url: "https://api.stripe.com/v1/refunds", form: { charge: "ch_1" } }]);
     expect(outcome).toMatchObject({ _tag: "Success" });
   });
 
-  it("takes a refund that is on its way for given", async () => {
+  it("accepts a pending refund", async () => {
     const { outcome } = await ask(refund, () => Response.json({ id: "re_1", status: "pending" }));
     expect(outcome).toMatchObject({ _tag: "Success" });
   });
@@ -123,13 +123,13 @@ describe("stripeCards", () => {
     ["failed", () => Response.json({ id: "re_1", status: "failed" })],
     ["has no id", () => Response.json({ id: "", status: "succeeded" })],
     ["is a page of somebody else's", () => new Response("<html>Please log in</html>")],
-  ])("does not take a refund for given that %s", async (_how, answer) => {
+  ])("rejects a refund that %s", async (_how, answer) => {
     expect((await ask(refund, answer)).outcome).toMatchObject({
       failure: { _tag: "CardProviderUnavailable", reason: "fault", detail: "status 200: no refund" },
     });
   });
 
-  it("tells the log the status and the request's id at Stripe, and no other text of the answer", async () => {
+  it("reports the status and Stripe's request id, and no other text of the response", async () => {
     const answering = (requestId: string) => () =>
       Response.json({ error: { type: "api_error" } }, { status: 500, headers: { "request-id": requestId } });
     const detailOf = async (requestId: string) => (await ask(token, answering(requestId))).outcome;
@@ -141,7 +141,7 @@ describe("stripeCards", () => {
     ["ECONNREFUSED", "the connection failed (ECONNREFUSED)"],
     ["UND_ERR_SOCKET", "the connection failed (UND_ERR_SOCKET)"],
     ["4242424242424242", "the connection failed"],
-  ])("tells the log that a connection failed with %s", async (code, detail) => {
+  ])("reports that a connection failed with %s", async (code, detail) => {
     const fault = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
     expect((await ask(token, () => Promise.reject(fault))).outcome).toMatchObject({
       failure: { _tag: "CardProviderUnavailable", reason: "fault", detail },

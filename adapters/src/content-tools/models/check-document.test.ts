@@ -69,7 +69,7 @@ const quote = (overrides = {}) => ({
 });
 
 describe("checkDocument", () => {
-  it("finds nothing wrong in a document that is as its model says", () => {
+  it("accepts a document that fits its model", () => {
     expect(
       check({
         title: "Menu",
@@ -96,7 +96,7 @@ describe("checkDocument", () => {
     ).toEqual([]);
   });
 
-  it("finds nothing wrong in fields nobody touched", () => {
+  it("accepts untouched fields", () => {
     const names = Object.keys(page.json["Main"] ?? {}).filter((name) => name !== "uid");
     expect(check(Object.fromEntries(names.map((name) => [name, null])))).toEqual([]);
     expect(check({ picture: {}, video: {}, place: {}, link: { link_type: "Any" } })).toEqual([]);
@@ -212,11 +212,11 @@ describe("checkDocument", () => {
     [{ slices: [quote({ items: [4] })] }, "slices[0].items[0]: is no item"],
     [{ slices: [quote({ items: {} })] }, "slices[0]: has no primary or no items"],
     [{ slices: [quote(), quote()] }, "slices[1].id: is missing, or another slice has it"],
-  ])("finds what is wrong in %j", (data, expected) => {
+  ])("reports the faults of %j", (data, expected) => {
     expect(check(data)).toContain(expected);
   });
 
-  it("finds a type that has no model, and a uid that is missing, odd or too much", () => {
+  it("reports an unknown type, and a missing, invalid or superfluous uid", () => {
     const of = (overrides: object) => checkDocument(createDocument(overrides), context);
     expect(of({ type: "poster" })).toEqual([{ path: "type", reason: "there is no document type poster" }]);
     expect(of({ uid: null })).toMatchObject([{ path: "uid" }]);

@@ -40,12 +40,12 @@ const check = async () => {
 };
 
 describe("checkFolder", () => {
-  it("finds nothing wrong where nothing is", async () => {
+  it("accepts valid documents", async () => {
     expect(await check()).toEqual([]);
     expect((await checkFolder({ documents: folder, images: folder, media: folder, models })).files).toBe(5);
   });
 
-  it("names every file that is no document and goes on", async () => {
+  it("reports every file that is not a document and checks the others", async () => {
     await write("page/a.json", "{");
     await write("page/b.json", { id: "page.b" });
     await write("page/c.json", createDocument({ uid: "c", data: { title: "C", tilte: "C" } }));
@@ -55,7 +55,7 @@ describe("checkFolder", () => {
     expect(found[2]).toBe("page/c.json tilte is no field of the model");
   });
 
-  it("finds documents that share an id or a uid, in both of them", async () => {
+  it("reports documents that share an id or a uid, in both files", async () => {
     await write("page/a.json", createDocument({ id: "page.other", uid: "menu", data: { title: "A" } }));
     await write("page/b.json", createDocument({ id: "page.other", uid: "b", data: { title: "B" } }));
     expect(await check()).toEqual([
@@ -66,7 +66,7 @@ describe("checkFolder", () => {
     ]);
   });
 
-  it("takes a document in another language for a translation and no double", async () => {
+  it("accepts the same uid in another language", async () => {
     const spanish = createDocument({
       id: "page.menu.es",
       uid: "menu",
@@ -77,7 +77,7 @@ describe("checkFolder", () => {
     expect(await check()).toEqual([]);
   });
 
-  it("finds a second document of a type of which there is one, and one in a strange folder", async () => {
+  it("reports a second document of a single type, and a document in another type's folder", async () => {
     await write("header/second.json", createDocument({ id: "second", type: "header", uid: null }));
     await write("header/page.json", createDocument({ uid: "page", data: { title: "Page" } }));
     expect(await check()).toEqual([
@@ -86,12 +86,12 @@ describe("checkFolder", () => {
     ]);
   });
 
-  it("finds what the site needs and would miss", async () => {
+  it("reports missing documents that the site needs", async () => {
     await write("page/menu.json", createDocument({ uid: "menu" }));
     expect(await check()).toEqual(["page/menu.json title is missing"]);
   });
 
-  it("takes what a release stands on for there", async () => {
+  it("accepts links of a release to published documents", async () => {
     const link = { link_type: "Document", id: "page.eat", type: "page", uid: "eat" };
     await write("page/menu.json", createDocument({ uid: "menu", data: { title: "Menu", link } }));
     expect(await check()).toEqual(["page/menu.json link leads to a document that does not exist: page.eat"]);
@@ -106,7 +106,7 @@ describe("checkFolder", () => {
     expect([files, findings.filter(({ file }) => file.startsWith("page"))]).toEqual([5, []]);
   });
 
-  it("tells of a fault once, though both the model and the site know of it", async () => {
+  it("reports a fault once when both the model and the site find it", async () => {
     const link = { link_type: "Document", id: "page.gone", type: "page", uid: "gone", isBroken: true };
     await write("page/menu.json", createDocument({ uid: "menu", data: { title: ["Menu"], link } }));
     expect(await check()).toEqual([

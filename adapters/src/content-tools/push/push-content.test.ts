@@ -93,7 +93,7 @@ const pages = (service: ReturnType<typeof createPrismicService>) =>
   );
 
 describe("pushContent", () => {
-  it("sends models, pictures and documents, and tells of each", async () => {
+  it("sends models, pictures and documents, and reports each", async () => {
     const service = createPrismicService();
     const { reason, lines } = await push(service);
     expect(reason).toBeNull();
@@ -124,7 +124,7 @@ describe("pushContent", () => {
     ]);
   });
 
-  it("leads links to the documents over there, and shows pictures as they lie there", async () => {
+  it("replaces links and pictures by those of the service", async () => {
     const service = createPrismicService();
     await push(service);
     const { home, menu, header } = pages(service);
@@ -150,7 +150,7 @@ describe("pushContent", () => {
     expect(header?.data).toMatchObject({ home: { id: home?.id } });
   });
 
-  it("publishes what it sent when it is told to", async () => {
+  it("publishes the sent documents when asked to", async () => {
     const service = createPrismicService();
     const { lines } = await push(service, { publish: true });
     expect(lines.at(-1)).toBe("Everything is sent, and 3 documents are being published");
@@ -158,7 +158,7 @@ describe("pushContent", () => {
     await expect(readFile(join(folder, "journal/juniper-row.json"))).rejects.toThrow("ENOENT");
   });
 
-  it("tells in a dry run what it would do, and writes nothing", async () => {
+  it("reports the plan of a dry run and writes nothing", async () => {
     const service = createPrismicService();
     const { reason, lines } = await push(service, { dryRun: true });
     expect(reason).toBeNull();
@@ -168,7 +168,7 @@ describe("pushContent", () => {
     await expect(readFile(join(folder, "journal/juniper-row.json"))).rejects.toThrow("ENOENT");
   });
 
-  it("makes nothing twice when it is run again, published or not", async () => {
+  it("creates nothing twice in a second run, published or not", async () => {
     const service = createPrismicService();
     await push(service);
     const again = await push(service);
@@ -188,7 +188,7 @@ describe("pushContent", () => {
     expect([service.assets.length, service.published.size]).toEqual([2, 3]);
   });
 
-  it.each([0, 3, 4, 5, 6, 7, 8, 9, 10])("goes on where it was stopped, after %i writes", async (writes) => {
+  it.each([0, 3, 4, 5, 6, 7, 8, 9, 10])("continues where it was stopped, after %i writes", async (writes) => {
     const service = createPrismicService();
     let left = writes;
     service.interfere = (call) => {
@@ -205,7 +205,7 @@ describe("pushContent", () => {
     expect(home?.data).toMatchObject({ title: "Home", link: { id: menu?.id }, image: { alt: "A palm" } });
   });
 
-  it("leaves what an editor wrote since, unless it is told to overwrite", async () => {
+  it("keeps an editor's changes unless asked to overwrite", async () => {
     const service = createPrismicService();
     await push(service, { publish: true });
     const { home } = pages(service);
@@ -218,7 +218,7 @@ describe("pushContent", () => {
     expect(service.published.size).toBe(3);
   });
 
-  it("sends a model that has changed, and a picture that has", async () => {
+  it("sends a changed model and a changed picture", async () => {
     const service = createPrismicService();
     await push(service, { publish: true });
     await writeFile(join(folder, "bread.jpg"), "a better picture of bread");
@@ -232,7 +232,7 @@ describe("pushContent", () => {
     expect(service.assets.map(({ filename }) => filename)).toEqual(["bread.jpg", "miami.jpg", "bread.jpg"]);
   });
 
-  it("makes translations of their documents, and leaves out languages the repository has not", async () => {
+  it("creates translations of documents, and skips languages that the repository lacks", async () => {
     const carta = createDocument({
       id: "page.menu.es",
       uid: "menu",
@@ -261,7 +261,7 @@ describe("pushContent", () => {
     expect(other.drafts.size).toBe(3);
   });
 
-  it("waits when it comes too soon", async () => {
+  it("waits after a 429", async () => {
     const service = createPrismicService();
     let rejected = 0;
     service.interfere = (call) => {
@@ -273,7 +273,7 @@ describe("pushContent", () => {
     expect(rejected).toBe(3);
   });
 
-  it("says what to do when the token is not accepted", async () => {
+  it("explains what to do when the token is not accepted", async () => {
     const { reason } = await push(createPrismicService(), { token: "guessed" });
     expect(reason).toMatch(/^The token is not accepted for juniper-row: make a write token/);
     expect(reason).not.toContain("guessed");
@@ -311,13 +311,13 @@ describe("pushContent", () => {
       new TypeError("fetch failed"),
       /customtypes\.prismic\.io does not answer/,
     ],
-  ])("says why when %s", async (_, prefix, answer, reason) => {
+  ])("explains why when %s", async (_, prefix, answer, reason) => {
     const service = createPrismicService();
     service.interfere = (call) => (call.startsWith(prefix) ? answer : null);
     expect((await push(service)).reason).toMatch(reason);
   });
 
-  it("says what to do when a document of an earlier push is gone", async () => {
+  it("explains what to do when a document of an earlier push is gone", async () => {
     const service = createPrismicService();
     await push(service);
     service.drafts.clear();
@@ -326,7 +326,7 @@ describe("pushContent", () => {
     );
   });
 
-  it("takes a damaged journal for an empty one", async () => {
+  it("treats a damaged journal as empty", async () => {
     const journalFile = join(folder, "journal.json");
     await writeFile(journalFile, '{"page.home": 4');
     expect((await push(createPrismicService(), { journalFile })).reason).toBeNull();

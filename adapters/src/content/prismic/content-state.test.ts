@@ -34,7 +34,7 @@ const titlesAt = (state: ContentState) =>
   );
 
 describe("prismicContent in a state of the content", () => {
-  it("reads what is published, a release by its id or label, or the state of a ref (rule 7.35)", async () => {
+  it("reads published content, a release by its id or label, or the state of a ref (rule 7.35)", async () => {
     expect(await titlesAt({ mode: "latest" })).toEqual(Result.succeed(["Published"]));
     expect(await titlesAt({ mode: "releaseId", id: "winter" })).toEqual(Result.succeed(["Winter"]));
     expect(await titlesAt({ mode: "releaseLabel", label: "Spring 2027" })).toEqual(
@@ -45,7 +45,7 @@ describe("prismicContent in a state of the content", () => {
     );
   });
 
-  it("reads what is published where a ref is not known", async () => {
+  it("reads published content for an unknown ref", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     expect(await titlesAt({ mode: "manual", ref: "long-gone" })).toEqual(Result.succeed(["Published"]));
   });

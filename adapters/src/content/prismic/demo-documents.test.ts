@@ -37,18 +37,18 @@ const location = (uid: string) => {
   return found;
 };
 
-describe("the documents of Juniper Row", () => {
-  it("are read without loss", () => {
+describe("the demo documents", () => {
+  it("decode without loss", () => {
     expect(logged).toEqual([]);
   });
 
-  it("describe at least nine dining rooms in two countries and four time zones", () => {
+  it("have at least nine locations in two countries and four time zones", () => {
     expect(content.locations.length).toBeGreaterThanOrEqual(9);
     expect(new Set(content.locations.map(({ timeZone }) => timeZone)).size).toBe(4);
     expect(content.locations.filter(({ isFlagship }) => isFlagship).length).toBeGreaterThanOrEqual(3);
   });
 
-  it("have three dining rooms near each other, and one that is near none", () => {
+  it("have three locations near each other, and one without a neighbour", () => {
     const nearMiami = nearbyLocations(location("miami"), content.locations);
     expect(nearMiami.kind).toBe("near");
     expect(nearMiami.locations.map(({ uid }) => uid).toSorted()).toEqual(["coconut-grove", "miami-beach"]);
@@ -56,7 +56,7 @@ describe("the documents of Juniper Row", () => {
     expect(nearVancouver.kind).toBe("flagships");
   });
 
-  it("show every way a table is come by: the flow, a link, a message, and not yet", () => {
+  it("have locations with the booking flow, a link, a message, and coming soon", () => {
     expect(location("fort-lauderdale").reserveLink).not.toBeNull();
     expect(location("miami-beach").reserveMessage).not.toBeNull();
     expect(location("ottawa").isComingSoon).toBe(true);
@@ -65,7 +65,7 @@ describe("the documents of Juniper Row", () => {
     expect(bookable.length).toBeGreaterThanOrEqual(7);
   });
 
-  it("give every dining room a story, hours, a summary and a telephone number nobody has", () => {
+  it("give every location a story, hours, a summary and a fictitious phone number", () => {
     for (const { uid, story, opening, summary, phone } of content.locations) {
       expect(story.length, uid).toBeGreaterThanOrEqual(2);
       expect(opening.weekly, uid).not.toHaveLength(0);
@@ -95,7 +95,7 @@ describe("the documents of Juniper Row", () => {
     }
   });
 
-  it("have news an editor would be glad of: of most rooms, with a day, a picture and words of their own", () => {
+  it("have news posts of most locations, each with a date, a picture and its own text", () => {
     const { news } = content;
     expect(news.length).toBeGreaterThanOrEqual(8);
     expect(new Set(news.flatMap(({ locationUid }) => locationUid ?? [])).size).toBeGreaterThanOrEqual(6);
@@ -108,7 +108,7 @@ describe("the documents of Juniper Row", () => {
     }
   });
 
-  it("have for every route a page with a title and a description of its own", () => {
+  it("have a page with its own title and description for every route", () => {
     const pages = pageViews(content);
     const { description: general } = content.site.seo.generic;
     for (const route of ROUTES) {
@@ -123,7 +123,7 @@ describe("the documents of Juniper Row", () => {
     }
   });
 
-  it("open every page with a head that carries its title", () => {
+  it("begin every page with a slice that has its title", () => {
     // A location's own page has its name for a head.
     const pages = content.locationPages.filter(({ document }) => document !== "location");
     for (const { uid, slices } of [...content.pages, ...pages]) {
@@ -132,7 +132,7 @@ describe("the documents of Juniper Row", () => {
     expect(content.pages.find(({ uid }) => uid === "home")?.slices[0]?.type).toBe("copy_hero");
   });
 
-  it("seat nobody at a time they say they are closed", async () => {
+  it("have opening hours that include every bookable time", async () => {
     const book = await readRestaurants(new URL("../../../demo/book", import.meta.url).pathname);
     const days = Array.from({ length: 60 }, (_, day) => addDays("2026-12-01", day));
     let seatings = 0;
@@ -152,12 +152,12 @@ describe("the documents of Juniper Row", () => {
     expect(seatings).toBeGreaterThan(500);
   });
 
-  it("are there in Spanish from the first page to Miami", () => {
+  it("have Spanish translations from the home page to Miami", () => {
     const paths = pageViews(content).flatMap(({ path, language }) => (language === "es-US" ? [path] : []));
     expect(paths.toSorted()).toEqual(["/es", "/es/about", "/es/locations/miami", "/es/menu"]);
   });
 
-  it("have streets to sketch around every dining room, three or more with names that can be read", () => {
+  it("have at least three named streets around every location", () => {
     for (const { uid, streets } of content.locations) {
       expect(sketchLabels(streets).length, uid).toBeGreaterThanOrEqual(3);
     }

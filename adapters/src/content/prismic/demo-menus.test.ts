@@ -29,8 +29,8 @@ const dishesOf = (zone: readonly Slice[]): readonly Dish[] =>
   menuOutline(zone).flatMap(({ slice }) => slice.items);
 const kindsOf = (zones: readonly (readonly Slice[])[]) => new Set(zones.flat().map(({ type }) => type));
 
-describe("the menus of Juniper Row", () => {
-  it("are there for every dining room, and no two are alike", () => {
+describe("the demo menus", () => {
+  it("differ between all locations", () => {
     expect(menus.map(({ locationUid }) => locationUid).toSorted()).toEqual(rooms.toSorted());
     for (const menu of menus) {
       const names = new Set(dishesOf(menu.slices).map(({ name }) => name));
@@ -41,7 +41,7 @@ describe("the menus of Juniper Row", () => {
     }
   });
 
-  it("have something for every diet, and a filter to find it", () => {
+  it("have dishes for every diet, and the filter", () => {
     for (const { uid, slices } of menus) {
       expect(offersFilter(slices), uid).toBe(true);
       expect(countDishes(slices, []).total, uid).toBeGreaterThanOrEqual(15);
@@ -51,13 +51,13 @@ describe("the menus of Juniper Row", () => {
     }
   });
 
-  it("give every dish a price or say what it costs", () => {
+  it("give every dish a price or a label", () => {
     for (const { uid, slices } of menus) {
       for (const { name, prices } of dishesOf(slices)) expect(prices, `${uid} ${name}`).not.toHaveLength(0);
     }
   });
 
-  it("know every part that a menu can have, and every mark", () => {
+  it("use every menu slice and every mark", () => {
     const zones = menus.map(({ slices }) => slices);
     for (const type of [
       "menu_section_heading",
@@ -74,7 +74,7 @@ describe("the menus of Juniper Row", () => {
     expect(dishes.some(({ isNew }) => isNew) && dishes.some(({ isFavourite }) => isFavourite)).toBe(true);
   });
 
-  it("measure only dishes that are on the page", () => {
+  it("give nutrition only for dishes of the page", () => {
     for (const { uid, slices } of menus) {
       const names = new Set(dishesOf(slices).map(({ name }) => name));
       const measured = slices.flatMap((slice) => (slice.type === "item_nutritional_info" ? slice.items : []));

@@ -23,8 +23,8 @@ const popupAt = (locationUid: string) =>
     isNewsletterClosed: false,
   }).show?.popup;
 
-describe("what Juniper Row says unasked", () => {
-  it("has a popup of either variation, for a zone and for a location", () => {
+describe("the demo notices", () => {
+  it("have a popup of each variation, for a zone and for a location", () => {
     const { popups } = content.notices;
     expect(new Set(popups.map(({ variation }) => variation))).toEqual(new Set(["default", "newsletter"]));
     expect(new Set(popups.flatMap(({ places }) => places.map(({ kind }) => kind)))).toEqual(
@@ -32,25 +32,25 @@ describe("what Juniper Row says unasked", () => {
     );
   });
 
-  it("greets nobody with a popup who has not chosen a location, nor been placed near one that has one", () => {
+  it("show no popup to a visitor without a location that has one", () => {
     const flagships = content.locations.filter(({ isFlagship }) => isFlagship);
     expect(flagships.map(({ uid }) => popupAt(uid))).toEqual(flagships.map(() => undefined));
     expect(popupAt("miami-beach")?.variation).toBe("default");
     expect(popupAt("ottawa")?.variation).toBe("newsletter");
   });
 
-  it("has a banner for everybody, and before it one for a zone", () => {
+  it("have a banner for everybody, after one for a zone", () => {
     const [zoned, everywhere] = content.notices.banners;
     expect(zoned?.places).toMatchObject([{ kind: "zone" }]);
     expect(everywhere?.places).toEqual([]);
   });
 
-  it("asks for consent", () => {
+  it("enable the cookie notice", () => {
     expect(content.notices.cookieNotice.isEnabled).toBe(true);
     expect(content.notices.cookieNotice.description).not.toEqual([]);
   });
 
-  it("names only zones and locations that are there", () => {
+  it("name only existing zones and locations", () => {
     const zones = content.zones.map(({ id }) => id);
     const locations = content.locations.map(({ uid }) => uid);
     const { popups, banners } = content.notices;

@@ -14,15 +14,15 @@ describe("documentPath", () => {
     ["location_careers", "ottawa", "/locations/ottawa/careers"],
     ["news_post", "spring", "/news/spring"],
     ["location_group_bookings", "toronto", "/locations/toronto/group-bookings"],
-  ])("puts the %s %s at %s", (type, uid, path) => {
+  ])("returns the path of the %s %s: %s", (type, uid, path) => {
     expect(documentPath(type, uid)).toBe(path);
   });
 
-  it.each(["header", "footer", "constructor", ""])("has no path for a document of type %j", (type) => {
+  it.each(["header", "footer", "constructor", ""])("returns no path for a document of type %j", (type) => {
     expect(documentPath(type, "x")).toBeUndefined();
   });
 
-  it("always leads to a route of the site, and never out of its segment", () => {
+  it("always returns a path of a route, within one segment", () => {
     const type = fc.constantFrom("page", "news_post", "location", "location_menu", "location_careers");
     const uid = fc.string({ minLength: 1 }).filter((text) => !/^\.{1,2}$/.test(text));
     fc.assert(

@@ -14,7 +14,7 @@ const read = (...documents: ReturnType<typeof createPrismicDocument>[]) => {
 };
 
 describe("decodeLanguages", () => {
-  it("gathers what there is in each language but the master one", () => {
+  it("decodes the content of each language but the master one", () => {
     const { own, translations, losses } = read(
       about("en-us", "About"),
       about("es-us", "Nosotros"),
@@ -39,7 +39,7 @@ describe("decodeLanguages", () => {
     });
   });
 
-  it("reads locations in their language", () => {
+  it("decodes translated locations", () => {
     const data = { title: "Miami", summary: "La primera sala." };
     const { translations } = read(
       createPrismicDocument({ id: "l", type: "location", uid: "miami", lang: "es-us", data }),
@@ -47,7 +47,7 @@ describe("decodeLanguages", () => {
     expect(translations[0]?.locations).toMatchObject([{ uid: "miami", summary: "La primera sala." }]);
   });
 
-  it("reads what pages are called in a language, where it says that", () => {
+  it("decodes the SEO template of a language, when it has one", () => {
     const template = {
       id: "s",
       type: "seo_template",
@@ -60,13 +60,13 @@ describe("decodeLanguages", () => {
     expect(read(about("es-us", "Nosotros")).translations[0]?.seo).toBeNull();
   });
 
-  it.each(["es-mx", "en-gb"])("leaves out %s, whose paths another language has, and says so", (lang) => {
+  it.each(["es-mx", "en-gb"])("omits and reports %s, whose paths another language has", (lang) => {
     const { translations, losses } = read(about("es-es", "Nosotros"), about(lang, "Other"));
     expect(translations.map(({ language }) => language)).toEqual(["es-ES"]);
     expect(losses).toEqual([`about.${lang} lang has no paths beside another language's: ${lang}`]);
   });
 
-  it("has no translations where all is in one language", () => {
+  it("returns no translations for a single language", () => {
     expect(read(about("en-us", "About")).translations).toEqual([]);
     expect(TRANSLATED_TYPES).toContain("location_menu");
   });

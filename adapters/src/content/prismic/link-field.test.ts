@@ -14,7 +14,7 @@ describe("link", () => {
     });
   });
 
-  it("leads to a file of the content service (rule 2.39)", () => {
+  it("decodes a file of the content service (rule 2.39)", () => {
     const pdf = {
       link_type: "Media",
       name: "menu.pdf",
@@ -24,19 +24,19 @@ describe("link", () => {
     expect(read(pdf).value).toEqual({ url: "https://files.example.com/menu.pdf", newTab: true });
   });
 
-  it("leads to the page of a document (rules 2.39, 3.4)", () => {
+  it("decodes the page of a document (rules 2.39, 3.4)", () => {
     const to = (type: string, uid: string) =>
       read({ link_type: "Document", id: "x", type, uid, isBroken: false });
     expect(to("location", "miami").value?.url).toBe("/locations/miami");
     expect(to("page", "home").value?.url).toBe("/");
   });
 
-  it("takes the address the repository resolved over its own", () => {
+  it("prefers the url that the repository resolved", () => {
     const resolved = { link_type: "Document", id: "x", type: "page", uid: "about", url: "/our-story" };
     expect(read(resolved).value?.url).toBe("/our-story");
   });
 
-  it("stays on the page when it is marked to open a panel", () => {
+  it("opens no tab for a link that opens a panel", () => {
     expect(read(webLink("https://reserve-current-location")).value).toEqual({
       url: "https://reserve-current-location",
       newTab: false,
@@ -44,7 +44,7 @@ describe("link", () => {
   });
 
   it.each([{ link_type: "Any" }, { link_type: "Web", url: "" }, { link_type: "Document" }, null])(
-    "is empty, and no loss, for %j",
+    "returns null without a loss for %j",
     (field) => {
       expect(read(field)).toEqual({ value: null, losses: [] });
     },
@@ -66,7 +66,7 @@ describe("link", () => {
     expect(read(field)).toEqual({ value: null, losses: [`field ${loss}`] });
   });
 
-  it("is always safe to render, whatever the content says (rule 2.40)", () => {
+  it("is safe to render for any content (rule 2.40)", () => {
     const scheme = fc.constantFrom(
       "javascript:",
       "JavaScript:",
@@ -95,13 +95,13 @@ describe("link", () => {
     );
   });
 
-  it("never throws, whatever the content holds", () => {
+  it("throws for no content", () => {
     fc.assert(fc.property(fc.anything(), (field) => void read(field)));
   });
 });
 
 describe("decodeLabelledLinks", () => {
-  it("keeps entries that have both words and a link", () => {
+  it("keeps entries with both a label and a link", () => {
     const menu = [
       { linkText: "Menu", link: webLink("/menu") },
       { linkText: "", link: webLink("/eat") },

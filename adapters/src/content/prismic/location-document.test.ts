@@ -35,7 +35,7 @@ const read = (data: Record<string, unknown>, uid: string | null = "miami") => {
 };
 
 describe("decodeLocation", () => {
-  it("reads the fields of a location under the names editors know them by (rules 3.6, 3.7, 3.8, 3.9, 3.10, 3.11)", () => {
+  it("decodes the fields of a location by their API names (rules 3.6, 3.7, 3.8, 3.9, 3.10, 3.11)", () => {
     const { locations, losses } = read(whole);
     expect(losses).toEqual([]);
     expect(locations).toEqual([
@@ -73,13 +73,13 @@ describe("decodeLocation", () => {
     ["restaurantId", -1, { restaurantId: null }],
     ["isFlagship", "yes", { isFlagship: false }],
     ["story", 42, { story: [] }],
-  ])("loses an odd %s and keeps the rest", (field, value, expected) => {
+  ])("omits an invalid %s and keeps the rest", (field, value, expected) => {
     const { locations, losses } = read({ ...whole, [field]: value });
     expect(locations).toEqual([expect.objectContaining({ city: "Miami", ...expected })]);
     expect(losses).toEqual([expect.stringContaining(`${field} is `)]);
   });
 
-  it("keeps a location of which nothing but the uid is known, and says what is missing", () => {
+  it("keeps a location with only a uid, and reports missing fields", () => {
     const { locations, losses } = read({});
     expect(locations).toEqual([
       expect.objectContaining({ uid: "miami", title: "miami", restaurantId: null }),
@@ -91,7 +91,7 @@ describe("decodeLocation", () => {
     );
   });
 
-  it("leaves out a location that has no uid to stand at", () => {
+  it("omits a location without a uid", () => {
     expect(read(whole, null)).toEqual({ locations: [], losses: [expect.stringContaining("uid")] });
   });
 });
@@ -100,7 +100,7 @@ const readStreets = (streets: unknown) => readFrom({ streets }, decodeStreets);
 const line = { kind: "street", name: "Fig Lane", points: "-420,60.5  0,0 420,-80" };
 
 describe("decodeStreets", () => {
-  it("reads shapes with their names and points", () => {
+  it("decodes shapes with their names and points", () => {
     expect(readStreets([line, { kind: "water", points: "0,0 5000,-5000" }])).toEqual({
       losses: [],
       value: [
@@ -136,20 +136,20 @@ describe("decodeStreets", () => {
     '0,0 1,1"/><script>',
     "0,0 Infinity,0",
     Array.from({ length: 41 }, () => "0,0").join(" "),
-  ])("leaves out a shape whose points are no line: %j", (points) => {
+  ])("omits a shape with invalid points: %j", (points) => {
     const { value, losses } = readStreets([{ ...line, points }, line]);
     expect(value).toHaveLength(1);
     expect(losses[0]).toMatch(/^streets\[0\]\.points is (no line of points|missing)$/);
   });
 
-  it("leaves out a shape of another kind", () => {
+  it("omits a shape of another kind", () => {
     expect(readStreets([{ ...line, kind: "moat" }])).toEqual({
       value: [],
       losses: ["streets[0].kind is no avenue, street, rail, water or park"],
     });
   });
 
-  it("draws forty shapes at most, of forty points", () => {
+  it("keeps at most 40 shapes of 40 points", () => {
     expect(readStreets(Array.from({ length: 41 }, () => line)).value).toHaveLength(40);
     const points = Array.from({ length: 40 }, () => "0,0").join(" ");
     expect(readStreets([{ ...line, points }]).value[0]?.points).toHaveLength(40);

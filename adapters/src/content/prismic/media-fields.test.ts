@@ -6,7 +6,7 @@ const dimensions = { width: 1800, height: 1200 };
 const readImage = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", image, null));
 
 describe("image", () => {
-  it("is a picture of the site or of the content service, with its size (rule 3.2)", () => {
+  it("decodes a picture of the site or of the content service, with its size (rule 3.2)", () => {
     for (const url of [
       "/content/images/miami.jpg?auto=format",
       "https://images.example.com/miami.jpg",
@@ -19,12 +19,12 @@ describe("image", () => {
     }
   });
 
-  it("says nothing in place of words an editor left out", () => {
+  it("returns an empty alt text when an editor omitted it", () => {
     expect(readImage({ url: "/a.jpg", alt: null, dimensions }).value?.alt).toBe("");
   });
 
   it.each([{}, null, { url: null, alt: null, dimensions: null }])(
-    "is empty, and no loss, for %j",
+    "returns null without a loss for %j",
     (field) => {
       expect(readImage(field)).toEqual({ value: null, losses: [] });
     },
@@ -38,7 +38,7 @@ describe("image", () => {
     [{ url: "/a.jpg" }, "has no size"],
     [{ url: "/a.jpg", dimensions: { width: 0, height: 0 } }, "is no picture"],
     ["a.jpg", "is no picture"],
-  ])("leaves out %j: it %s", (field, loss) => {
+  ])("reports %j: it %s", (field, loss) => {
     expect(readImage(field)).toEqual({ value: null, losses: [`field ${loss}`] });
   });
 });
@@ -48,29 +48,32 @@ const readEmbed = (field: unknown, hosts: readonly string[] = ["tours.example.co
 const tour = "https://tours.example.com/miami";
 
 describe("embed", () => {
-  it("is the page of an embed or of a link, in a frame where its host is allowed (rule 3.3)", () => {
+  it("decodes the page of an embed or a link, framed when its host is allowed (rule 3.3)", () => {
     const shown = { value: { link: { url: tour, newTab: true }, frame: tour }, losses: [] };
     expect(readEmbed({ embed_url: tour, html: "<script>alert(1)</script>", type: "rich" })).toEqual(shown);
     expect(readEmbed({ link_type: "Web", url: ` ${tour} ` })).toEqual(shown);
   });
 
-  it("is a link, and says so, where no host is allowed", () => {
+  it("decodes and reports a link when its host is not allowed", () => {
     expect(readEmbed({ embed_url: tour }, [])).toEqual({
       value: { link: { url: tour, newTab: true }, frame: null },
       losses: ["field is of no host in EMBED_HOSTS, so it is shown as a link"],
     });
   });
 
-  it.each([{}, null, { link_type: "Any" }, { embed_url: " " }])("is empty, and no loss, for %j", (field) => {
-    expect(readEmbed(field)).toEqual({ value: null, losses: [] });
-  });
+  it.each([{}, null, { link_type: "Any" }, { embed_url: " " }])(
+    "returns null without a loss for %j",
+    (field) => {
+      expect(readEmbed(field)).toEqual({ value: null, losses: [] });
+    },
+  );
 
   it.each([
     [{ embed_url: "javascript:alert(1)" }, "is not safe to embed"],
     [{ embed_url: "data:text/html,<script>alert(1)</script>" }, "is not safe to embed"],
     [{ html: `<iframe src="${tour}">`, embed_url: 7 }, "is no embed"],
     [tour, "is no embed"],
-  ])("leaves out %j: it %s", (field, loss) => {
+  ])("reports %j: it %s", (field, loss) => {
     expect(readEmbed(field)).toEqual({ value: null, losses: [`field ${loss}`] });
   });
 });
@@ -85,11 +88,11 @@ describe("videoFile", () => {
     ["/content/media/evening.webm", "video/webm"],
     ["https://juniper-row.cdn.prismic.io/evening.MP4?auto=compress", "video/mp4"],
     ["https://example.com/evening.mp4#t=10", "video/mp4"],
-  ])("is the file %s, which is %s", (url, type) => {
+  ])("decodes %s as %s", (url, type) => {
     expect(readVideo(media(url))).toEqual({ value: { url, type }, losses: [] });
   });
 
-  it("is empty, and no loss, when none was chosen", () => {
+  it("returns null without a loss when none is chosen", () => {
     expect(readVideo({ link_type: "Any" })).toEqual({ value: null, losses: [] });
   });
 
@@ -101,13 +104,13 @@ describe("videoFile", () => {
     [media("/constructor.constructor"), "is no mp4 or webm file"],
     [webLink("javascript:alert(1)//.mp4"), "is not safe to link to"],
     ["evening.mp4", "is no link"],
-  ])("leaves out %j: it %s", (field, loss) => {
+  ])("reports %j: it %s", (field, loss) => {
     expect(readVideo(field)).toEqual({ value: null, losses: [`field ${loss}`] });
   });
 });
 
 describe("captionsFile", () => {
-  it("is the address of a WebVTT file, and nothing else", () => {
+  it("decodes the URL of a WebVTT file only", () => {
     expect(readCaptions(media("/content/media/evening.vtt"))).toEqual({
       value: "/content/media/evening.vtt",
       losses: [],

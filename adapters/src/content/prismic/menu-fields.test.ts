@@ -17,7 +17,7 @@ const loaf = {
 };
 
 describe("decodeDishes", () => {
-  it("reads everything an editor can say of a dish", () => {
+  it("decodes every field of a dish", () => {
     const { value, losses } = read({
       name: " Green mango ",
       description: "Peanut, burnt chilli, mint",
@@ -49,22 +49,22 @@ describe("decodeDishes", () => {
     ]);
   });
 
-  it("does without everything but the name", () => {
+  it("decodes a dish with only a name", () => {
     expect(read({ name: "Dark rye loaf", price: null, spice: null })).toEqual({ value: [loaf], losses: [] });
   });
 
-  it("takes a label for a price where the price is asked for at the table", () => {
+  it("decodes a price label without a price", () => {
     const { value } = read({ name: "Stone crab", priceLabel: "market price" });
     expect(value[0]?.prices).toEqual([{ label: "market price", cents: null }]);
   });
 
-  it("leaves out a dish without a name, and says which", () => {
+  it("omits and reports a dish without a name", () => {
     const { value, losses } = read({ price: 9 }, { name: "Dark rye loaf" }, "a loaf");
     expect(value).toEqual([loaf]);
     expect(losses).toEqual(["dishes[2] is no entry of a group", "dishes[0].name is missing"]);
   });
 
-  it("loses a price, a level of spice or a mark that makes no sense, and nothing else of the dish", () => {
+  it("omits an invalid price, spice level or mark, and keeps the rest of the dish", () => {
     const { value, losses } = read({
       name: "Dark rye loaf",
       price: -9,
@@ -83,7 +83,7 @@ describe("decodeDishes", () => {
     ]);
   });
 
-  it("never throws, and never gives a dish without a name, whatever a group holds", () => {
+  it("throws for no group, and returns no dish without a name", () => {
     const odd = fc.record(
       {
         name: fc.oneof(fc.string(), fc.anything()),

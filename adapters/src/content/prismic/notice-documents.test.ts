@@ -29,7 +29,7 @@ const read = (...documents: readonly ReturnType<typeof single>[]) => {
 };
 
 describe("decodeNotices", () => {
-  it("reads popups, banners and the cookie notice, each from the document of its type (rules 1.6, 3.19, 3.20, 7.31)", () => {
+  it("decodes popups, banners and the cookie notice, each from the document of its type (rules 1.6, 3.19, 3.20, 7.31)", () => {
     const { losses, ...notices } = read(
       single("popup", {
         slices: [
@@ -84,7 +84,7 @@ describe("decodeNotices", () => {
     });
   });
 
-  it("reads the words of a newsletter's form, says them itself where an editor did not, and takes no link", () => {
+  it("decodes the form of a newsletter with default texts, and no link", () => {
     const letter = (primary: Record<string, unknown>) =>
       slice("popup", { uid: "letter", heading: "Letter", ...primary }, [], "newsletter");
     const { popups, losses } = read(
@@ -108,7 +108,7 @@ describe("decodeNotices", () => {
     ]);
   });
 
-  it("is silent where there is no document, and has the cookie notice off", () => {
+  it("returns no notices without documents, and disables the cookie notice", () => {
     expect(read()).toEqual({
       popups: [],
       banners: [],
@@ -117,7 +117,7 @@ describe("decodeNotices", () => {
     });
   });
 
-  it("leaves out what has no uid, for nobody could dismiss it, and what is of another kind", () => {
+  it("omits notices without a uid and slices of another type", () => {
     const { popups, banners, losses } = read(
       single("popup", {
         slices: [slice("popup", { heading: "Forever" }), slice("banner", { uid: "a", copy: paragraph("A") })],
@@ -131,7 +131,7 @@ describe("decodeNotices", () => {
     ]);
   });
 
-  it("takes an item in which nothing was chosen for no place at all", () => {
+  it("ignores an item without a place", () => {
     const items = [...at({ link_type: "Document" }, { link_type: "Any" }, null), {}];
     const { banners, losses } = read(
       single("banner", { slices: [slice("banner", { uid: "a", copy: paragraph("A") }, items)] }),
@@ -145,7 +145,7 @@ describe("decodeNotices", () => {
     ["a page", { link_type: "Document", type: "page", id: "page.menu", uid: "menu" }],
     ["a location without a uid", { link_type: "Document", type: "location", id: "l.miami" }],
     ["no link", "miami"],
-  ])("shows a notice for %s nowhere, rather than everywhere", (_, link) => {
+  ])("shows a notice for %s nowhere", (_, link) => {
     const { banners, losses } = read(
       single("banner", { slices: [slice("banner", { uid: "a", copy: paragraph("A") }, at(link))] }),
     );
@@ -153,7 +153,7 @@ describe("decodeNotices", () => {
     expect(losses).toEqual(["banner slices[0].items[0].location is no location and no zone"]);
   });
 
-  it("never throws, whatever a document holds", () => {
+  it("throws for no document", () => {
     const odd = fc.record({
       slice_type: fc.constantFrom("popup", "banner"),
       variation: fc.anything(),
@@ -177,7 +177,7 @@ describe("decodeZone", () => {
   const losses: string[] = [];
   const report = ({ field }: { field: string }) => void losses.push(field);
 
-  it("reads the locations of a zone and the menu layout they share (rule 3.12)", () => {
+  it("decodes the locations of a zone and their menu layout (rule 3.12)", () => {
     const data = {
       locations: at(toLocation("miami"), toLocation("miami-beach"), { link_type: "Document" }),
       menuLayout: { link_type: "Document", type: "location_menu", id: "location_menu.miami", uid: "miami" },
@@ -188,7 +188,7 @@ describe("decodeZone", () => {
     expect(losses).toEqual([]);
   });
 
-  it("is a zone still without either", () => {
+  it("keeps a zone without either", () => {
     expect(decodeZone(zone({}), report)).toEqual([
       { id: "zone.florida", menuLayoutUid: null, locations: [] },
     ]);

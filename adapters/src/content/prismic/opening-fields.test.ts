@@ -6,7 +6,7 @@ const read = (data: Record<string, unknown>) => readFrom(data, decodeOpening);
 const evening = { opens: "17:00", closes: "22:00" };
 
 describe("decodeOpening", () => {
-  it("reads the hours of a stretch of weekdays, of one, and of one that goes over the weekend", () => {
+  it("decodes hours of several weekdays, of one, and of a range across the weekend", () => {
     const { value, losses } = read({
       openingHours: [
         { firstDay: "Monday", lastDay: "Thursday", opens: "9:30", closes: "01:00" },
@@ -24,7 +24,7 @@ describe("decodeOpening", () => {
     ]);
   });
 
-  it("reads special days, closed ones, stretches of them, and several hours of one day", () => {
+  it("decodes special days, closed days, ranges, and several hours of a day", () => {
     const { value, losses } = read({
       specialDays: [
         { name: "Thanksgiving", firstDate: "2026-11-26", lastDate: null, opens: null, closes: null },
@@ -55,7 +55,7 @@ describe("decodeOpening", () => {
     [{ firstDay: "Monday", opens: "17:00", closes: "<script>" }, "openingHours[0].closes is no time of day"],
     [{ firstDay: "Monday", opens: "17:00" }, "openingHours[0].closes is missing"],
     [{ ...evening }, "openingHours[0].firstDay is missing"],
-  ])("leaves out hours that make no sense: %j", (entry, loss) => {
+  ])("omits invalid hours: %j", (entry, loss) => {
     const good = { firstDay: "Friday", ...evening };
     const { value, losses } = read({ openingHours: [entry, good] });
     expect(value.weekly).toHaveLength(1);
@@ -73,19 +73,19 @@ describe("decodeOpening", () => {
       { firstDate: "2026-11-26", lastDate: "2926-11-26" },
       "specialDays[0].lastDate is before firstDate, or more than a year after it",
     ],
-  ])("leaves out special days that make no sense: %j", (entry, loss) => {
+  ])("omits invalid special days: %j", (entry, loss) => {
     const { value, losses } = read({ specialDays: [entry, { firstDate: "2027-01-01" }] });
     expect(value.specialDays).toEqual([{ date: "2027-01-01", name: "", hours: [] }]);
     expect(losses).toEqual([loss]);
   });
 
-  it("takes a day for closed that opens and never closes, and says so", () => {
+  it("closes and reports a day that opens and never closes", () => {
     const { value, losses } = read({ specialDays: [{ firstDate: "2027-01-01", opens: "17:00" }] });
     expect(value.specialDays).toEqual([{ date: "2027-01-01", name: "", hours: [] }]);
     expect(losses).toEqual(["specialDays[0].closes is there without opens, or opens without it"]);
   });
 
-  it("knows nothing where nothing is written", () => {
+  it("returns no times for an empty document", () => {
     expect(read({}).value).toEqual({ weekly: [], specialDays: [] });
   });
 });

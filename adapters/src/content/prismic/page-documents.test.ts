@@ -5,14 +5,14 @@ import { decodeLocationPage, decodeNewsPost, decodePage } from "./page-documents
 import { createPrismicDocument } from "./prismic-document.builders.ts";
 
 describe("decodePage", () => {
-  it("reads a page by its uid", () => {
+  it("decodes a page with its uid", () => {
     const document = createPrismicDocument({ uid: "about", data: { title: "Who we are" } });
     expect(decodePage(document, () => {})).toEqual([
       { uid: "about", title: "Who we are", description: "", slices: [] },
     ]);
   });
 
-  it.each([null, ""])("leaves out a document with the uid %j, and says so", (uid) => {
+  it.each([null, ""])("omits and reports a document with the uid %j", (uid) => {
     const losses: Loss[] = [];
     expect(decodePage(createPrismicDocument({ uid }), (loss) => losses.push(loss))).toEqual([]);
     expect(losses).toMatchObject([{ field: "uid", detail: "is missing, so the page is left out" }]);
@@ -24,7 +24,7 @@ describe("decodeLocationPage", () => {
     ["location", [{ uid: "miami", locationUid: "miami", document: "location" }]],
     ["location_menu", [{ uid: "miami", locationUid: "miami", document: "menu" }]],
     ["page", []],
-  ])("reads the pages of a document of the type %s", (type, pages) => {
+  ])("decodes the pages of a document of type %s", (type, pages) => {
     const document = createPrismicDocument({ type, uid: "miami", data: { title: "Miami" } });
     expect(decodeLocationPage(document, () => {})).toMatchObject(pages);
   });
@@ -51,7 +51,7 @@ const whole = {
 };
 
 describe("decodeNewsPost", () => {
-  it("reads a post with all it has", () => {
+  it("decodes every field of a post", () => {
     expect(read(whole)).toEqual({
       post: {
         uid: "spring",
@@ -69,7 +69,7 @@ describe("decodeNewsPost", () => {
     });
   });
 
-  it("is of the whole group where nothing else is said", () => {
+  it("belongs to the whole group by default", () => {
     const { post, losses } = read({ ...whole, location: { link_type: "Document" }, country: "", image: {} });
     expect(post).toMatchObject({ locationUid: null, country: null, image: null });
     expect(losses).toEqual([]);
@@ -85,7 +85,7 @@ describe("decodeNewsPost", () => {
     ["image", { url: "javascript:alert(1)" }, { image: null }, "image is not safe to show"],
     ["author", ["x"], { author: "" }, "author is no text"],
   ] satisfies readonly (readonly [string, unknown, Partial<NewsPost>, string])[])(
-    "loses an odd %s, %j, and not the post",
+    "omits an invalid %s, %j, and keeps the post",
     (name, value, lost, loss) => {
       const { post, losses } = read({ ...whole, [name]: value });
       expect(post).toMatchObject({ title: "Spring on the table", ...lost });
@@ -93,13 +93,13 @@ describe("decodeNewsPost", () => {
     },
   );
 
-  it("stands without what it should have, and says so", () => {
+  it("keeps a post with missing fields, and reports them", () => {
     const { post, losses } = read({});
     expect(post).toMatchObject({ title: "spring", date: null, excerpt: "", slices: [] });
     expect(losses).toEqual(["title is missing", "date is missing", "excerpt is missing"]);
   });
 
-  it("is left out without a uid to stand at", () => {
+  it("omits a post without a uid", () => {
     expect(read(whole, null)).toEqual({
       post: undefined,
       losses: ["uid is missing, so the post is left out"],

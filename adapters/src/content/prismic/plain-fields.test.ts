@@ -38,13 +38,13 @@ describe("plain fields", () => {
     ["a time zone of no place", "America/Juniper", timeZone, "field is no time zone"],
     ["a time zone that is no text", 5, timeZone, "field is no time zone"],
   ] as readonly (readonly [string, unknown, FieldKind<unknown>, string])[])(
-    "gives up %s and says why",
+    "reports %s",
     (_, value, kind, loss) => {
       expect(read(value, kind)).toEqual({ value: "empty", losses: [loss] });
     },
   );
 
-  it("takes an empty field for empty, and says so only where it is needed", () => {
+  it("reports an empty field only when it is required", () => {
     expect(readFrom({ title: null }, (fields) => fields.read("title", text, "about"))).toEqual({
       value: "about",
       losses: [],
@@ -54,7 +54,7 @@ describe("plain fields", () => {
     ]);
   });
 
-  it("names the entry of a group in which something is lost", () => {
+  it("reports the entry of a group that has the loss", () => {
     const { value, losses } = readFrom({ hours: [{ days: "Monday" }, { days: 2 }, "Sunday"] }, (fields) =>
       fields.group("hours").map((line) => line.read("days", text, "")),
     );
@@ -62,7 +62,7 @@ describe("plain fields", () => {
     expect(losses).toEqual(["hours[2] is no entry of a group", "hours[1].days is no text"]);
   });
 
-  it("does not take what every object inherits for a field", () => {
+  it("ignores inherited properties", () => {
     expect(readFrom({}, (fields) => fields.read("toString", text, "empty"))).toEqual({
       value: "empty",
       losses: [],

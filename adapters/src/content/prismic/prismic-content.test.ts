@@ -36,7 +36,7 @@ const afterTheRoot =
       : createContentRepository({ documents: [] }).fetch(request);
 
 describe("prismicContent", () => {
-  it("logs what it leaves out, with the document and the field, and keeps the page (rule 8.7)", async () => {
+  it("logs omitted fields with document and field, and keeps the page (rule 8.7)", async () => {
     const logged: unknown[] = [];
     const logger = Logger.make(({ logLevel, message }) => void logged.push(logLevel, message));
     const odd = createDocument({
@@ -53,7 +53,7 @@ describe("prismicContent", () => {
     expect(String(logged[1])).toMatch(/page\.odd slices\[0\]\.slice_type/);
   });
 
-  it("reads what was published since it was last asked", async () => {
+  it("reads newly published content", async () => {
     const repository = createContentRepository({
       documents: [createDocument({ uid: "one", data: { title: "One" } })],
     });
@@ -66,7 +66,7 @@ describe("prismicContent", () => {
     expect(await Effect.runPromise(uids)).toEqual(["two"]);
   });
 
-  it("sends its access token, and never says it in an error (rule 7.34)", async () => {
+  it("sends its access token, and never repeats it in an error (rule 7.34)", async () => {
     const fetch = vi.fn<Answer>(async () => Response.json({ message: "no" }, { status: 401 }));
     const layer = prismicContent({ endpoint, accessToken: "secret-token", fetch });
     const failing = Effect.flatMap(Content, ({ pages }) => Effect.flip(pages)).pipe(Effect.provide(layer));
@@ -75,7 +75,7 @@ describe("prismicContent", () => {
     expect(JSON.stringify(error)).not.toContain("secret-token");
   });
 
-  it("does not take an empty repository for a site", async () => {
+  it("fails for an empty repository", async () => {
     const asked = Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(Effect.provide(over([])));
     expect(await Effect.runPromise(asked)).toMatchObject({
       detail: expect.stringContaining("holds no header"),
@@ -93,24 +93,24 @@ describe("prismicContent", () => {
       async () => Response.json({ type: "parsing-error", message: "?" }, { status: 400 }),
     ],
   ] as readonly (readonly [string, Answer])[])(
-    "is unavailable when the repository %s (rule 8.11)",
+    "fails when the repository %s (rule 8.11)",
     async (_, answer) => {
       expect((await failureOf(answer))._tag).toBe("ContentUnavailable");
       expect((await failureOf(afterTheRoot(answer)))._tag).toBe("ContentUnavailable");
     },
   );
 
-  it("is unavailable when the repository does not answer in time", async () => {
+  it("fails when the repository does not answer in time", async () => {
     const error = await failureOf(() => new Promise(() => undefined), 20);
     expect(error.detail).toContain("20 ms");
   });
 
-  it("is unavailable when an answer does not come to its end in time", async () => {
+  it("fails when a response does not end in time", async () => {
     const error = await failureOf(async () => new Response(new ReadableStream()), 20);
     expect(error.detail).toContain("20 ms");
   });
 
-  it("gives each answer its time, however many a query needs", async () => {
+  it("limits the time of each response, not of the query", async () => {
     const many = Array.from({ length: 101 }, (_, index) =>
       createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
     );
@@ -138,16 +138,13 @@ describe("prismicContent", () => {
   it.each([
     ["without saying how long", {}],
     ["for an hour", { "retry-after": "3600" }],
-  ])(
-    "is unavailable when the repository asks to wait again and again, %s (rule 8.13)",
-    async (_, headers) => {
-      const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
-      expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
-      expect(busy.mock.calls.length).toBeLessThan(10);
-    },
-  );
+  ])("fails when the repository keeps answering 429, %s (rule 8.13)", async (_, headers) => {
+    const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
+    expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
+    expect(busy.mock.calls.length).toBeLessThan(10);
+  });
 
-  it("asks for no further page once nobody waits for them", async () => {
+  it("requests no further page after an interrupt", async () => {
     const leaving = new AbortController();
     const endless = vi.fn<Answer>(async ({ url }) => {
       leaving.abort();
@@ -162,7 +159,7 @@ describe("prismicContent", () => {
     expect(endless).toHaveBeenCalledOnce();
   });
 
-  it("is unavailable under a name that no repository can have", async () => {
+  it("fails for an invalid repository name", async () => {
     const layer = prismicContent({ endpoint: "no such name", fetch });
     const error = await Effect.runPromise(
       Effect.flatMap(Content, ({ pages }) => Effect.flip(pages)).pipe(Effect.provide(layer)),
@@ -170,7 +167,7 @@ describe("prismicContent", () => {
     expect(error._tag).toBe("ContentUnavailable");
   });
 
-  it("leaves out what is no document (rule 3.1)", async () => {
+  it("omits what is not a document (rule 3.1)", async () => {
     const answer = afterTheRoot(async () =>
       Response.json({ page: 1, next_page: null, results: [{ id: 7 }, createDocument({ uid: "kept" })] }),
     );

@@ -38,7 +38,7 @@ const run = <A, E>(
   );
 
 describe("prismicPreviews", () => {
-  it("has the content as it would be, with what is not published yet", async () => {
+  it("returns the content with the drafts", async () => {
     const ref = repository.preview([draft, fresh], 1000);
     const found = await run(({ contentAt }) => contentAt(ref));
     expect(found).toMatchObject({
@@ -52,12 +52,12 @@ describe("prismicPreviews", () => {
     ["about-es", "/es/about"],
     ["header", null],
     ["nowhere", null],
-  ])("knows where the document %s would stand (rules 2.10, 7.36)", async (id, path) => {
+  ])("returns the path of the document %s (rules 2.10, 7.36)", async (id, path) => {
     const ref = repository.preview([fresh], 1000);
     expect(await run(({ pathOf }) => pathOf(id, ref))).toMatchObject({ success: path });
   });
 
-  it("is over once its token has expired, and never shows what is published in its place", async () => {
+  it("ends when its token expires, and never returns published content", async () => {
     const ref = repository.preview([draft], 1000);
     now += 1000;
     for (const read of [
@@ -69,7 +69,7 @@ describe("prismicPreviews", () => {
     }
   });
 
-  it("tells a repository that is out of reach from a preview that is over", async () => {
+  it("distinguishes an unreachable repository from an ended preview", async () => {
     const out = previews(() => Promise.reject(new Error("no network")));
     expect(await run(({ contentAt }) => contentAt("any"), out)).toMatchObject({
       failure: { _tag: "ContentUnavailable" },

@@ -62,7 +62,7 @@ describe("reading all documents", () => {
     vi.restoreAllMocks();
   });
 
-  it("takes 100 at a time, 500 ms apart (rules 7.33, 9.4)", async () => {
+  it("reads 100 at a time, 500 ms apart (rules 7.33, 9.4)", async () => {
     const { asked } = await readPages(holding(2 * PAGE_SIZE + 1));
     const pages = asked.filter(({ pageSize }) => pageSize !== null);
     expect(pages.map(({ pageSize }) => pageSize)).toEqual(["100", "100", "100"]);
@@ -72,7 +72,7 @@ describe("reading all documents", () => {
     }
   });
 
-  it("asks what the repository is once in 5 s (rule 9.3)", async () => {
+  it("reads the repository once in 5 s (rule 9.3)", async () => {
     const { asked } = await readPages(holding(13 * PAGE_SIZE));
     const [first, second, ...more] = asked.filter(({ pageSize }) => pageSize === null);
     expect(first?.at).toBeLessThan(PAGE_SPACING_MS);
@@ -81,7 +81,7 @@ describe("reading all documents", () => {
     expect(more).toEqual([]);
   });
 
-  it("tries a query 3 times while its ref is gone, and then gives up (rule 9.5)", async () => {
+  it("tries a query with an expired ref 3 times (rule 9.5)", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const repository = holding(1);
     const { asked, found } = await readPages(async (request) =>

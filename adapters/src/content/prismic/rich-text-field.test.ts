@@ -7,7 +7,7 @@ import { richText } from "./rich-text-field.ts";
 const read = (field: unknown) => readFrom({ field }, (fields) => fields.read("field", richText, []));
 
 describe("richText", () => {
-  it("keeps the blocks and marks an editor wrote (rule 2.38)", () => {
+  it("decodes blocks and marks (rule 2.38)", () => {
     const spans = [
       { type: "strong", start: 0, end: 4 },
       { type: "hyperlink", start: 5, end: 10, data: webLink("/menu") },
@@ -27,12 +27,12 @@ describe("richText", () => {
     });
   });
 
-  it("shows the smallest headings as the smallest we have", () => {
+  it("decodes the smallest headings as our smallest", () => {
     expect(read([{ type: "heading6", text: "Small", spans: [] }]).value[0]?.type).toBe("heading4");
   });
 
   it.each([[[]], [paragraph("")], [[...paragraph(" "), ...paragraph("")]]])(
-    "is empty when nothing was written: %j",
+    "returns no blocks for %j",
     (field) => {
       expect(read(field)).toEqual({ value: [], losses: [] });
     },
@@ -60,11 +60,11 @@ describe("richText", () => {
       paragraph("Kept", [{ type: "hyperlink", start: 0, end: 4, data: webLink("javascript:alert(1)") }]),
       "field block 0 is not safe to link to",
     ],
-  ])("leaves out %s, keeps the words and says why", (_, field, loss) => {
+  ])("omits and reports %s, and keeps the text", (_, field, loss) => {
     expect(read(field)).toEqual({ value: [{ type: "paragraph", text: "Kept", spans: [] }], losses: [loss] });
   });
 
-  it("marks only words that are there, with links that are safe, whatever the content holds", () => {
+  it("marks only existing text with safe links, for any content", () => {
     const span = fc.record({
       type: fc.constantFrom("strong", "em", "hyperlink", "label"),
       start: fc.integer({ min: -2, max: 12 }),

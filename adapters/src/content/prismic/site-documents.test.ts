@@ -42,7 +42,7 @@ const decodeRedirects = (redirects: unknown) => {
 };
 
 describe("decodeSite", () => {
-  it("reads header, footer, templates and error page from the document of each (rules 1.6, 2.71, 3.15, 3.16, 7.31)", () => {
+  it("decodes header, footer, SEO template and error page, each from its document (rules 1.6, 2.71, 3.15, 3.16, 7.31)", () => {
     const { site, losses } = read(header, footer, seo, errorPage);
     expect(losses).toEqual([]);
     expect(site).toMatchObject({
@@ -57,13 +57,13 @@ describe("decodeSite", () => {
     });
   });
 
-  it("makes link columns of the footer's first three slices, titled by the footer where a slice is not (rule 3.17)", () => {
+  it("decodes the first three slices of the footer as link columns, with a default title (rule 3.17)", () => {
     const { columns } = read(header, footer, seo, errorPage).site.footer;
     expect(columns.map(({ title }) => title)).toEqual(["Dine", "More", "About"]);
     expect(columns[0]?.items).toEqual([{ label: "Dine one", link: { url: "/one", newTab: false } }]);
   });
 
-  it("shows only the social, legal and properties links that are there (rule 3.18)", () => {
+  it("decodes only existing social, legal and properties links (rule 3.18)", () => {
     const { social, legal, propertiesLink } = read(header, footer, seo, errorPage).site.footer;
     expect(social.map(({ label }) => label)).toEqual(["Instagram"]);
     expect(legal.map(({ label }) => label)).toEqual(["Privacy"]);
@@ -71,7 +71,7 @@ describe("decodeSite", () => {
     expect(read(header, single("footer", {}), seo, errorPage).site.footer.propertiesLink).toBeNull();
   });
 
-  it("puts the footer on its picture, and the logo at the height an editor gives it (rule 3.14)", () => {
+  it("decodes the picture of the footer and the height of the logo (rule 3.14)", () => {
     const picture = { url: "/content/images/logo.svg", alt: "", dimensions: { width: 200, height: 50 } };
     const shown = { url: "/content/images/logo.svg", alt: "", width: 200, height: 50 };
     const logo = (logoHeightPixels?: unknown) => single("header", { logo: picture, logoHeightPixels });
@@ -85,24 +85,24 @@ describe("decodeSite", () => {
     });
   });
 
-  it.each([0, -4, 201, "tall"])("leaves a logo as it is that should be %j px high", (logoHeightPixels) => {
+  it.each([0, -4, 201, "tall"])("uses the default height for a logo of %j px", (logoHeightPixels) => {
     const { site, losses } = read(single("header", { logoHeightPixels }), footer, seo, errorPage);
     expect(site.header.logoHeightPixels).toBe(28);
     expect(losses).toEqual(["header logoHeightPixels is no height in px"]);
   });
 
-  it("stands without a document that is missing, and says so", () => {
+  it("reports a missing document and uses empty values", () => {
     const { site, losses } = read(header, seo);
     expect(site.footer).toMatchObject({ columns: [], legal: [], social: [] });
     expect(losses).toEqual(["footer  there is no such document", "404_page  there is no such document"]);
   });
 
-  it("labels the header's buttons itself when an editor did not (rule 3.14)", () => {
+  it("uses default labels for the header's buttons (rule 3.14)", () => {
     const { site } = read(single("header", {}), footer, seo, errorPage);
     expect(site.header).toMatchObject({ reserveButtonText: "Reserve", orderButtonText: "Order" });
   });
 
-  it("reads where paths lead, for good unless an editor says otherwise", () => {
+  it("decodes redirects, permanent by default", () => {
     const { redirects, losses } = decodeRedirects([
       { from: "/dinner", to: "/menu" },
       { from: "/shop", to: "https://shop.example.com/", isPermanent: false },
@@ -114,7 +114,7 @@ describe("decodeSite", () => {
     ]);
   });
 
-  it("leaves out a redirect that leads nowhere safe, and says which", () => {
+  it("omits and reports an unsafe redirect", () => {
     const { redirects, losses } = decodeRedirects([
       { from: "/a", to: "javascript:alert(1)" },
       { from: "/b", to: "/menu" },
@@ -130,14 +130,14 @@ describe("decodeSite", () => {
     ]);
   });
 
-  it("has no redirects without an entry", () => {
+  it("returns no redirects without an entry", () => {
     expect(decodeRedirects(undefined)).toEqual({ redirects: [], losses: [] });
     expect(read(header, footer, seo, errorPage).site.redirects).toEqual([]);
   });
 });
 
 describe("decodeSeo", () => {
-  it("reads the words for all pages, and those for restaurants and menus (rules 3.21, 3.22)", () => {
+  it("decodes the texts of all pages, and those of restaurants and menus (rules 3.21, 3.22)", () => {
     const { value, losses } = readFrom(
       {
         genericTitleTemplate: "%s | Juniper Row",
@@ -166,7 +166,7 @@ describe("decodeSeo", () => {
     });
   });
 
-  it("takes what is not written as not set", () => {
+  it("returns empty values for missing fields", () => {
     const { value, losses } = readFrom({}, decodeSeo);
     const unset = { title: "", description: "", keywords: "" };
     expect(losses).toEqual([]);

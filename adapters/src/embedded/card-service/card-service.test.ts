@@ -57,7 +57,7 @@ const search = (reference: string) =>
   ask(`/v1/charges/search?query=${encodeURIComponent(`metadata["reference"]:"${reference}"`)}`, null);
 
 describe("createCardService: POST /v1/tokens", () => {
-  it("gives a token in Stripe's words", async () => {
+  it("returns a token in Stripe's shape", async () => {
     expect(await ask("/v1/tokens", CARD)).toEqual({
       status: 200,
       body: {
@@ -72,7 +72,7 @@ describe("createCardService: POST /v1/tokens", () => {
     });
   });
 
-  it("refuses a card in Stripe's words", async () => {
+  it("rejects a card with Stripe's error", async () => {
     const wrong = await ask("/v1/tokens", { ...CARD, "card[number]": "4242424242424241" });
     expect(wrong).toEqual({
       status: 402,
@@ -93,7 +93,7 @@ describe("createCardService: POST /v1/tokens", () => {
     });
   });
 
-  it("gives nothing to whoever shows another key or none", async () => {
+  it("rejects a missing or wrong key", async () => {
     for (const authorization of [`Bearer ${KEY}x`, `Bearer ${KEY.slice(1)}x`, KEY, ""]) {
       expect(await ask("/v1/tokens", CARD, { authorization })).toMatchObject({
         status: 401,
@@ -104,7 +104,7 @@ describe("createCardService: POST /v1/tokens", () => {
 });
 
 describe("createCardService: POST /v1/charges", () => {
-  it("charges a token in Stripe's words", async () => {
+  it("returns a charge in Stripe's shape", async () => {
     expect(await charge({ "metadata[reference]": "order-1" })).toEqual({
       status: 200,
       body: {
@@ -125,13 +125,13 @@ describe("createCardService: POST /v1/charges", () => {
     });
   });
 
-  it("answers the same request under the same key with the same charge, also at another server", async () => {
+  it("returns the same charge for the same request and key, also at another server", async () => {
     const [source, key] = [await tokenFor(), crypto.randomUUID()];
     const first = await charge({ source }, key);
     expect(await charge({ source }, key)).toEqual(first);
   });
 
-  it("makes one charge of many requests at once", async () => {
+  it("makes one charge for concurrent requests", async () => {
     const [source, key] = [await tokenFor(), crypto.randomUUID()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => charge({ source }, key)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
@@ -139,7 +139,7 @@ describe("createCardService: POST /v1/charges", () => {
   });
 
   it.each([{ amount: "9501" }, { "metadata[reference]": "another" }, { source: "another card" }])(
-    "refuses other parameters under the same key: %o",
+    "rejects other parameters under the same key: %o",
     async (changed) => {
       const [source, key] = [await tokenFor(), crypto.randomUUID()];
       await charge({ source }, key);
@@ -151,7 +151,7 @@ describe("createCardService: POST /v1/charges", () => {
     },
   );
 
-  it("charges a token once, under whatever key", async () => {
+  it("charges a token once, under any key", async () => {
     const source = await tokenFor();
     await charge({ source }, crypto.randomUUID());
     for (const key of [crypto.randomUUID(), undefined]) {
@@ -162,7 +162,7 @@ describe("createCardService: POST /v1/charges", () => {
     }
   });
 
-  it("declines a card that only its bank knows to be bad, and goes on doing so under the same key", async () => {
+  it("declines a card that its bank declines, repeatedly under the same key", async () => {
     const [source, key] = [await tokenFor("4000000000000341"), crypto.randomUUID()];
     const declined = await charge({ source }, key);
     expect(declined).toEqual({
@@ -192,7 +192,7 @@ describe("createCardService: POST /v1/charges", () => {
     expect(await charge(wrong)).toMatchObject({ status: 400, body: { error: { code } } });
   });
 
-  it("charges from 50 cents up, and keeps no key that is too long", async () => {
+  it("rejects less than 50 cents, and a key that is too long", async () => {
     expect((await charge({ amount: "50" })).status).toBe(200);
     expect((await charge({ amount: "99999999" })).status).toBe(200);
     expect((await charge({}, "k".repeat(255))).status).toBe(200);
@@ -201,7 +201,7 @@ describe("createCardService: POST /v1/charges", () => {
 });
 
 describe("createCardService: GET /v1/charges/search", () => {
-  it("finds what was charged and declined under a reference, and nothing else", async () => {
+  it("finds the charges of a reference, declined ones too", async () => {
     const reference = `order "${crypto.randomUUID()}" \\`;
     await charge({ "metadata[reference]": reference });
     await charge({ "metadata[reference]": reference, source: await tokenFor("4000000000000341") });
@@ -213,7 +213,7 @@ describe("createCardService: GET /v1/charges/search", () => {
     expect((await search(crypto.randomUUID())).body.data).toEqual([]);
   });
 
-  it("searches by nothing but a reference", async () => {
+  it("rejects a search by anything but a reference", async () => {
     for (const query of ["amount>0", 'metadata["reference"]:"a" OR amount>0', ""]) {
       expect((await ask(`/v1/charges/search?query=${encodeURIComponent(query)}`, null)).status).toBe(400);
     }
@@ -221,7 +221,7 @@ describe("createCardService: GET /v1/charges/search", () => {
 });
 
 describe("createCardService: POST /v1/refunds", () => {
-  it("gives the whole of a charge back, once", async () => {
+  it("refunds a whole charge, once", async () => {
     const reference = crypto.randomUUID();
     const { id } = (await charge({ "metadata[reference]": reference })).body;
     expect(await refund(id)).toEqual({
@@ -243,7 +243,7 @@ describe("createCardService: POST /v1/refunds", () => {
     expect((await search(reference)).body.data).toMatchObject([{ refunded: true, amount_refunded: 9500 }]);
   });
 
-  it("gives nothing back of a charge that was declined, or never made", async () => {
+  it("rejects the refund of a declined or unknown charge", async () => {
     const declined = await charge({ source: await tokenFor("4000000000000341") });
     const { charge: id } = declined.body.error as unknown as { charge: string };
     for (const none of [id, "ch_1", ""]) {
@@ -256,12 +256,12 @@ describe("createCardService: POST /v1/refunds", () => {
 });
 
 describe("createCardService", () => {
-  it("has no other endpoints", async () => {
+  it("answers 404 at other endpoints", async () => {
     expect((await ask("/v1/charges", null)).status).toBe(404);
     expect((await ask("/v1/customers", {})).status).toBe(404);
   });
 
-  it("gives tokens and charges nothing without a database", async () => {
+  it("creates tokens and no charges without a database", async () => {
     const provider = createCardService({ database: null, apiKey: KEY, now: () => NOON });
     expect((await ask("/v1/tokens", CARD, {}, provider)).status).toBe(200);
     const form = { amount: "9500", currency: "usd", source: await tokenFor() };

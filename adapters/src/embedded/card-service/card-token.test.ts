@@ -5,7 +5,7 @@ import type { StoredCard } from "./check-card.ts";
 const card: StoredCard = { brand: "Visa", last4: "0341", expMonth: 3, expYear: 2027, isDeclined: true };
 
 describe("encodeCardToken", () => {
-  it("makes a token that opens to the card it was made of, and another each time", () => {
+  it("creates a new token each time that decodes to its card", () => {
     const [first, second] = [encodeCardToken(card, "key"), encodeCardToken(card, "key")];
     expect(decodeCardToken(first, "key")).toEqual(card);
     expect(decodeCardToken(encodeCardToken({ ...card, isDeclined: false }, "key"), "key")?.isDeclined).toBe(
@@ -18,7 +18,7 @@ describe("encodeCardToken", () => {
 });
 
 describe("decodeCardToken", () => {
-  it("opens no token of another key, none that was changed, and no other text", () => {
+  it("rejects tokens of another key, changed tokens and other text", () => {
     const token = encodeCardToken(card, "key");
     for (const text of [
       encodeCardToken(card, "another"),

@@ -19,7 +19,7 @@ const judge = (overrides: Record<string, string> = {}, now = NOON) =>
 const refused = (code: string) => ({ failure: { code } });
 
 describe("checkCard", () => {
-  it("keeps the brand, the last four digits and the expiry of a test card", () => {
+  it("returns brand, last four digits and expiry of a test card", () => {
     expect(judge()).toEqual(
       Result.succeed({ brand: "Visa", last4: "4242", expMonth: 3, expYear: 2027, isDeclined: false }),
     );
@@ -28,7 +28,7 @@ describe("checkCard", () => {
     });
   });
 
-  it("takes a card that its bank declines only once it is charged", () => {
+  it("accepts a card that its bank declines when charged", () => {
     expect(judge({ "card[number]": "4000000000000341" })).toMatchObject({
       success: { last4: "0341", isDeclined: true },
     });
@@ -49,7 +49,7 @@ describe("checkCard", () => {
     expect(judge({ "card[number]": number })).toMatchObject(refused(code));
   });
 
-  it("declines a number that may be somebody's own", () => {
+  it("declines a number that is not a test number", () => {
     expect(judge({ "card[number]": "4111111111111111" })).toMatchObject(refused("card_declined"));
   });
 
@@ -65,7 +65,7 @@ describe("checkCard", () => {
     ["3", "20277", "invalid_expiry_year"],
     ["3", "", "invalid_expiry_year"],
     ["3", "2078", "invalid_expiry_year"],
-  ])("does not take the expiry %s/%s: %s", (month, year, code) => {
+  ])("rejects the expiry %s/%s: %s", (month, year, code) => {
     expect(judge({ "card[exp_month]": month, "card[exp_year]": year })).toMatchObject(refused(code));
   });
 
@@ -74,21 +74,21 @@ describe("checkCard", () => {
     ["03", "2027"],
     ["1", "28"],
     ["12", "2077"],
-  ])("takes the expiry %s/%s", (month, year) => {
+  ])("accepts the expiry %s/%s", (month, year) => {
     expect(judge({ "card[exp_month]": month, "card[exp_year]": year })._tag).toBe("Success");
   });
 
-  it("takes a card until its month has ended everywhere", () => {
+  it("accepts a card until its month has ended everywhere", () => {
     const over = Date.parse("2027-04-01T12:00:00Z");
     expect(judge({}, over - 1)._tag).toBe("Success");
     expect(judge({}, over)).toMatchObject(refused("invalid_expiry_month"));
   });
 
-  it.each(["", "12", "12345", "12x"])("does not take %j for a security code", (cvc) => {
+  it.each(["", "12", "12345", "12x"])("rejects the security code %j", (cvc) => {
     expect(judge({ "card[cvc]": cvc })).toMatchObject(refused("invalid_cvc"));
   });
 
-  it("takes a security code of three digits or four", () => {
+  it("accepts a security code of three or four digits", () => {
     for (const cvc of ["000", "1234"]) expect(judge({ "card[cvc]": cvc })._tag).toBe("Success");
   });
 

@@ -56,7 +56,7 @@ describe("createContentRepository, through Prismic's own client", () => {
     expect(await hashContent(documents)).not.toBe(await hashContent(documents.slice(1)));
   });
 
-  it("leads a client with an expired ref to what was published since (rule 7.37)", async () => {
+  it("gives a client with an expired ref the new content (rule 7.37)", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const repository = createContentRepository({ documents });
     const client = clientOf(repository);
@@ -68,7 +68,7 @@ describe("createContentRepository, through Prismic's own client", () => {
     expect((await client.getByUID("page", "home")).data).toEqual({ title: "Published since" });
   });
 
-  it("leads a client with an unknown ref to the master ref", async () => {
+  it("gives a client with an unknown ref the master ref", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     expect(
       await clientOf(createContentRepository({ documents })).getAllByType("page", { ref: "nonsense" }),
@@ -113,7 +113,7 @@ describe("createContentRepository, on the wire", () => {
     expect(new URL(second.prev_page).searchParams.get("page")).toBe("1");
   });
 
-  it("rejects a ref it never handed out with 404 and the master ref (rule 8.12)", async () => {
+  it("rejects an unknown ref with 404 and the master ref (rule 8.12)", async () => {
     expect(await answer(await get(repository, "/api/v2/documents/search?ref=nonsense"))).toMatchObject({
       status: 404,
       type: "api_notfound_error",
@@ -121,7 +121,7 @@ describe("createContentRepository, on the wire", () => {
     });
   });
 
-  it("rejects a master ref of before with 410 and the master ref (rule 8.12)", async () => {
+  it("rejects a former master ref with 410 and the master ref (rule 8.12)", async () => {
     const old = createContentRepository({ documents });
     const { refs } = await answer(await get(old, "/api/v2"));
     old.publish({ documents: [] });
@@ -134,7 +134,7 @@ describe("createContentRepository, on the wire", () => {
     expect((await get(old, `/api/v2/documents/search?ref=${refs[0].ref}`)).status).toBe(200);
   });
 
-  it("rejects a search without a ref, a path it has not and a method it does not take", async () => {
+  it("rejects a search without a ref, an unknown path and another method", async () => {
     expect((await get(repository, "/api/v2/documents/search")).status).toBe(400);
     expect((await get(repository, "/api/v1")).status).toBe(404);
     expect((await get(repository, "/api/v2", { method: "POST" })).status).toBe(405);
@@ -181,7 +181,7 @@ describe("the rejections of the content repository", () => {
     expect(await answer.json()).toEqual({ type, message: words });
   });
 
-  it("notFound answers with no JSON, which the client reads as a repository that is not there", async () => {
+  it("notFound answers without JSON, which the client reads as a missing repository", async () => {
     const answer = rejections.notFound();
     expect([answer.status, await answer.text()]).toEqual([404, "Not found"]);
   });

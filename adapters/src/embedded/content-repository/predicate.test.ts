@@ -11,18 +11,18 @@ const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity
 const listed = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\\"));
 
 describe("parsePredicates", () => {
-  it("reads several predicates of one query, with space between or without", () => {
+  it("parses several predicates of one query, with or without space", () => {
     expect(parsed('[[at(document.type, "page")] [has(my.page.title)]]')).toEqual([
       { operator: "at", path: "document.type", values: ["page"] },
       { operator: "has", path: "my.page.title", values: [] },
     ]);
   });
 
-  it("reads no predicates from an empty query", () => {
+  it("parses no predicates from an empty query", () => {
     expect(parsed("[]")).toEqual([]);
   });
 
-  it("reads back any text that the client writes", () => {
+  it("parses any text that the client writes", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary-ascii" }), (text) => {
         expect(parsed(`[${filter.at("my.page.title", text)}]`)).toEqual([
@@ -32,7 +32,7 @@ describe("parsePredicates", () => {
     );
   });
 
-  it("reads back any list that the client writes", () => {
+  it("parses any list that the client writes", () => {
     fc.assert(
       fc.property(fc.array(listed), (texts) => {
         expect(parsed(`[${filter.any("document.tags", texts)}]`)).toEqual([
@@ -42,7 +42,7 @@ describe("parsePredicates", () => {
     );
   });
 
-  it("reads back any number and truth that the client writes", () => {
+  it("parses any number and boolean that the client writes", () => {
     fc.assert(
       fc.property(fc.oneof(number, fc.boolean()), (value) => {
         const [predicate] = parsed(`[${filter.not("my.location.seats", value)}]`);
@@ -51,7 +51,7 @@ describe("parsePredicates", () => {
     );
   });
 
-  it("reads all the values of an operator, and those of one that has no path", () => {
+  it("parses all values of an operator, also without a path", () => {
     expect(parsed(`[${filter.geopointNear("my.location.geocoords", 25.7, -80.1, 21)}]`)).toEqual([
       { operator: "geopoint.near", path: "my.location.geocoords", values: [25.7, -80.1, 21] },
     ]);
@@ -60,7 +60,7 @@ describe("parsePredicates", () => {
     ]);
   });
 
-  it("rejects an operator it does not know, by name", () => {
+  it("rejects an unknown operator by its name", () => {
     expect(rejected("[[geopoint.far(my.location.geocoords, 25.7, -80.1, 21)]]")).toContain("geopoint.far");
   });
 
@@ -82,7 +82,7 @@ describe("parsePredicates", () => {
     expect(rejected(q)).not.toBe("");
   });
 
-  it("never throws, whatever is asked", () => {
+  it("throws for no query", () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary-ascii" }),
       fc

@@ -24,12 +24,12 @@ describe("readDocuments", () => {
     expect((await readDocuments(folder)).map(({ id }) => id)).toEqual(["header", "page.menu"]);
   });
 
-  it("names the file that is no document", async () => {
+  it("names a file that is not a document", async () => {
     await write("page/menu.json", { id: "page.menu" });
     await expect(readDocuments(folder)).rejects.toThrow(/page\/menu\.json is no document/);
   });
 
-  it("names the file that is no JSON", async () => {
+  it("names a file that is not JSON", async () => {
     await write("page/menu.json", "{");
     await expect(readDocuments(folder)).rejects.toThrow(/page\/menu\.json is no document/);
   });
@@ -53,7 +53,7 @@ describe("readReleases", () => {
     ]);
   });
 
-  it("reads none where there is no such folder", async () => {
+  it("returns none when the folder does not exist", async () => {
     expect(await readReleases(join(folder, "none"))).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe("readReleases", () => {
     await expect(readReleases(folder)).rejects.toThrow(message);
   });
 
-  it("names the release that has no file", async () => {
+  it("names a release without a file", async () => {
     await mkdir(join(folder, "winter"));
     await expect(readReleases(folder)).rejects.toThrow(/winter\/release\.json is no release/);
   });

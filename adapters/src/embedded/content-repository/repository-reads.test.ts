@@ -67,7 +67,7 @@ describe("releases", () => {
     expect(new Set(refs.map(({ ref }) => ref)).size).toBe(3);
   });
 
-  it("show what they change over what is published, by id and by label", async () => {
+  it("replace published documents, by id and by label", async () => {
     const byId = clientOf(repository);
     byId.queryContentFromReleaseByID("winter");
     expect((await byId.getByUID("page", "menu")).data).toEqual({ title: "Winter menu" });
@@ -79,7 +79,7 @@ describe("releases", () => {
     expect(await clientOf(repository).getAllByType("page")).toHaveLength(1);
   });
 
-  it("expire when they are changed, and lead to what is published", async () => {
+  it("expire when they change, and give the published content", async () => {
     vi.spyOn(console, "warn").mockReturnValue();
     const own = createContentRepository({ documents, releases });
     const reader = clientOf(own);
@@ -90,7 +90,7 @@ describe("releases", () => {
 });
 
 describe("previews", () => {
-  it("lead from documentId and token to the url of the draft", async () => {
+  it("resolve documentId and token to the url of the draft", async () => {
     const repository = createContentRepository({ documents });
     const token = repository.preview([{ ...menu, data: { title: "Draft" } }], 1000);
     const url = await clientOf(repository).resolvePreviewURL({
@@ -105,7 +105,7 @@ describe("previews", () => {
     });
   });
 
-  it("expire, and say so in a way the client knows", async () => {
+  it("expire with an error that the client knows", async () => {
     let now = 5000;
     const repository = createContentRepository({ documents, now: () => now });
     const token = repository.preview([], 1000);
@@ -121,7 +121,7 @@ describe("previews", () => {
 describe("a private repository", () => {
   const repository = createContentRepository({ documents, accessToken: "open-sesame" });
 
-  it("answers who gives its token", async () => {
+  it("answers a request with its token", async () => {
     expect(await clientOf(repository, { accessToken: "open-sesame" }).getAllByType("page")).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe("a private repository", () => {
 });
 
 describe("integration fields", () => {
-  it("have a ref of their own, which the client sends along", async () => {
+  it("have a ref that the client sends", async () => {
     const asked: string[] = [];
     const repository = createContentRepository({ documents, integrationFieldsRef: "catalogue-7" });
     const spy = {
@@ -150,7 +150,7 @@ describe("languages", () => {
   const carta = createDocument({ id: "page.menu.es", uid: "menu", lang: "es-us", data: { title: "Carta" } });
   const reader = clientOf(createContentRepository({ documents: [...documents, carta] }));
 
-  it("are listed, the master first, and translations know each other", async () => {
+  it("are listed with the master first, and connect translations", async () => {
     expect((await reader.getRepository()).languages).toMatchObject([
       { id: "en-us", is_master: true },
       { id: "es-us", is_master: false },
@@ -164,13 +164,13 @@ describe("languages", () => {
 });
 
 describe("links between documents", () => {
-  it("stand as their documents stand now, and are broken where there is none", async () => {
+  it("follow the current state of their documents, and are broken without one", async () => {
     const { data } = await client.getByUID("page", "menu");
     expect(data["where"]).toMatchObject({ type: "location", uid: "miami", slug: "miami", isBroken: false });
     expect(data["gone"]).toMatchObject({ id: "page.gone", isBroken: true });
   });
 
-  it("bring fields of their documents along by fetchLinks, wherever they lie", async () => {
+  it("include fields of their documents by fetchLinks, at any depth", async () => {
     const { data } = await client.getByUID("page", "menu", {
       fetchLinks: ["location.city", "location.none", "page.title", "nonsense"],
     });
@@ -180,7 +180,7 @@ describe("links between documents", () => {
     expect(data["gone"]).not.toHaveProperty("data");
   });
 
-  it("get urls by routes, and a broken one the url for broken ones", async () => {
+  it("get urls by routes, broken ones by brokenRoute", async () => {
     const routes = [
       { type: "page", uid: "home", path: "/" },
       { type: "page", path: "/:lang?/:uid" },
@@ -200,13 +200,13 @@ describe("links between documents", () => {
 describe("graphQuery", () => {
   const asked = async (graphQuery: string) => (await client.getByUID("page", "menu", { graphQuery })).data;
 
-  it("gives the fields that are asked for, and no others", async () => {
+  it("returns only selected fields", async () => {
     expect(await asked("{ page { title keywords } }")).toEqual({ title: "Menu", keywords: "bread" });
     expect(await asked("{ location { title } }")).toEqual({});
     expect(Object.keys(await asked("{ page { ...pageFields } }"))).toEqual(Object.keys(menu.data));
   });
 
-  it("follows links, with the fields that are asked of the type they lead to", async () => {
+  it("follows links with the fields selected for their type", async () => {
     expect(await asked("{ page { where { ...on location { city } } } }")).toMatchObject({
       where: { uid: "miami", data: { city: "Miami" } },
     });
@@ -215,12 +215,12 @@ describe("graphQuery", () => {
     expect((await asked("{ page { gone { title } } }"))["gone"]).not.toHaveProperty("data");
   });
 
-  it("follows links in a circle only as far as it asks", async () => {
+  it("follows circular links only as deep as the query", async () => {
     const data = await asked("{ page { where { menu { where { title } } } } }");
     expect(data["where"].data.menu.data.where.data).toEqual({ title: "Miami" });
   });
 
-  it("asks within groups and within slices by their variation", async () => {
+  it("selects within groups and within slices by variation", async () => {
     expect(await asked("{ page { rows { note } } }")).toEqual({ rows: [{ note: "by the river" }] });
     const slices =
       "slices { ...on quote { variation { ...on default { primary { text } items { name } } } } }";

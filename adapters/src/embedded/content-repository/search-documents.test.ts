@@ -14,7 +14,7 @@ const search = (documents: readonly RepositoryDocument[], parameters: Record<str
 const titlesOf = (documents: readonly RepositoryDocument[]) => documents.map(({ data }) => data["title"]);
 
 describe("searchDocuments", () => {
-  it("puts documents in the order that is asked for, those without a value last", () => {
+  it("orders documents, those without a value last", () => {
     const pages = titled("Menu", undefined, "About");
     expect(titlesOf(search(pages, { orderings: "[my.page.title]" }).documents)).toEqual([
       "About",
@@ -33,14 +33,14 @@ describe("searchDocuments", () => {
     expect(found.documents.map(({ uid }) => uid)).toEqual(["page-2", "page-1", "page-0"]);
   });
 
-  it("searches the master language unless another or all are asked for", () => {
+  it("searches the master language by default", () => {
     const documents = [createDocument(), createDocument({ id: "fr", lang: "fr-ca" })];
     expect(search(documents, {}).total).toBe(1);
     expect(search(documents, { lang: "fr-ca" }).documents[0]?.id).toBe("fr");
     expect(search(documents, { lang: "*" }).total).toBe(2);
   });
 
-  it("gives every document exactly once over all its pages", () => {
+  it("returns every document once over all pages", () => {
     fc.assert(
       fc.property(fc.nat(250), fc.integer({ min: 1, max: 200 }), (count, pageSize) => {
         const documents = Array.from({ length: count }, (_, index) => createDocument({ uid: `p${index}` }));
@@ -54,7 +54,7 @@ describe("searchDocuments", () => {
     );
   });
 
-  it("gives what is near a point nearest first, unless another order is asked for", () => {
+  it("orders documents near a point by distance by default", () => {
     const at = (uid: string, latitude: number) =>
       createDocument({ type: "location", uid, data: { place: { latitude, longitude: 0 } } });
     const documents = [at("c", 0.1), at("a", 0.15), at("b", 0.05), at("far", 5), createDocument()];

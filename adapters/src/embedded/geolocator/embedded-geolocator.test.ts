@@ -12,7 +12,7 @@ describe("embeddedGeolocator", () => {
     ["192.0.2.255", { countryCode: "US", region: "FL", lat: 25.7743, lon: -80.1937 }],
     ["198.51.100.200", { countryCode: "CA", region: "ON", lat: 43.6532, lon: -79.3832 }],
     ["203.0.113.255", { countryCode: "CA", region: "BC", lat: 49.2827, lon: -123.1207 }],
-  ])("places %s in %j", async (address, place) => {
+  ])("locates %s in %j", async (address, place) => {
     expect(await ask(`/json/${address}?fields=status`)).toEqual({ status: "success", ...place });
   });
 
@@ -25,15 +25,15 @@ describe("embeddedGeolocator", () => {
     "::1",
     "2001:db8::1",
     "::ffff:192.0.2.1",
-  ])("does not place %s", async (address) => {
+  ])("does not locate %s", async (address) => {
     expect(await ask(`/json/${address}`)).toEqual({ status: "fail", message: "reserved range" });
   });
 
-  it.each(["192.0.2.1.evil", "miami", "192.0.2"])("does not know %s for an address", async (text) => {
+  it.each(["192.0.2.1.evil", "miami", "192.0.2"])("rejects %s as an address", async (text) => {
     expect(await ask(`/json/${text}`)).toEqual({ status: "fail", message: "invalid query" });
   });
 
-  it("has nothing elsewhere", async () => {
+  it("answers 404 elsewhere", async () => {
     expect(await ask("/")).toBe(404);
     expect(await ask("/json/192.0.2.1/more")).toBe(404);
     expect(await ask("/more/json/192.0.2.1")).toBe(404);

@@ -13,7 +13,7 @@ const send = (fetch: Fetch) => Effect.runPromise(sendForm({ fetch }, "newsletter
 const problem = { kind: "refused", message: FORM_MESSAGES.problem, fields: {} };
 
 describe("sendForm", () => {
-  it("posts the fields as JSON to the form's own endpoint", async () => {
+  it("posts the fields as JSON to the form's endpoint", async () => {
     const asked: unknown[] = [];
     const fetch: Fetch = async (url, { method, body }) => {
       asked.push([method, url, JSON.parse(String(body))]);
@@ -23,7 +23,7 @@ describe("sendForm", () => {
     expect(asked).toEqual([["POST", "/api/forms/newsletter", VALUES]]);
   });
 
-  it.each([400, 403, 429, 502])("tells what the server says with %i, by field too", async (status) => {
+  it.each([400, 403, 429, 502])("returns the message of a %i, also by field", async (status) => {
     const fields = { email: "Please enter a valid email address." };
     const body = { success: false, error: { code: "invalid_form", message: "No.", fields } };
     expect(await send(answering(status, JSON.stringify(body)))).toEqual({

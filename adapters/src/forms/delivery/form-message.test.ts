@@ -25,7 +25,7 @@ describe("formMessage", () => {
     });
   });
 
-  it("names no sender and no page where the form has none", () => {
+  it("omits a missing sender and page", () => {
     const message = formMessage(createSubmission({ page: "", entries: [] }), ADDRESSES);
     expect(message).not.toHaveProperty("replyTo");
     expect(message.text).toBe("Sent 2027-03-04T17:00:00.000Z\n");

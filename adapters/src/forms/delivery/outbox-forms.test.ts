@@ -26,7 +26,7 @@ const openOutbox = async () => {
 
 formDeliveryLaws("outboxForms", openOutbox);
 
-it("keeps one file of one form, which is answered to whoever sent it", async () => {
+it("writes one file for a form, with its sender as reply address", async () => {
   const { layer, folder, delivered, close } = await openOutbox();
   await deliverTo(layer, createSubmission());
   await deliverTo(layer, createSubmission());
@@ -40,7 +40,7 @@ it("keeps one file of one form, which is answered to whoever sent it", async () 
   await close();
 });
 
-it("escapes what was typed, and answers nobody where there is no address", async () => {
+it("escapes the fields, and has no reply address without a sender", async () => {
   const { layer, delivered, close } = await openOutbox();
   const text = "<script>alert(1)</script>";
   await deliverTo(layer, createSubmission({ entries: [{ name: "name", label: "Name", value: text, text }] }));

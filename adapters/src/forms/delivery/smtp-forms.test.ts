@@ -18,7 +18,7 @@ formDeliveryLaws("smtpForms", async () => {
 });
 
 it.each([{ RCPT: "550 no such user" }, { MAIL: "550 not from you" }, { ".": "451 the disk is full" }])(
-  "is tried again when the server answers %j: the address is a setting",
+  "retries when the server answers %j, because the address is a setting",
   async (answers) => {
     const { url, close } = await startSmtpServer(answers as Record<string, string>);
     expect(await deliverTo(formsAt(url), createSubmission())).toMatchObject({

@@ -20,7 +20,7 @@ const PLACES: readonly (readonly [engine: string, place: () => Promise<DatabaseO
   ["PostgreSQL", async () => ({ url: await createDatabase() })],
 ];
 
-describe.each(PLACES)("forms kept on %s", (_engine, place) => {
+describe.each(PLACES)("forms stored in %s", (_engine, place) => {
   let database: Database;
   let queue: JobQueue;
   beforeAll(async () => {
@@ -59,7 +59,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
       ),
     );
 
-  it("are written down with their delivery, once however often they arrive", async () => {
+  it("are stored once with their delivery, however often they arrive", async () => {
     const submission = fresh();
     const { called, jobs } = countJobs();
     await Promise.all([store(submission, jobs), store(submission, jobs), store(submission, jobs)]);
@@ -75,7 +75,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(called).toEqual([{ submission: submission.id }]);
   });
 
-  it("are not kept where their delivery cannot be called for, and the failure repeats nothing", async () => {
+  it("are not stored when the delivery cannot be enqueued, and the error repeats nothing of them", async () => {
     const submission = fresh();
     const add = () => Promise.reject(new Error("no queue for ana@example.com"));
     const outcome = await store(submission, { add });
@@ -84,7 +84,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await kept(submission)).toEqual([]);
   });
 
-  it("are delivered as they were sent, and that is noted (rule 7.29)", async () => {
+  it("are delivered as sent, with the time recorded (rule 7.29)", async () => {
     const submission = fresh();
     await store(submission, countJobs().jobs);
     const delivered: FormSubmission[] = [];
@@ -95,7 +95,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await kept(submission)).toMatchObject([{ delivered_at: new Date(NOON) }]);
   });
 
-  it("are tried again where nobody takes them, and given up where nobody ever will", async () => {
+  it("are retried after a failure, and given up after a permanent one", async () => {
     const submission = fresh();
     await store(submission, countJobs().jobs);
     const detail = "busy";
@@ -108,7 +108,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await kept(submission)).toMatchObject([{ delivered_at: null }]);
   });
 
-  it("are delivered by a worker, which forgets those that are past their time", async () => {
+  it("are delivered by a worker, which deletes old ones", async () => {
     const [old, recent] = [fresh({ receivedAt: NOON - 91 * DAY }), fresh()];
     await store(old, countJobs().jobs);
     await store(recent);
@@ -127,7 +127,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await kept(recent)).toHaveLength(1);
   });
 
-  it("are kept for as many days as is said, and not one longer", async () => {
+  it("are deleted after the configured number of days", async () => {
     const [kind, gone] = [fresh({ receivedAt: NOON - 30 * DAY }), fresh({ receivedAt: NOON - 30 * DAY - 1 })];
     await store(kind, countJobs().jobs);
     await store(gone, countJobs().jobs);
@@ -137,7 +137,7 @@ describe.each(PLACES)("forms kept on %s", (_engine, place) => {
     expect(await deliver(gone, () => Effect.die("it is forgotten"))).toMatchObject({ success: "done" });
   });
 
-  it("make no sense of a job of another kind", async () => {
+  it("give up a job of another kind", async () => {
     const outcome = deliverForm(database, { odd: 1 }, NOON).pipe(
       Effect.provide(Layer.succeed(FormDelivery, { deliver: () => Effect.void })),
     );

@@ -22,7 +22,7 @@ const service = async (answer: RequestListener) => {
 const signal = AbortSignal.timeout(10_000);
 
 describe("keepAliveFetch", () => {
-  it("sends what it is given, over a connection that is kept", async () => {
+  it("sends requests over a persistent connection", async () => {
     const { origin, connections } = await service(async (request, response) => {
       response.statusCode = 201;
       response.end(
@@ -39,7 +39,7 @@ describe("keepAliveFetch", () => {
     expect(connections.length).toBeLessThan(3);
   });
 
-  it("says in the cause, as fetch does, why there is no connection", async () => {
+  it("puts the reason of a missing connection into the cause, as fetch does", async () => {
     const { origin } = await service(() => {});
     servers[0]?.close();
     await expect(keepAliveFetch()(origin, { method: "GET", headers: {}, signal })).rejects.toMatchObject({
@@ -49,14 +49,14 @@ describe("keepAliveFetch", () => {
     });
   });
 
-  it("says in the cause that a connection broke off", async () => {
+  it("puts the reason of a broken connection into the cause", async () => {
     const { origin } = await service((request) => request.socket.destroy());
     await expect(keepAliveFetch()(origin, { method: "GET", headers: {}, signal })).rejects.toMatchObject({
       cause: { code: "UND_ERR_SOCKET" },
     });
   });
 
-  it("gives up when its caller does, before the answer and in the middle of it", async () => {
+  it("aborts with its caller, before and during the response", async () => {
     const before = await service(() => {});
     const leaving = AbortSignal.timeout(20);
     await expect(

@@ -72,7 +72,7 @@ describe("theme", () => {
     expect(email(THEME)).not.toContain("<style>");
   });
 
-  it("sets pages in the theme's own faces, loaded only from the page's host", () => {
+  it("uses the theme's fonts, loaded from the page's host only", () => {
     expect(unknownReservationPage(OWN_FACES)).toContain(
       '@font-face{font-family:"House";src:url("/faces/house.woff2")}',
     );
@@ -82,7 +82,7 @@ describe("theme", () => {
     expect(securityPolicy(THEME)).not.toContain("font-src");
   });
 
-  it("heads pages with the group's symbol, a link to its site and its name once", () => {
+  it("shows the group's symbol, a link to its site and its name once", () => {
     const marked = unknownReservationPage(MARKED);
     expect(marked).toContain(
       '<span class="light" aria-hidden="true"><svg><title>Fig &amp; Sons</title></svg></span>',
@@ -92,7 +92,7 @@ describe("theme", () => {
     expect(email(MARKED)).toBe(email(THEME));
   });
 
-  it("loads no face for an email", () => {
+  it("loads no font in an email", () => {
     expect(email(OWN_FACES)).toBe(email(THEME));
   });
 

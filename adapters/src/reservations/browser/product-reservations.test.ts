@@ -69,7 +69,7 @@ describe("productReservations: availability", () => {
     version: 3,
   };
 
-  it("asks with the endpoint's field names and reads the slots (rule 7.5)", async () => {
+  it("posts the endpoint's field names and decodes the slots (rule 7.5)", async () => {
     answers("get-availability", 200, {
       success: true,
       response: { times: [slot.time], times_available: [slot], no_availability_reasons: [] },
@@ -97,14 +97,14 @@ describe("productReservations: availability", () => {
     ]);
   });
 
-  it("calls an answer that does not decode the provider's fault", async () => {
+  it("fails with ProviderUnavailable for an unreadable answer", async () => {
     answers("get-availability", 200, { success: true, response: { times: "soon" } });
     expect(await availability()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "fault" },
     });
   });
 
-  it("calls an answer that is no JSON the provider's fault", async () => {
+  it("fails with ProviderUnavailable for an answer that is not JSON", async () => {
     server.use(
       http.post(`${SITE}/api/house/get-availability`, () => HttpResponse.html("<h1>Bad gateway</h1>")),
     );
@@ -124,12 +124,12 @@ describe("productReservations: availability", () => {
     [429, refusal("too_many_requests"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [502, refusal("provider_unavailable"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [504, refusal("provider_timeout"), { _tag: "ProviderUnavailable", reason: "timeout" }],
-  ])("names what a %i means", async (status, body, failure) => {
+  ])("maps a %i to the port's error", async (status, body, failure) => {
     answers("get-availability", status, body);
     expect(await availability()).toMatchObject({ _tag: "Failure", failure });
   });
 
-  it("calls a server out of reach unavailable", async () => {
+  it("fails with ProviderUnavailable when the server is unreachable", async () => {
     server.use(http.post(`${SITE}/api/house/get-availability`, () => HttpResponse.error()));
     expect(await availability()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "fault" },
@@ -137,8 +137,8 @@ describe("productReservations: availability", () => {
   });
 });
 
-describe("productReservations: holding and letting go", () => {
-  it("locks with the endpoint's field names and reads the expiry as an instant (rule 7.10)", async () => {
+describe("productReservations: lock and unlock", () => {
+  it("posts the endpoint's field names and decodes the expiry (rule 7.10)", async () => {
     answers("lock-availability", 200, {
       success: true,
       response: { expires_at: "2027-03-05T12:05:00.000Z", reservation_token: "token-1" },
@@ -158,12 +158,12 @@ describe("productReservations: holding and letting go", () => {
     });
   });
 
-  it("says that somebody else took the slot on a 409", async () => {
+  it("fails with SlotTaken after a 409", async () => {
     answers("lock-availability", 409, refusal("slot_taken"));
     expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", request } });
   });
 
-  it("does not take an expiry without an offset for an instant (rule 7.14)", async () => {
+  it("rejects an expiry without an offset (rule 7.14)", async () => {
     answers("lock-availability", 200, {
       success: true,
       response: { expires_at: "2027-03-05T12:05:00", reservation_token: "token-1" },
@@ -177,7 +177,7 @@ describe("productReservations: holding and letting go", () => {
     expect(asked[0]?.body).toEqual({ restaurant_id: 1001, reservation_token: "token-1" });
   });
 
-  it("says when a hold could not be released", async () => {
+  it("fails when a hold cannot be released", async () => {
     answers("unlock", 502, refusal("provider_unavailable"));
     expect(await unlock()).toMatchObject({ failure: { _tag: "ProviderUnavailable" } });
   });
@@ -193,7 +193,7 @@ describe("productReservations: reserve", () => {
     },
   };
 
-  it("books with the endpoint's field names and reads the confirmation (rule 7.19)", async () => {
+  it("posts the endpoint's field names and decodes the confirmation (rule 7.19)", async () => {
     answers("reserve", 200, booked);
     expect(await reserve()).toMatchObject({
       success: { confirmation: "4711", manageUrl: "https://book.example.com/manage/abc" },
@@ -229,12 +229,12 @@ describe("productReservations: reserve", () => {
     [500, {}, "OutcomeUnknown"],
     [504, refusal("provider_timeout"), "OutcomeUnknown"],
     [200, { success: true }, "OutcomeUnknown"],
-  ])("names what a %i with %o means (rule 8.21)", async (status, body, name) => {
+  ])("maps a %i with %o to the port's error (rule 8.21)", async (status, body, name) => {
     answers("reserve", status, body);
     expect(await reserve()).toMatchObject({ _tag: "Failure", failure: { _tag: name } });
   });
 
-  it("does not know the outcome when the connection breaks after sending", async () => {
+  it("fails with an unknown outcome when the connection breaks after sending", async () => {
     server.use(http.post(`${SITE}/api/house/reserve`, () => HttpResponse.error()));
     expect(await reserve()).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
   });

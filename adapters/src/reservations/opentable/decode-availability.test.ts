@@ -13,7 +13,7 @@ const slot = (attribute: string, ...availabilityType: readonly string[]) => ({
 });
 
 describe("decodeAvailability", () => {
-  it("gives each seating attribute of a time a slot, with every way to book it", () => {
+  it("returns a slot for each time and seating area, with every booking option", () => {
     const { slots } = decodeAvailability({
       times_available: [
         {
@@ -31,7 +31,7 @@ describe("decodeAvailability", () => {
     expect(slots).toEqual([slot("default", "Standard", "Experience"), slot("bar", "Standard")]);
   });
 
-  it("gives a slot the experiences that can be had at it, and what can be added to them", () => {
+  it("decodes the experiences and add-ons of a slot", () => {
     const wine = { item_id: "wine", name: "Wine pairing", price_per_item: 45, max_per_reservation: 4 };
     const cake = {
       item_id: "cake",
@@ -82,7 +82,7 @@ describe("decodeAvailability", () => {
     ]);
   });
 
-  it("tells the stricter of two terms of cancelling, and none it cannot read", () => {
+  it("returns the stricter of two cancellation terms, and ignores unreadable ones", () => {
     const terms = (...policies: readonly object[]) =>
       decodeAvailability({
         times_available: [
@@ -104,11 +104,11 @@ describe("decodeAvailability", () => {
   it.each([
     ["null", { times_available: null, times: null, no_availability_reasons: null }],
     ["nothing", {}],
-  ])("reads %s as no slots and no reasons (rule 7.7)", (_, body) => {
+  ])("decodes %s as no slots and no reasons (rule 7.7)", (_, body) => {
     expect(decodeAvailability(body)).toEqual({ slots: [], noAvailabilityReasons: [] });
   });
 
-  it("reads the other spelling of every name", () => {
+  it("decodes the other spelling of every name", () => {
     expect(
       decodeAvailability({
         timesAvailable: [
@@ -119,19 +119,19 @@ describe("decodeAvailability", () => {
     ).toEqual({ slots: [slot("patio", "Standard")], noAvailabilityReasons: ["NoTimesExist"] });
   });
 
-  it("seats a diner anywhere where no dining area is named", () => {
+  it("uses the default seating area without a dining area", () => {
     const types = [{ type: "Standard" }, { type: "Standard", diningArea: [{ attributes: null }] }];
     const { slots } = decodeAvailability({ times_available: [{ time, availability_types: types }] });
     expect(slots).toEqual([slot("default", "Standard")]);
   });
 
-  it("takes plain times for ordinary tables, and seconds off them", () => {
+  it("decodes plain times as standard tables, without seconds", () => {
     expect(decodeAvailability({ times_available: null, times: [`${time}:00`] }).slots).toEqual([
       slot("default", "Standard"),
     ]);
   });
 
-  it("leaves out times it cannot read and ways to book it does not know", () => {
+  it("omits unreadable times and unknown booking options", () => {
     const unknown = [{ type: "Takeaway" }];
     expect(
       decodeAvailability({ times_available: [{ time: "7 PM" }, { time, availability_types: unknown }] })

@@ -5,7 +5,7 @@ const menu = { experience_id: 7, version: 3, name: "Tasting menu", description: 
 const read = { id: 7, version: 3, name: "Tasting menu", description: "Seven courses." };
 
 describe("decodeExperiences", () => {
-  it("reads the older and the newer shape of a price", () => {
+  it("decodes the older and the newer shape of a price", () => {
     const older = { min_unit_amount: 9500, multiplier: 100, pre_payment_required: true };
     const newer = { prepayment_required: true, multiplier: 1, prices: [{ min_unit_amount: 95 }] };
     const expected = [{ ...read, pricePerPerson: 9500, isPrepaid: true }];
@@ -13,7 +13,7 @@ describe("decodeExperiences", () => {
     expect(decodeExperiences({ data: [{ ...menu, price_info: newer }] })).toEqual(expected);
   });
 
-  it("takes what has no price for free, and what says nothing of prepayment as paid at the table", () => {
+  it("decodes a missing price as free, and a missing prepayment as none", () => {
     expect(decodeExperiences({ data: [{ experience_id: 7, name: "Jazz night" }] })).toEqual([
       { id: 7, version: 1, name: "Jazz night", description: "", pricePerPerson: 0, isPrepaid: false },
     ]);
@@ -30,7 +30,7 @@ describe("decodeExperiences", () => {
     ]);
   });
 
-  it("leaves out what cannot be read, and a price that makes no sense", () => {
+  it("omits unreadable entries and invalid prices", () => {
     const price = (min_unit_amount: number, multiplier: number) => ({
       ...menu,
       price_per_cover: { min_unit_amount, multiplier },
@@ -46,7 +46,7 @@ describe("decodeExperiences", () => {
     expect(decodeExperiences({ data: [null, { name: "No id" }, ...senseless] })).toEqual([]);
   });
 
-  it("reads a missing list as none", () => {
+  it("decodes a missing list as none", () => {
     expect(decodeExperiences({})).toEqual([]);
     expect(decodeExperiences({ data: null })).toEqual([]);
   });

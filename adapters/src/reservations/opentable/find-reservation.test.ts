@@ -66,14 +66,14 @@ const reserveAt = async (
   return { outcome, reserves, asked, tookMs: performance.now() - begun };
 };
 
-describe("openTableReservations, of a reserve whose outcome is unknown,", () => {
+describe("openTableReservations, after a reserve with an unknown outcome", () => {
   it.each<readonly [string, Answer]>([
     ["books and hangs up", hangsUp],
     ["books and keeps silent", silence],
     ["books and breaks down", says(500)],
     ["books behind a gateway that does not wait", says(504)],
     ["books and answers nonsense", says(201, "booked")],
-  ])("asks a provider that %s, and has the confirmation", async (_, reserved) => {
+  ])("finds the confirmation at a provider that %s", async (_, reserved) => {
     const { outcome, reserves, asked } = await reserveAt(reserved, [knows]);
     expect(outcome).toMatchObject(CONFIRMED);
     expect(reserves).toHaveLength(1);
@@ -85,13 +85,13 @@ describe("openTableReservations, of a reserve whose outcome is unknown,", () => 
     ["has not booked yet", knowsNone],
     ["is not back yet", hangsUp],
     ["is still down", says(503)],
-  ])("asks again when the provider %s", async (_, first) => {
+  ])("searches again when the provider %s", async (_, first) => {
     const { outcome, reserves } = await reserveAt(hangsUp, [first, first, knows]);
     expect(outcome).toMatchObject(CONFIRMED);
     expect(reserves).toHaveLength(1);
   });
 
-  it("stays with it when the provider never booked, for a slow request may still be carried out (rule 7.27)", async () => {
+  it("keeps the unknown outcome when the provider has no reservation (rule 7.27)", async () => {
     const { outcome, reserves, asked, tookMs } = await reserveAt(hangsUp, [knowsNone]);
     expect(outcome).toMatchObject(UNKNOWN);
     expect([reserves.length, asked.length]).toEqual([1, 3]);
@@ -106,13 +106,13 @@ describe("openTableReservations, of a reserve whose outcome is unknown,", () => 
     ["answers without a list", says(200, {})],
     ["answers as if it had just booked", says(200, BOOKED)],
     ["points elsewhere", says(302)],
-  ])("asks once, and stays with it, when the provider %s", async (_, question) => {
+  ])("searches once and keeps the unknown outcome when the provider %s", async (_, question) => {
     const { outcome, asked } = await reserveAt(says(500), [question, knows]);
     expect(outcome).toMatchObject(UNKNOWN);
     expect(asked).toHaveLength(1);
   });
 
-  it("takes no reservation for its own that does not name its request", async () => {
+  it("ignores a reservation that does not name the request", async () => {
     for (const request_id of [undefined, null, "another", ""]) {
       const others = says(200, { reservations: [{ request_id, ...BOOKED }] });
       const { outcome, asked } = await reserveAt(hangsUp, [others, knows]);
@@ -125,19 +125,19 @@ describe("openTableReservations, of a reserve whose outcome is unknown,", () => 
     ["a bare list", (own) => [own]],
     ["data", (own) => ({ data: [own] })],
     ["a list with others", (own) => ({ reservations: [null, 7, { request_id: "another" }, own] })],
-  ])("reads the answer out of %s", async (_, wrapped) => {
+  ])("decodes the answer in %s", async (_, wrapped) => {
     const question: Answer = (request_id) => Response.json(wrapped({ request_id, ...BOOKED }));
     expect((await reserveAt(hangsUp, [question])).outcome).toMatchObject(CONFIRMED);
   });
 
-  it("has no confirmation number where the provider tells none", async () => {
+  it("returns null for a missing confirmation number", async () => {
     const question: Answer = (requestId) => Response.json([{ requestId, confirmation_number: null }]);
     expect((await reserveAt(hangsUp, [question])).outcome).toMatchObject({
       success: { confirmation: null, manageUrl: null },
     });
   });
 
-  it("waits no longer than it may when the question is not answered", async () => {
+  it("stops searching after its timeout", async () => {
     const patience = { outcomeTimeoutMs: 30, timeoutMs: 5_000 };
     const { outcome, asked, tookMs } = await reserveAt(hangsUp, [silence], patience);
     expect(outcome).toMatchObject(UNKNOWN);
@@ -145,20 +145,20 @@ describe("openTableReservations, of a reserve whose outcome is unknown,", () => 
     expect(tookMs).toBeLessThan(2_000);
   });
 
-  it("says what it was that left it unknown", async () => {
+  it("reports why the outcome is unknown", async () => {
     const { outcome } = await reserveAt(says(500, { requestid: "request-1" }), [knowsNoSuchCall]);
     expect(outcome).toMatchObject({ failure: { detail: "status 500, request request-1" } });
   });
 });
 
-describe("openTableReservations, of a reserve that was refused,", () => {
-  it.each([400, 402, 404, 409, 429])("asks nothing after %d", async (status) => {
+describe("openTableReservations, after a rejected reserve", () => {
+  it.each([400, 402, 404, 409, 429])("searches nothing after %d", async (status) => {
     const { outcome, asked } = await reserveAt(says(status), [knows]);
     expect(outcome).toMatchObject({ _tag: "Failure" });
     expect(asked).toEqual([]);
   });
 
-  it("asks under the one id that was sent, when the token was turned away first", async () => {
+  it("searches for the same request id after a renewed token", async () => {
     const doors = [says(401), hangsUp];
     const { outcome, reserves, asked } = await reserveAt((id) => (doors.shift() ?? silence)(id), [knows]);
     expect(outcome).toMatchObject(CONFIRMED);

@@ -62,12 +62,12 @@ const provider = (...answers: readonly Answer[]) => {
 const LOCKED = { expires_at: "2027-03-05T15:05:00", reservation_token: "token-1" };
 const wrong = (message: string) => ({ errors: [{ message }], requestid: "request-1" });
 
-describe("openTableReservations and experiences", () => {
+describe("openTableReservations: experiences", () => {
   const key = { id: 7, version: 3 };
   const addOns = [{ itemId: "wine", quantity: 2 }];
   const card = { token: "tok_1", last4: "4242" };
 
-  it("are asked of the restaurant", async () => {
+  it("requests the experiences of the restaurant", async () => {
     const { sent, experiences } = provider(says(200, { data: [{ experience_id: 7, name: "Jazz night" }] }));
     expect(await experiences()).toMatchObject({ success: [{ id: 7, name: "Jazz night" }] });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -75,14 +75,14 @@ describe("openTableReservations and experiences", () => {
     ]);
   });
 
-  it("are none where the provider's answer is empty", async () => {
+  it("returns none for an empty answer", async () => {
     expect(await provider(says(200, {})).experiences()).toMatchObject({ success: [] });
     expect(await provider(says(404, wrong("MissingResource"))).experiences()).toMatchObject({
       failure: { _tag: "UnknownRestaurant" },
     });
   });
 
-  it("are held and booked by their version, with what is added and the card's token", async () => {
+  it("locks and reserves with the version, the add-ons and the card token", async () => {
     const held = provider(says(201, LOCKED));
     await held.ask((b) => b.lock(createLockOrder({ experience: key })));
     expect(await held.sent[0]?.json()).toMatchObject({ experience: { ...key, add_ons: [] } });
@@ -94,7 +94,7 @@ describe("openTableReservations and experiences", () => {
     });
   });
 
-  it("leave no trace in the booking of a table alone", async () => {
+  it("sends nothing of an experience for a table alone", async () => {
     const { sent, reserve } = provider(says(201, { confirmation_number: 1 }));
     await reserve();
     const body = await sent[0]?.json();
@@ -103,8 +103,8 @@ describe("openTableReservations and experiences", () => {
   });
 });
 
-describe("openTableReservations' searches", () => {
-  it("name the time, the party and a window of 150 minutes both ways", async () => {
+describe("openTableReservations: availability", () => {
+  it("sends the time, the party size and a window of 150 minutes both ways", async () => {
     const { sent, search } = provider(says(200));
     await search();
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
@@ -114,13 +114,13 @@ describe("openTableReservations' searches", () => {
     expect(sent[0]?.headers.get("authorization")).toBe("Bearer bearer-1");
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])("are made once more after %d", async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])("repeats a search once after %d", async (status) => {
     const { sent, search } = provider(says(status), says(200));
     expect(await search()).toMatchObject({ success: { slots: [], noAvailabilityReasons: [] } });
     expect(sent).toHaveLength(2);
   });
 
-  it("are not made a third time, nor again after a refusal", async () => {
+  it("repeats no search twice, nor after a rejection", async () => {
     const failing = provider(says(503));
     expect(await failing.search()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "fault" },
@@ -133,7 +133,7 @@ describe("openTableReservations' searches", () => {
     expect(refusing.sent).toHaveLength(1);
   });
 
-  it("fail with a time-out when no answer comes in time", async () => {
+  it("fails with a timeout without an answer", async () => {
     expect(await provider(silence).search()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "timeout" },
     });
@@ -142,15 +142,15 @@ describe("openTableReservations' searches", () => {
   it.each([
     ["HTML", () => new Response("<html>Down</html>")],
     ["a list of the wrong things", says(200, { times_available: [7] })],
-  ])("call %s a fault", async (_, answer) => {
+  ])("fails with a fault for %s", async (_, answer) => {
     expect(await provider(answer).search()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "fault" },
     });
   });
 });
 
-describe("openTableReservations' locks", () => {
-  it("send the table request, under a request id of their own, and read the expiry as UTC", async () => {
+describe("openTableReservations: lock", () => {
+  it("sends the table request with a new request id, and decodes the expiry as UTC", async () => {
     const { sent, lock } = provider(says(200, LOCKED));
     expect(await lock()).toMatchObject({
       success: { token: "token-1", expiresAt: Date.parse("2027-03-05T15:05:00Z") },
@@ -175,15 +175,15 @@ describe("openTableReservations' locks", () => {
     [says(504), { _tag: "ProviderUnavailable", reason: "timeout" }],
     [silence, { _tag: "ProviderUnavailable", reason: "timeout" }],
     [drops("ECONNRESET"), { _tag: "ProviderUnavailable", reason: "fault" }],
-  ])("turn answer %# into the port's error, and are sent once", async (answer, failure) => {
+  ])("maps answer %# to the port's error after one request", async (answer, failure) => {
     const { sent, lock } = provider(answer);
     expect(await lock()).toMatchObject({ failure });
     expect(sent).toHaveLength(1);
   });
 });
 
-describe("openTableReservations' releases", () => {
-  it("name the token in the path", async () => {
+describe("openTableReservations: unlock", () => {
+  it("sends the token in the path", async () => {
     const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
     expect(await unlock()).toMatchObject({ _tag: "Success" });
     expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(
@@ -192,24 +192,21 @@ describe("openTableReservations' releases", () => {
     expect(sent[0]?.headers.get("x-request-id")).toMatch(/./);
   });
 
-  it.each([".", "..", "", "\ud800"])(
-    "are not asked for with %j, which is no part of a path",
-    async (token) => {
-      const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
-      expect(await unlock(token)).toMatchObject({
-        failure: { _tag: "RequestRejected", field: "reservation_token" },
-      });
-      expect(sent).toEqual([]);
-    },
-  );
+  it.each([".", "..", "", "\ud800"])("rejects the token %j, which a path cannot hold", async (token) => {
+    const { sent, unlock } = provider(() => new Response(null, { status: 204 }));
+    expect(await unlock(token)).toMatchObject({
+      failure: { _tag: "RequestRejected", field: "reservation_token" },
+    });
+    expect(sent).toEqual([]);
+  });
 
-  it("take a hold that is gone for released", async () => {
+  it("accepts a hold that is gone", async () => {
     expect(await provider(says(410)).unlock()).toMatchObject({ _tag: "Success" });
   });
 });
 
-describe("openTableReservations' reservations", () => {
-  it("say who comes, in the wire's words", async () => {
+describe("openTableReservations: reserve", () => {
+  it("sends the guest with the wire's field names", async () => {
     const { sent, reserve } = provider(says(201, { confirmation_number: 4711 }));
     await reserve({
       specialRequest: "Occasion: Birthday Special Request: A quiet corner",
@@ -264,13 +261,13 @@ describe("openTableReservations' reservations", () => {
     [drops("EAI_AGAIN"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [drops("UND_ERR_CONNECT_TIMEOUT"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [says(201, "booked"), { _tag: "OutcomeUnknown" }],
-  ])("turn answer %# into the port's error, and are sent once", async (answer, failure) => {
+  ])("maps answer %# to the port's error after one request", async (answer, failure) => {
     const { sent, reserve } = provider(answer);
     expect(await reserve()).toMatchObject({ failure });
     expect(sent.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("are sent again only when the provider turned the token away at the door", async () => {
+  it("repeats a reserve only after a rejected token", async () => {
     const { sent, reserve } = provider(says(401, wrong("invalid_token")), says(201));
     expect(await reserve()).toMatchObject({ _tag: "Success" });
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([
@@ -279,13 +276,13 @@ describe("openTableReservations' reservations", () => {
     ]);
   });
 
-  it("are not sent a third time when the new token is turned away as well", async () => {
+  it("repeats no reserve after a second rejected token", async () => {
     const { sent, reserve } = provider(says(401, wrong("invalid_token")));
     expect(await reserve()).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason: "fault" } });
     expect(sent).toHaveLength(2);
   });
 
-  it("repeat of a refusal a line, and nothing of what broke down behind it", async () => {
+  it("repeats one line of a rejection, and no stack trace", async () => {
     const stack = "first_name is invalid\n    at Object.reserve (/srv/book.js:1:2)";
     expect(await provider(says(400, wrong(stack))).reserve()).toMatchObject({
       failure: { _tag: "RequestRejected", field: "first_name", message: "first_name is invalid" },
@@ -300,7 +297,7 @@ describe("openTableReservations' reservations", () => {
     }
   });
 
-  it("say of a fault the status and the request's id, and nothing that the provider repeats of the diner", async () => {
+  it("reports the status and request id of a fault, and nothing of the guest", async () => {
     const repeats = wrong("no room for ana@example.com");
     const unknown = await provider(says(500, repeats)).reserve();
     expect(unknown).toMatchObject({ failure: { detail: "status 500, request request-1" } });

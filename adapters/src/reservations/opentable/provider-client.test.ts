@@ -38,7 +38,7 @@ const host = (...answers: readonly (object | undefined)[]) => {
 };
 
 describe("createAccessToken", () => {
-  it("asks with Basic credentials and keeps what it is given", async () => {
+  it("requests a token with Basic credentials and reuses it", async () => {
     const { sent, at } = host(given());
     expect(await at(0)()).toMatchObject({ success: "bearer-1" });
     expect(await at(3539)()).toMatchObject({ success: "bearer-1" });
@@ -49,13 +49,13 @@ describe("createAccessToken", () => {
     expect(sent[0]?.headers.get("authorization")).toBe(`Basic ${btoa("couvert:s:cret")}`);
   });
 
-  it.each([3600, "3600"])("asks anew a minute before %j seconds are over", async (expiresIn) => {
+  it.each([3600, "3600"])("requests a new token a minute before %j seconds are over", async (expiresIn) => {
     const { at } = host(given(expiresIn));
     await at(0)();
     expect(await at(3540)()).toMatchObject({ success: "bearer-2" });
   });
 
-  it("asks anew for one that was refused, and once for all who wait", async () => {
+  it("replaces a rejected token once for concurrent calls", async () => {
     const { sent, at } = host(given());
     await at(0)();
     const asking = at(1);
@@ -64,7 +64,7 @@ describe("createAccessToken", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("says that nothing was sent when no token is to be had", async () => {
+  it("reports that nothing was sent without a token", async () => {
     expect(await host({ expires_in: "soon" }).at(0)()).toMatchObject({
       failure: { reason: "fault", wasSent: false },
     });
@@ -72,7 +72,7 @@ describe("createAccessToken", () => {
   });
 
   it.each(["", "a b", "bearer\n", "b\u00e4rer"])(
-    "does not keep %j, which no header can carry",
+    "rejects the token %j, which a header cannot carry",
     async (token) => {
       const { at } = host({ ...given(), access_token: token }, given());
       expect(await at(0)()).toMatchObject({ failure: { reason: "fault", wasSent: false } });
@@ -80,7 +80,7 @@ describe("createAccessToken", () => {
     },
   );
 
-  it("tries again after it was given none", async () => {
+  it("requests a token again after a failure", async () => {
     const { at } = host({}, given());
     await at(0)();
     expect(await at(0)()).toMatchObject({ success: "bearer-2" });

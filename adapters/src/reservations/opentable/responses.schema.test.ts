@@ -8,11 +8,11 @@ describe("decodeUtcInstant", () => {
     "2027-03-05T15:05:00Z",
     "2027-03-05T10:05:00-05:00",
     "2027-03-05T16:05:00+01:00",
-  ])("reads %s as the same instant", (text) => {
+  ])("decodes %s as the same instant", (text) => {
     expect(decodeUtcInstant(text)).toBe(Date.UTC(2027, 2, 5, 15, 5));
   });
 
-  it("reads other text as no instant", () => {
+  it("returns NaN for other text", () => {
     expect(decodeUtcInstant("soon")).toBeNaN();
   });
 });

@@ -25,7 +25,7 @@ describe("sendRequest", () => {
   it.each([
     ['{"data":[]}', { data: [] }],
     ["<html>", "<html>"],
-  ])("reads the answer %s, and leaves no timer", async (text, body) => {
+  ])("returns the response %s, and clears its timer", async (text, body) => {
     const answered = send(async () => new Response(text, { status: 201 }));
     expect(await Effect.runPromise(answered)).toMatchObject({ success: { status: 201, body } });
     expect(vi.getTimerCount()).toBe(0);
@@ -41,7 +41,7 @@ describe("sendRequest", () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it("aborts a request that nobody waits for any more, and leaves no timer", async () => {
+  it("aborts an interrupted request, and clears its timer", async () => {
     const { fetch, signals } = createSilence();
     const fiber = Effect.runFork(send(fetch));
     await vi.waitFor(() => expect(signals).toHaveLength(1));
@@ -51,7 +51,7 @@ describe("sendRequest", () => {
   });
 
   it.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"])(
-    "knows from %s that nothing was sent, and leaves no timer",
+    "reports after %s that nothing was sent, and clears its timer",
     async (code) => {
       const cause = Object.assign(new Error("no way"), { code });
       const answered = send(() => Promise.reject(new TypeError("fetch failed", { cause })));
@@ -67,7 +67,7 @@ describe("sendRequest", () => {
     [new TypeError("fetch failed", { cause: new Error("cut") })],
     [new TypeError("fetch failed", { cause: { code: "ECONNREFUSED" } })],
     ["fetch failed"],
-  ])("takes a request as sent when it fails with %o", async (fault) => {
+  ])("reports a request as possibly sent after %o", async (fault) => {
     const answered = await Effect.runPromise(send(() => Promise.reject(fault)));
     expect(answered).toMatchObject({
       failure: { wasSent: true, detail: expect.stringMatching(/^fetch failed/) },

@@ -21,7 +21,7 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
 });
 
 describe("decodeSlices", () => {
-  it("decodes what a page says of itself to search engines", () => {
+  it("decodes a SEO slice", () => {
     const fields = { title: "Fire", description: "Oak.", keywords: "oak, fire", image: picture };
     expect(read(slice("seo_slice", fields), slice("seo_slice", {}))).toEqual({
       value: [
@@ -32,7 +32,7 @@ describe("decodeSlices", () => {
     });
   });
 
-  it("reads every kind of slice a page is built from (rules 1.7, 2.33, 3.5)", () => {
+  it("decodes every type of slice (rules 1.7, 2.33, 3.5)", () => {
     const { value, losses } = read(
       slice("copy_hero", { eyebrow: "Nine rooms", heading: "Smoke", image: picture, ...written }, [written]),
       slice("small_hero", { heading: "Menu", ...written }),
@@ -62,7 +62,7 @@ describe("decodeSlices", () => {
     ]);
   });
 
-  it("reads the parts of a menu, its answers and its gift cards (rule 2.33)", () => {
+  it("decodes menu, FAQ and gift card slices (rule 2.33)", () => {
     const loaf = { name: "Loaf", price: 9, vegetarian: true };
     const readLoaf = {
       name: "Loaf",
@@ -161,7 +161,7 @@ describe("decodeSlices", () => {
     ]);
   });
 
-  it("leaves out a slice of an unknown kind, keeps its neighbours and says which (rule 2.34)", () => {
+  it("omits and reports a slice of an unknown type, and keeps the others (rule 2.34)", () => {
     const { value, losses } = read(
       slice("quote", { quote: "One" }),
       slice("carousel", {}),
@@ -180,7 +180,7 @@ describe("decodeSlices", () => {
     ]);
   });
 
-  it("never throws, whatever a slice zone holds", () => {
+  it("throws for no slice zone", () => {
     const type = fc.constantFrom(
       "copy_hero",
       "callouts",

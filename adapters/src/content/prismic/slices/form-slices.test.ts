@@ -15,7 +15,7 @@ const readFields = (...fields: readonly unknown[]) => {
 };
 
 describe("decodeForm", () => {
-  it("reads all an editor can say of a form (rule 2.35)", () => {
+  it("decodes every field of a form (rule 2.35)", () => {
     const { value, losses } = read({
       uid: "group-bookings",
       heading: "Tell us about it",
@@ -89,7 +89,7 @@ describe("decodeForm", () => {
     });
   });
 
-  it("has words of its own where an editor gave none", () => {
+  it("uses default texts", () => {
     expect(read({ uid: "newsletter" }).value).toMatchObject({
       submitLabel: "Send",
       successHeading: "Thank you",
@@ -97,13 +97,13 @@ describe("decodeForm", () => {
     });
   });
 
-  it("asks for nothing under a uid that no path holds, and says so", () => {
+  it("reports a uid that is not valid in a path, and has no fields", () => {
     const { value, losses } = read({ uid: "Contact us", fields: [{ name: "email", label: "Email" }] });
     expect(value).toMatchObject({ uid: "", fields: [] });
     expect(losses).toEqual(["uid is no uid of a form: Contact us"]);
   });
 
-  it("leaves out a field that has no name of its own, and says which", () => {
+  it("omits and reports a field without a unique name", () => {
     const { fields, losses } = readFields(
       { name: "email", label: "Email" },
       { name: "email", label: "Again" },
@@ -119,7 +119,7 @@ describe("decodeForm", () => {
     ]);
   });
 
-  it("takes a field of an unknown kind for a line of text, and leaves out a rule that there is not (rule 8.15)", () => {
+  it("decodes a field of an unknown type as text, and omits an unknown rule (rule 8.15)", () => {
     const rules = [{ rule: "between", args: "8" }, { rule: "shout" }, { args: "1" }, { rule: "alpha" }];
     const { fields, losses } = readFields({ name: "a", label: "A", type: "colour", rules });
     expect(fields).toMatchObject([{ type: "text", rules: [{ rule: "alpha", args: [] }] }]);
@@ -131,14 +131,14 @@ describe("decodeForm", () => {
     ]);
   });
 
-  it("says that a dropdown has nothing to select", () => {
+  it("reports a dropdown without options", () => {
     expect(readFields({ name: "a", label: "A", type: "select", options: [{ value: "x" }] }).losses).toEqual([
       "fields[0].options[0].key is missing",
       "fields[0].options are missing: there is nothing to select",
     ]);
   });
 
-  it("never throws, whatever a form holds", () => {
+  it("throws for no form", () => {
     const field = fc.record({
       name: fc.oneof(fc.string(), fc.anything()),
       type: fc.oneof(fc.constantFrom(...FIELD_TYPES), fc.anything()),
@@ -154,7 +154,7 @@ describe("decodeForm", () => {
 });
 
 describe("decodeLocationsApply", () => {
-  it("reads where the jobs of the group are searched", () => {
+  it("decodes the link to the job search", () => {
     const { value } = readFrom(
       { heading: "Where", copy: paragraph("Words."), jobSearch: webLink("https://jobs.example.com/") },
       (primary) => decodeLocationsApply({ primary, items: [], variation: "default", frameHosts: [] }),

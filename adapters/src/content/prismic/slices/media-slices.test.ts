@@ -19,7 +19,7 @@ const read = (...slices: readonly unknown[]) =>
   readFrom({ slices }, (fields) => decodeSlices(fields, ["tours.example.com"]));
 
 describe("media slices", () => {
-  it("reads a film with its captions", () => {
+  it("decodes a video with its captions", () => {
     const media = (url: string) => ({ link_type: "Media", kind: "document", url });
     const shown = { heading: "Evening", copy: paragraph("Words."), image: picture };
     const { value, losses } = read(
@@ -41,7 +41,7 @@ describe("media slices", () => {
     expect(losses).toEqual(["slices[2].primary[0].video is missing"]);
   });
 
-  it("reads what is embedded, by its address or by a link, and frames allowed hosts alone", () => {
+  it("decodes an embed or a link, and frames allowed hosts only", () => {
     const tour = "https://tours.example.com/miami";
     const { value, losses } = read(
       slice("iframe_embed", {
@@ -83,7 +83,7 @@ describe("media slices", () => {
     ]);
   });
 
-  it("frames no host's pages unless told which", () => {
+  it("frames no host by default", () => {
     const embed = { embed_url: "https://tours.example.com/miami" };
     const { value } = readFrom({ slices: [slice("iframe_embed", { embed })] }, (fields) =>
       decodeSlices(fields),

@@ -27,7 +27,7 @@ const read = (...slices: readonly unknown[]) =>
 
 describe("pictured slices", () => {
   it.each(["hero_carousel", "hero_grid", "slider", "contained_slider"])(
-    "reads the pictures of a %s",
+    "decodes the pictures of a %s",
     (type) => {
       const { value, losses } = read(slice(type, { heading: "Rooms" }, [writtenItem, { title: "Austin" }]));
       expect(value).toEqual([expect.objectContaining({ type, heading: "Rooms", items: [item, bare] })]);
@@ -35,12 +35,12 @@ describe("pictured slices", () => {
     },
   );
 
-  it.each(["hero_grid", "slider"])("reads what leads into the pictures of a %s", (type) => {
+  it.each(["hero_grid", "slider"])("decodes the texts of a %s", (type) => {
     const { value } = read(slice(type, { heading: "Rooms", copy: paragraph("Words.") }));
     expect(value).toEqual([{ type, heading: "Rooms", copy, items: [] }]);
   });
 
-  it("reads what stands by itself", () => {
+  it("decodes slices without items", () => {
     const { value, losses } = read(
       slice("card_eyecatcher", { eyebrow: "Now", heading: "Citrus", ...written }),
       slice("simple_slice", { heading: "Counter", imageSide: "right", ...written }),
@@ -56,7 +56,7 @@ describe("pictured slices", () => {
     ]);
   });
 
-  it("shows no address but of this site or the web, whatever an editor wrote in one", () => {
+  it("decodes only URLs of this site or the web", () => {
     const type = fc.constantFrom("full_video", "iframe_embed", "hero_carousel", "card_eyecatcher");
     const url = fc.oneof(
       fc.constantFrom("javascript:alert(1)", "data:text/html,x", "//e.example"),

@@ -4,14 +4,14 @@ import { decodeSimulatedSlices } from "./simulated-slices.ts";
 const quote = { slice_type: "quote", variation: "default", primary: { quote: "Warm bread." }, items: [] };
 
 describe("decodeSimulatedSlices", () => {
-  it("reads slices as those of a page", () => {
+  it("decodes slices as those of a page", () => {
     expect(decodeSimulatedSlices([quote])).toEqual({
       slices: [{ type: "quote", quote: "Warm bread.", source: "" }],
       losses: [],
     });
   });
 
-  it("leaves out what cannot be shown, and says what", () => {
+  it("omits and reports what cannot be shown", () => {
     const { slices, losses } = decodeSimulatedSlices([{ ...quote, slice_type: "carousel" }, "odd", quote]);
     expect(slices).toHaveLength(1);
     expect(losses).toEqual([
@@ -20,7 +20,7 @@ describe("decodeSimulatedSlices", () => {
     ]);
   });
 
-  it.each([null, undefined, "slices", 7, {}])("takes %j for no slices", (given) => {
+  it.each([null, undefined, "slices", 7, {}])("returns no slices for %j", (given) => {
     expect(decodeSimulatedSlices(given).slices).toEqual([]);
   });
 });

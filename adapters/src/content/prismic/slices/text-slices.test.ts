@@ -10,7 +10,7 @@ const slice = (slice_type: string, primary: Record<string, unknown>, items: read
 const read = (...slices: readonly unknown[]) => readFrom({ slices }, decodeSlices);
 
 describe("text slices", () => {
-  it("reads running text with its link", () => {
+  it("decodes text with its link", () => {
     const { value, losses } = read(
       slice("body_copy", {
         heading: "Bread",
@@ -30,7 +30,7 @@ describe("text slices", () => {
     ]);
   });
 
-  it("reads numbers and voices, and leaves out those that say nothing", () => {
+  it("decodes stats and testimonials, and omits empty ones", () => {
     const { value, losses } = read(
       slice("stats", { heading: "Figures" }, [
         { value: "9", label: "rooms" },
