@@ -18,7 +18,7 @@ const fields = fc.constantFrom(
 
 describe("a card field", () => {
   it.prop([fields, fc.array(keystrokes, { maxLength: 12 })])(
-    "is never longer than it may be, and has its caret at a digit or at the end, whatever is done in it (rule 9.23)",
+    "never exceeds its length, and keeps its caret at a digit or at the end, after any edits (rule 9.23)",
     ({ type, maxLength }, strokes) => {
       let field = EMPTY;
       for (const { edit, move } of strokes) {
@@ -32,7 +32,7 @@ describe("a card field", () => {
   );
 
   it.prop([fields, digits(20)])(
-    "is emptied by as many backspaces from its end as it has digits",
+    "is empty after as many backspaces from its end as it has digits",
     ({ type }, text) => {
       let field = type(EMPTY, inserted(EMPTY, text));
       const presses = digitsOf(field.text).length;
@@ -45,7 +45,7 @@ describe("a card field", () => {
   );
 
   it.prop([fields, digits(20)])(
-    "lets go of the digit before the caret at Backspace and the one after it at Delete, separators or not",
+    "deletes the digit before the caret at Backspace and after it at Delete, across separators",
     ({ type, format }, text) => {
       const full = format(text);
       for (let caret = 0; caret <= full.length; caret++) {
@@ -58,7 +58,7 @@ describe("a card field", () => {
   );
 
   it.prop([fields, digits(20)])(
-    "is left as it was by an edit that changes nothing",
+    "stays the same after an edit that changes nothing",
     ({ type, format }, text) => {
       const field = { text: format(text), caret: 0 };
       expect(type(field, field)).toEqual(field);
@@ -66,7 +66,7 @@ describe("a card field", () => {
     },
   );
 
-  it.prop([fields, digits(20)])("is left as it was by typing what has no place in it", ({ type }, text) => {
+  it.prop([fields, digits(20)])("stays the same after typing an invalid character", ({ type }, text) => {
     const field = type(EMPTY, inserted(EMPTY, text));
     expect(type(field, inserted(field, "é "))).toEqual(field);
   });

@@ -4,7 +4,7 @@ import { addDays, dateLabel, isCalendarDate, weekdayOf } from "./calendar-date.t
 import { calendarDates } from "./time.arbitraries.ts";
 
 describe("a calendar date", () => {
-  it("knows leap days", () => {
+  it("includes leap days", () => {
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2028-02-29", 1)).toBe("2028-03-01");
     expect(addDays("2027-02-28", 1)).toBe("2027-03-01");
@@ -14,7 +14,7 @@ describe("a calendar date", () => {
     expect(isCalendarDate("2000-02-29")).toBe(true);
   });
 
-  it("goes on into the next year, and back", () => {
+  it("continues into the next year, and back", () => {
     expect(addDays("2027-12-31", 1)).toBe("2028-01-01");
     expect(addDays("2028-01-01", -1)).toBe("2027-12-31");
   });
@@ -38,7 +38,7 @@ describe("a calendar date", () => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
-  it("has as many days in each month as the clock says", () => {
+  it("has as many days in each month as Date", () => {
     for (const year of [1900, 2000, 2027, 2028]) {
       for (let month = 0; month <= 13; month += 1) {
         for (let day = 0; day <= 32; day += 1) {
@@ -50,18 +50,18 @@ describe("a calendar date", () => {
     }
   });
 
-  it("knows the day of the week", () => {
+  it("returns the day of the week", () => {
     expect(weekdayOf("2027-03-05")).toBe(5);
     expect(weekdayOf("2027-03-07")).toBe(0);
   });
 
-  it.prop([calendarDates])("is told from other text", (date) => {
+  it.prop([calendarDates])("is distinguished from other text", (date) => {
     expect(isCalendarDate(date)).toBe(true);
     expect(isCalendarDate(`${date}x`)).toBe(false);
   });
 
   it.prop([calendarDates, fc.integer({ min: -800, max: 800 })])(
-    "comes back from a walk there and back",
+    "returns to the same day after adding and subtracting days",
     (date, days) => {
       expect(addDays(addDays(date, days), -days)).toBe(date);
     },

@@ -21,12 +21,12 @@ describe("a clock time", () => {
     expect(minutesOf(time)).toBe(minutes);
   });
 
-  it("wraps round midnight, either way", () => {
+  it("wraps round midnight in both directions", () => {
     expect(clockTimeOf(1440)).toBe("00:00");
     expect(clockTimeOf(-1)).toBe("23:59");
   });
 
-  it.prop([fc.integer({ min: 0, max: 1439 })])("comes back from its minutes", (minutes) => {
+  it.prop([fc.integer({ min: 0, max: 1439 })])("round-trips through its minutes", (minutes) => {
     expect(minutesOf(clockTimeOf(minutes))).toBe(minutes);
   });
 
@@ -45,7 +45,7 @@ describe("twelveHourLabel", () => {
     ["13:30", "1:30 PM"],
     ["19:00", "7:00 PM"],
     ["23:45", "11:45 PM"],
-  ] as const)("reads %s as %s", (time, label) => {
+  ] as const)("formats %s as %s", (time, label) => {
     expect(twelveHourLabel(time)).toBe(label);
   });
 });
@@ -67,7 +67,7 @@ describe("QUARTER_HOURS", () => {
     );
   });
 
-  it("have each a label of their own on the 12-hour clock (rule 5.5)", () => {
+  it("have distinct labels on the 12-hour clock (rule 5.5)", () => {
     const labels = QUARTER_HOURS.map(({ label }) => label);
     expect(new Set(labels).size).toBe(96);
     for (const label of labels) expect(label).toMatch(/^([1-9]|1[0-2]):(00|15|30|45) [AP]M$/);

@@ -8,12 +8,12 @@ import { calendarDates, localDateTimes, quarterHours } from "./time.arbitraries.
 import { instantOf, localTimeIn } from "./zoned-time.ts";
 
 describe("a local date and time", () => {
-  it("falls into a day and a time of day", () => {
+  it("has a day and a time of day", () => {
     expect(dateOf("2027-03-05T19:00")).toBe("2027-03-05");
     expect(timeOf("2027-03-05T19:00")).toBe("19:00");
   });
 
-  it.prop([calendarDates, quarterHours])("falls into what it was joined of", (date, time) => {
+  it.prop([calendarDates, quarterHours])("has the parts that it was joined from", (date, time) => {
     const at = localDateTime(date, time);
     expect([dateOf(at), timeOf(at)]).toEqual([date, time]);
   });
@@ -44,7 +44,7 @@ describe("a local date and time", () => {
     expect(isLocalDateTime(text)).toBe(false);
   });
 
-  it.prop([localDateTimes])("is told from other text", (at) => {
+  it.prop([localDateTimes])("is distinguished from other text", (at) => {
     expect(isLocalDateTime(at)).toBe(true);
     expect(isLocalDateTime(at.slice(1))).toBe(false);
   });
@@ -57,19 +57,19 @@ describe("a local date and time", () => {
 const VALUES = QUARTER_HOURS.map(({ value }) => value);
 
 describe("isPastDate", () => {
-  it("disables yesterday, and neither today nor tomorrow (rule 5.1)", () => {
+  it("holds for yesterday, not for today or tomorrow (rule 5.1)", () => {
     const dates = ["2027-03-04", "2027-03-05", "2027-03-06"] as const;
     expect(dates.map((date) => isPastDate(date, "2027-03-05T23:59"))).toEqual([true, false, false]);
     expect(dates.map((date) => isPastDate(date, "2027-03-05T00:00"))).toEqual([true, false, false]);
   });
 
-  it("knows the day after a leap day (rule 5.1)", () => {
+  it("handles leap days (rule 5.1)", () => {
     expect(isPastDate("2028-02-29", "2028-02-29T23:59")).toBe(false);
     expect(isPastDate("2028-02-29", "2028-03-01T00:00")).toBe(true);
   });
 
   it.prop([localDateTimes, fc.integer({ min: 1, max: 800 })])(
-    "disables every day before today, and none from today on (rule 5.1)",
+    "holds for every day before today, and none from today on (rule 5.1)",
     (now, days) => {
       expect(isPastDate(addDays(dateOf(now), -days), now)).toBe(true);
       expect(isPastDate(dateOf(now), now)).toBe(false);
@@ -78,7 +78,7 @@ describe("isPastDate", () => {
   );
 
   it.prop([instantsAroundChanges])(
-    "takes today from the restaurant's calendar, on the days its clocks change too (rule 5.1)",
+    "uses the restaurant's calendar, also on days of clock changes (rule 5.1)",
     ({ zone, instant }) => {
       const now = localTimeIn(zone, instant);
       const midnight = (days: number) => instantOf(zone, localDateTime(addDays(dateOf(now), days), "00:00"));
@@ -89,18 +89,18 @@ describe("isPastDate", () => {
 });
 
 describe("isPast", () => {
-  it("lets a diner ask for this very minute, not for one earlier (rule 5.2)", () => {
+  it("holds for earlier minutes, not for the current one (rule 5.2)", () => {
     expect(isPast("2027-03-05", "19:00", "2027-03-05T18:59")).toBe(false);
     expect(isPast("2027-03-05", "19:00", "2027-03-05T19:00")).toBe(false);
     expect(isPast("2027-03-05", "19:00", "2027-03-05T19:01")).toBe(true);
   });
 
-  it("looks at the day before the time (rule 5.2)", () => {
+  it("compares the day before the time (rule 5.2)", () => {
     expect(isPast("2027-03-04", "23:45", "2027-03-05T00:00")).toBe(true);
     expect(isPast("2027-03-06", "00:00", "2027-03-05T23:45")).toBe(false);
   });
 
-  it("reads the restaurant's clock, not the visitor's (rule 5.2)", () => {
+  it("uses the restaurant's clock, not the visitor's (rule 5.2)", () => {
     // 7:30 PM in New York is 5:15 AM tomorrow in Kathmandu.
     const instant = Date.parse("2027-03-06T00:30:00Z");
     const isPastIn = (zone: string, date: "2027-03-05" | "2027-03-06") =>
@@ -110,7 +110,7 @@ describe("isPast", () => {
     expect(isPastIn("Asia/Kathmandu", "2027-03-06")).toBe(false);
   });
 
-  it("reads the wall in the hour that clocks repeat, the first time round and the second (rule 5.2)", () => {
+  it("uses the local time in both rounds of a repeated hour (rule 5.2)", () => {
     for (const instant of ["2027-11-07T05:30:00Z", "2027-11-07T06:30:00Z"]) {
       const now = localTimeIn("America/New_York", Date.parse(instant));
       expect(isPast("2027-11-07", "01:15", now)).toBe(true);
@@ -120,7 +120,7 @@ describe("isPast", () => {
   });
 
   it.prop([calendarDates, fc.nat({ max: 1439 })])(
-    "disables today the quarter hours that began before this minute, and no other (rule 5.2)",
+    "holds today for exactly the quarter hours before the current minute (rule 5.2)",
     (today, minutes) => {
       const now = localDateTime(today, clockTimeOf(minutes));
       const elapsed = Math.ceil(minutes / 15);
@@ -129,7 +129,7 @@ describe("isPast", () => {
   );
 
   it.prop([calendarDates, quarterHours, localDateTimes])(
-    "disables every time of a day that is past, and none of a day to come (rule 5.2)",
+    "holds for every time of a past day, and none of a later day (rule 5.2)",
     (date, time, now) => {
       fc.pre(date !== dateOf(now));
       expect(isPast(date, time, now)).toBe(isPastDate(date, now));
@@ -137,7 +137,7 @@ describe("isPast", () => {
   );
 
   it.prop([instantsAroundChanges, quarterHours])(
-    "disables what the clock has shown and offers what it has still to show, on the days it changes too (rule 5.2)",
+    "holds for times that the clock has shown, also on days of clock changes (rule 5.2)",
     ({ zone, instant }, time) => {
       const now = localTimeIn(zone, instant);
       const at = localDateTime(dateOf(now), time);

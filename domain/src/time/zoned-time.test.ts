@@ -25,16 +25,16 @@ describe("localTimeIn", () => {
     ["America/New_York", "2027-11-07T05:59:00Z", "2027-11-07T01:59"],
     ["America/New_York", "2027-11-07T06:00:00Z", "2027-11-07T01:00"],
     ["Australia/Lord_Howe", "2027-10-02T15:30:00Z", "2027-10-03T02:30"],
-  ])("in %s at %s says %s", (zone, instant, at) => {
+  ])("in %s at %s returns %s", (zone, instant, at) => {
     expect(localTimeIn(zone, utc(instant))).toBe(at);
   });
 
-  it("says midnight as 00:00, and leaves seconds out", () => {
+  it("returns midnight as 00:00, without seconds", () => {
     expect(localTimeIn("UTC", utc("2027-03-06T00:00:30Z"))).toBe("2027-03-06T00:00");
     expect(localTimeIn("UTC", utc("2027-03-06T00:00:59.999Z"))).toBe("2027-03-06T00:00");
   });
 
-  it("says the same on any visitor's device", () => {
+  it("does not depend on the zone of the device", () => {
     const onDevice = (device: string) => {
       vi.stubEnv("TZ", device);
       expect(new Date(0).getHours()).toBe(device === "Asia/Kathmandu" ? 5 : 10);
@@ -46,25 +46,25 @@ describe("localTimeIn", () => {
     ]);
   });
 
-  it("makes a zone's format once, for it is dear", () => {
+  it("creates the format of a zone once, because that is slow", () => {
     const format = vi.spyOn(Intl, "DateTimeFormat");
     expect(localTimeIn("Pacific/Chatham", 0)).toBe("1970-01-01T12:45");
     expect(localTimeIn("Pacific/Chatham", 60_000)).toBe("1970-01-01T12:46");
     expect(format).toHaveBeenCalledOnce();
   });
 
-  it.prop([timeZones, instants])("says a day that the calendar has", (zone, instant) => {
+  it.prop([timeZones, instants])("returns a day of the calendar", (zone, instant) => {
     expect(isLocalDateTime(localTimeIn(zone, instant))).toBe(true);
   });
 
-  it.prop([clockChanges])("leaps by the change, and by nothing more", ({ zone, at, forwardMs }) => {
+  it.prop([clockChanges])("jumps by exactly the clock change", ({ zone, at, forwardMs }) => {
     const wall = (instant: number) => utc(`${localTimeIn(zone, instant)}Z`);
     expect(wall(at) - wall(at - 60_000)).toBe(60_000 + forwardMs);
     expect(wall(at + 60_000) - wall(at)).toBe(60_000);
   });
 
   it.prop([instantsAroundChanges])(
-    "comes to the next day within 25 hours, and never to the one after",
+    "reaches the next day within 25 hours, and never the one after",
     ({ zone, instant }) => {
       const today = dateOf(localTimeIn(zone, instant));
       const hours = (count: number) => dateOf(localTimeIn(zone, instant + count * 3_600_000));
@@ -100,7 +100,7 @@ describe("instantOf", () => {
     ["America/New_York", "2027-11-07T01:00", "2027-11-07T05:00:00Z"],
     ["America/New_York", "2027-11-07T01:59", "2027-11-07T05:59:00Z"],
     ["Australia/Lord_Howe", "2027-04-04T01:45", "2027-04-03T14:45:00Z"],
-  ] as const)("in %s at %s, which is there twice, is the first", (zone, at, instant) => {
+  ] as const)("in %s at %s, which occurs twice, is the first", (zone, at, instant) => {
     expect(instantOf(zone, at)).toBe(utc(instant));
   });
 
@@ -108,26 +108,26 @@ describe("instantOf", () => {
     ["America/New_York", "2027-03-14T02:00", "2027-03-14T07:00:00Z"],
     ["America/New_York", "2027-03-14T02:30", "2027-03-14T07:30:00Z"],
     ["Australia/Lord_Howe", "2027-10-03T02:15", "2027-10-02T15:45:00Z"],
-  ] as const)("in %s at %s, which is skipped, is later by what is skipped", (zone, at, instant) => {
+  ] as const)("in %s at %s, which is skipped, is later by the gap", (zone, at, instant) => {
     expect(instantOf(zone, at)).toBe(utc(instant));
   });
 
-  it.prop([timeZones, localDateTimes])("comes back to the same wall time, or just past a gap", (zone, at) => {
-    const back = localTimeIn(zone, instantOf(zone, at));
-    expect(back === at || (back > at && dateOf(back) === dateOf(at))).toBe(true);
-  });
-
-  it.prop([timeZones, instants])(
-    "is never later than the instant the wall time was read at",
-    (zone, instant) => {
-      const at = localTimeIn(zone, instant);
-      expect(instantOf(zone, at)).toBeLessThanOrEqual(instant);
-      expect(localTimeIn(zone, instantOf(zone, at))).toBe(at);
+  it.prop([timeZones, localDateTimes])(
+    "returns to the same local time, or to just after a gap",
+    (zone, at) => {
+      const back = localTimeIn(zone, instantOf(zone, at));
+      expect(back === at || (back > at && dateOf(back) === dateOf(at))).toBe(true);
     },
   );
 
+  it.prop([timeZones, instants])("is never later than the instant of the local time", (zone, instant) => {
+    const at = localTimeIn(zone, instant);
+    expect(instantOf(zone, at)).toBeLessThanOrEqual(instant);
+    expect(localTimeIn(zone, instantOf(zone, at))).toBe(at);
+  });
+
   it.prop([instantsAroundChanges])(
-    "is the instant the wall time was read at, or the same wall time before the clocks went back",
+    "is the instant of the local time, or its first occurrence before clocks went back",
     ({ zone, instant }) => {
       const first = instantOf(zone, localTimeIn(zone, instant));
       expect([0, 30, 60]).toContain((instant - first) / 60_000);
@@ -147,7 +147,7 @@ describe("instantOf", () => {
   );
 
   it.prop([clockChanges, fc.nat()])(
-    "takes every repeated minute for its first",
+    "resolves every repeated minute to its first occurrence",
     ({ zone, at, forwardMs }, drawn) => {
       fc.pre(forwardMs < 0);
       const since = (drawn * 60_000) % -forwardMs;
@@ -168,21 +168,21 @@ describe("zoneNote", () => {
     ["America/Chicago", "Central Time"],
     ["Australia/Lord_Howe", "Lord Howe Time"],
     ["Asia/Kathmandu", "Nepal Time"],
-  ])("names the zone of a restaurant in %s to a visitor whose clock differs: %s", (restaurant, name) => {
+  ])("returns the zone of a restaurant in %s for a visitor whose clock differs: %s", (restaurant, name) => {
     expect(zoneNote(restaurant, "America/Los_Angeles", AT)).toBe(name);
   });
 
-  it("says nothing to a visitor in another zone whose clock agrees", () => {
+  it("is null for a visitor in another zone whose clock agrees", () => {
     expect(zoneNote("America/New_York", "America/Toronto", AT)).toBeNull();
   });
 
-  it("judges the clocks at the time of the booking, not now", () => {
+  it("compares the clocks at the time of the booking, not now", () => {
     // Phoenix keeps standard time all year: with Denver in winter, an hour apart in summer.
     expect(zoneNote("America/Denver", "America/Phoenix", "2027-01-05T19:00")).toBeNull();
     expect(zoneNote("America/Denver", "America/Phoenix", "2027-07-05T19:00")).toBe("Mountain Time");
   });
 
-  it("leaves out the country that some browsers add", () => {
+  it("removes the country that some browsers add", () => {
     const { formatToParts } = Intl.DateTimeFormat.prototype;
     const named = (name: string) => {
       vi.spyOn(Intl.DateTimeFormat.prototype, "formatToParts").mockImplementation(function (
@@ -200,7 +200,7 @@ describe("zoneNote", () => {
   });
 
   it.prop([timeZones, timeZones, localDateTimes])(
-    "says something exactly when the visitor's clock shows another time",
+    "is a name exactly when the visitor's clock shows another time",
     (restaurant, visitor, at) => {
       const there = localTimeIn(restaurant, instantOf(restaurant, at));
       const here = localTimeIn(visitor, instantOf(restaurant, at));

@@ -14,11 +14,11 @@ describe("decodeLanguage", () => {
     ["en-US", "en-US"],
     ["fr", "fr"],
     ["zh-hant-tw", "zh-Hant-TW"],
-  ])("writes %s as %s", (tag, language) => {
+  ])("decodes %s as %s", (tag, language) => {
     expect(decodeLanguage(tag)).toBe(language);
   });
 
-  it.each(["", "not a language", "<script>", "*"])("takes %j for the site's own", (tag) => {
+  it.each(["", "not a language", "<script>", "*"])("decodes %j as the site's language", (tag) => {
     expect(decodeLanguage(tag)).toBe(DEFAULT_LANGUAGE);
   });
 });
@@ -45,27 +45,27 @@ describe("languageName", () => {
     ["es-US", "Español"],
     ["en-US", "English"],
     ["fr-CA", "Français"],
-  ])("calls %s what it calls itself, %s", (language, name) => {
+  ])("names %s in its own language, %s", (language, name) => {
     expect(languageName(language)).toBe(name);
   });
 });
 
 describe("directionOf", () => {
   it.each(["ar", "ar-EG", "he-IL", "fa", "ur-PK", "ps", "yi", "dv", "ckb", "sd", "ug"])(
-    "reads %s from right to left",
+    "returns rtl for %s",
     (language) => {
       expect(directionOf(language)).toBe("rtl");
     },
   );
 
   it.each([DEFAULT_LANGUAGE, "es-US", "fr-CA", "ja", "zh-Hant-TW", "ru", "el", "hi"])(
-    "reads %s from left to right",
+    "returns ltr for %s",
     (language) => {
       expect(directionOf(language)).toBe("ltr");
     },
   );
 
-  it("goes by the script where the tag names one, or the region does", () => {
+  it("uses the script of the tag, or the script of its region", () => {
     expect(directionOf("az")).toBe("ltr");
     expect(directionOf("az-Arab")).toBe("rtl");
     expect(directionOf("az-IR")).toBe("rtl");
@@ -73,7 +73,7 @@ describe("directionOf", () => {
     expect(directionOf("pa-PK")).toBe("rtl");
   });
 
-  it("reads whatever the content service says, as the site's own language where it is none", () => {
+  it("accepts any tag of the content service", () => {
     expect(directionOf(decodeLanguage("he-il"))).toBe("rtl");
     expect(directionOf(decodeLanguage("not a language"))).toBe("ltr");
   });

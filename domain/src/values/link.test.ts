@@ -23,11 +23,11 @@ describe("safeLink", () => {
     ["?", false],
     ["#hours", false],
     ["/", false],
-  ])("lets %j through (rule 2.40)", (url, newTab) => {
+  ])("accepts %j (rule 2.40)", (url, newTab) => {
     expect(safeLink(url)).toEqual({ url, newTab });
   });
 
-  it("drops the spaces around a link", () => {
+  it("removes surrounding spaces", () => {
     expect(safeLink("  https://example.com ")).toEqual({ url: "https://example.com", newTab: true });
     expect(safeLink(" /menu ")).toEqual({ url: "/menu", newTab: false });
   });
@@ -69,7 +69,7 @@ describe("safeLink", () => {
     "",
     null,
     undefined,
-  ])("keeps %j out (rule 2.40)", (url) => {
+  ])("rejects %j (rule 2.40)", (url) => {
     expect(safeLink(url)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe("safeLink", () => {
         .constantFrom("javascript:", "data:", "//", "/\\", "/", "tel:", "mailto:", "https:")
         .chain((start) => fc.string().map((rest) => start + rest)),
     ),
-  ])("only ever leads to http, https, mailto, tel or this site", (url) => {
+  ])("returns only links to http, https, mailto, tel or this site", (url) => {
     const link = safeLink(url);
     if (link === null || !URL.canParse(link.url, "https://couvert.test")) return;
     const { protocol, host } = new URL(link.url, "https://couvert.test");
@@ -90,7 +90,7 @@ describe("safeLink", () => {
     if (!link.newTab) expect(["couvert.test", ""]).toContain(host);
   });
 
-  it.prop([fc.string()])("says the same of a link that it let through", (url) => {
+  it.prop([fc.string()])("accepts its own result", (url) => {
     const link = safeLink(url);
     if (link !== null) expect(safeLink(link.url)).toEqual(link);
   });

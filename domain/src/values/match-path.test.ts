@@ -27,7 +27,7 @@ describe("matchPath", () => {
     ["/100%", "textpage", { textpage: "100%" }],
     ["/%E0%A4%A", "textpage", { textpage: "%E0%A4%A" }],
     ["/:textpage", "textpage", { textpage: ":textpage" }],
-  ])("knows %s as %s with %o", (path, name, params) => {
+  ])("matches %s to %s with %o", (path, name, params) => {
     const match = matchPath(path);
     expect(match?.route.name).toBe(name);
     expect(match?.params).toEqual(params);
@@ -44,11 +44,11 @@ describe("matchPath", () => {
     "/locations/miami/lunch",
     "/locations/miami/news",
     "menu",
-  ])("knows %s as no route", (path) => {
+  ])("matches %s to no route", (path) => {
     expect(matchPath(path)).toBeUndefined();
   });
 
-  it("takes the first route of a table that fits (rule 2.1)", () => {
+  it("returns the first route that matches (rule 2.1)", () => {
     const first = { name: "first", path: "/:any", screen: "page" } as const;
     const table = [first, { name: "second", path: "/menu", screen: "page" } as const];
     expect(matchPath("/menu", table)).toEqual({ route: first, params: { any: "menu" } });
@@ -58,7 +58,7 @@ describe("matchPath", () => {
   const taken = new Set(ROUTES.map(({ path }) => path));
   const free = words.filter((word) => !taken.has(`/${word}`));
   it.prop([fc.constantFrom(...ROUTES), free, words])(
-    "finds a route again by its path filled in, with the same values",
+    "matches a filled path to its route, with the same values",
     (route, ...values) => {
       const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
       const params = Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
@@ -74,14 +74,14 @@ describe("fillPath", () => {
     );
   });
 
-  it("fills in parameters that stand side by side, and leaves the rest as it is", () => {
+  it("fills adjacent parameters in, and keeps the rest", () => {
     expect(fillPath("/news/:country/:post", { country: "ca", post: "spring" })).toBe("/news/ca/spring");
     expect(fillPath("https://shop.example.com:8443/:item", { item: "card" })).toBe(
       "https://shop.example.com:8443/card",
     );
   });
 
-  it("leaves the place of a value that is missing empty", () => {
+  it("leaves a missing value empty", () => {
     expect(fillPath("/locations/:location/menu", {})).toBe("/locations//menu");
   });
 });

@@ -29,13 +29,13 @@ describe("decodePanel", () => {
     ["?reserve=", null],
     ["?x=1", null],
     ["", null],
-  ])("reads %j", (query, panel) => {
+  ])("decodes %j", (query, panel) => {
     expect(decodePanel(new URLSearchParams(query))).toEqual(panel);
   });
 });
 
 describe("panelParameters", () => {
-  it("set the one and remove the other (rule 4.6)", () => {
+  it("set one and remove the other (rule 4.6)", () => {
     expect(panelParameters({ kind: "reserve", uid: "miami" })).toMatchObject({
       reserve: "miami",
       order: null,
@@ -43,7 +43,7 @@ describe("panelParameters", () => {
     expect(panelParameters({ kind: "order", uid: "miami" })).toMatchObject({ reserve: null, order: "miami" });
   });
 
-  it("leave nothing of the search that a link brought", () => {
+  it("remove the search of a link", () => {
     const linked = new URLSearchParams("reserve=miami&party=4&date=2027-03-05&time=19:00&x=1");
     expect(changed(linked, null).toString()).toBe("x=1");
     expect(changed(linked, { kind: "order", uid: "miami" }).toString()).toBe("x=1&order=miami");
@@ -66,7 +66,7 @@ describe("panelHref", () => {
     expect(panelHref({ kind: "order", uid: "a&b" })).toBe("?order=a%26b");
   });
 
-  it.prop([panels()])("leads back to the panel it was made of", (panel) => {
+  it.prop([panels()])("decodes to the same panel", (panel) => {
     expect(decodePanel(new URLSearchParams(panelHref(panel)))).toEqual(panel);
   });
 });
@@ -75,17 +75,17 @@ describe("requestedPanel", () => {
   const reserveMiami: Panel = { kind: "reserve", uid: "miami" };
   const query = (text: string) => new URLSearchParams(text);
 
-  it("opens by query parameter, by the trigger that leads to it, and by path (rules 2.18, 4.4)", () => {
+  it("opens by query parameter, by a trigger's link, and by path (rules 2.18, 4.4)", () => {
     expect(requestedPanel(query("?reserve=miami"), undefined, "austin")).toEqual(reserveMiami);
     expect(requestedPanel(query(panelHref(reserveMiami)), undefined, "austin")).toEqual(reserveMiami);
     expect(requestedPanel(query(""), "order", "austin")).toEqual({ kind: "order", uid: "austin" });
   });
 
-  it("prefers what the query asks for to what the path stands for", () => {
+  it("prefers the panel of the query to the panel of the path", () => {
     expect(requestedPanel(query("?reserve=miami"), "order", "austin")).toEqual(reserveMiami);
   });
 
-  it("opens nothing by path before a location is selected, and nothing that is not asked for", () => {
+  it("opens nothing by path before a location is selected, nor without a request", () => {
     expect(requestedPanel(query(""), "order", null)).toBeNull();
     expect(requestedPanel(query(""), undefined, "austin")).toBeNull();
   });
@@ -101,7 +101,7 @@ describe("markedPanel", () => {
     ["/current-location", null],
     ["reserve-current", null],
     ["", null],
-  ])("finds the marker in %j wherever the editor put it", (url, kind) => {
+  ])("finds the marker in %j", (url, kind) => {
     expect(markedPanel(url)).toBe(kind);
   });
 

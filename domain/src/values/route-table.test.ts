@@ -45,7 +45,7 @@ describe("ROUTES", () => {
     expect(Object.fromEntries(ROUTES.map(({ name, path }) => [name, path]))).toEqual(PATHS);
   });
 
-  it("show the page document of their own name, the home page, or that of their last segment", () => {
+  it("show the document of their name, the home page, or the document of their last segment", () => {
     const documents = Object.fromEntries(ROUTES.map(({ name, document }) => [name, document]));
     expect(documents).toMatchObject({
       index: "home",
@@ -76,7 +76,7 @@ describe("ROUTES", () => {
     expect(menus).toEqual(menus.map(() => ({ screen: "location-page", document: "menu" })));
   });
 
-  it("show a screen each", () => {
+  it("show the right screens", () => {
     const screens = Object.groupBy(ROUTES, ({ screen }) => screen);
     const names = Object.entries(screens).map(([screen, routes]) => [screen, routes.map(({ name }) => name)]);
     expect(Object.fromEntries(names)).toMatchObject({
@@ -91,7 +91,7 @@ describe("ROUTES", () => {
     expect(screens.page).toHaveLength(15);
   });
 
-  it("open the panel of their name at /order and /reserve, and nowhere else (rule 4.4)", () => {
+  it("open the panel of their name at /order and /reserve only (rule 4.4)", () => {
     expect(ROUTES.flatMap(({ path, opens }) => (opens === undefined ? [] : [[path, opens]]))).toEqual([
       ["/order", "order"],
       ["/reserve", "reserve"],
@@ -109,13 +109,13 @@ describe("ROUTES", () => {
     ]);
   });
 
-  it("redirect news of a country, and nothing else, to the post itself", () => {
+  it("redirect only news of a country, to the post itself", () => {
     expect(
       ROUTES.flatMap(({ name, redirect }) => (redirect === undefined ? [] : [[name, redirect]])),
     ).toEqual([["news-redirect", "/news/:post"]]);
   });
 
-  it("end with the page of any other name, so that it hides none (rule 2.3)", () => {
+  it("end with text pages, which therefore hide no other route (rule 2.3)", () => {
     expect(ROUTES.at(-1)?.name).toBe("textpage");
   });
 });

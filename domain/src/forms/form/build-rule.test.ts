@@ -52,7 +52,7 @@ const RULES: readonly (Pick<RuleDescription, "rule" | "args"> & Record<"takes" |
 ];
 
 describe("buildRule", () => {
-  it.each(RULES)("knows $rule of $args (rule 5.21)", ({ rule, args, takes, refuses }) => {
+  it.each(RULES)("builds $rule from $args (rule 5.21)", ({ rule, args, takes, refuses }) => {
     expect(ruleNamed(rule, ...args)(takes)).toBeNull();
     expect(ruleNamed(rule, ...args)(refuses)).not.toBeNull();
   });
@@ -63,11 +63,11 @@ describe("buildRule", () => {
     { rule: "url", value: "example.com", message: "Please enter a valid URL." },
     { rule: "accepted", value: "", message: "This field is not valid." },
     { rule: "date_format", value: "soon", message: "This field is not valid." },
-  ])("says $message of a broken $rule (rule 5.22)", ({ rule, value, message }) => {
+  ])("reports $message for a broken $rule (rule 5.22)", ({ rule, value, message }) => {
     expect(ruleNamed(rule)(value)).toBe(message);
   });
 
-  it("gives a rule the message that the description has for it (rule 5.22)", () => {
+  it("uses the message of the description (rule 5.22)", () => {
     const rule = ruleOf({ rule: "between", args: [1, 20], message: "From 1 to 20, please." });
     expect(rule("21")).toBe("From 1 to 20, please.");
     expect(rule("20")).toBeNull();
@@ -75,7 +75,7 @@ describe("buildRule", () => {
   });
 
   it.each(["", "contains", "Required", "date", "constructor", "__proto__", "toString"])(
-    "does not know %j (rule 5.21)",
+    "reports %j as an unknown rule (rule 5.21)",
     (rule) => {
       expect(buildRule({ rule, args: [] })).toEqual({ _tag: "UnknownRule", rule });
     },
@@ -118,11 +118,11 @@ describe("buildRule", () => {
     ["date_between", ["now", "2027-03-01"], DAYS],
     ["date_between", ["2027-03-01", "2027-03-02", "2027-03-03"], DAYS],
     ["date_format", ["MM/DD/YYYY"], "nothing"],
-  ])("refuses to make %s of %j, and says what it takes", (rule, args, expected) => {
+  ])("rejects %s with the arguments %j, and names what it takes", (rule, args, expected) => {
     expect(buildRule({ rule, args })).toEqual({ _tag: "BadRuleArguments", rule, expected });
   });
 
-  it("takes a text with slashes in it for a text", () => {
+  it("accepts a text with slashes as a text", () => {
     for (const text of ["and/or", "/menu", "bar/", "lunch/dinner/both", "/menu/ please"]) {
       expect(ruleNamed("matches", "brunch", text)(text)).toBeNull();
     }
@@ -131,7 +131,7 @@ describe("buildRule", () => {
   const names = fc.constantFrom(...RULES);
 
   it.prop([names, whiteSpace])(
-    "leaves it to required and accepted to refuse what is blank (rule 5.21)",
+    "rejects a blank value only with required and accepted (rule 5.21)",
     ({ rule, args }, blank) => {
       const isLeft = ruleNamed(rule, ...args)(blank) === null;
       expect(isLeft).toBe(rule !== "required" && rule !== "accepted");
@@ -139,7 +139,7 @@ describe("buildRule", () => {
   );
 
   it.prop([names, values, whiteSpace])(
-    "judges alike with white space around a value and without",
+    "ignores white space around a value",
     ({ rule, args }, value, space) => {
       const judge = ruleNamed(rule, ...args);
       expect(judge(`${space}${value}${space}`)).toBe(judge(value));
@@ -152,7 +152,7 @@ describe("buildRule", () => {
       names.map(({ rule }) => rule),
     ),
     fc.array(fc.oneof(fc.string(), fc.double(), fc.integer())),
-  ])("answers for whatever content asks", (rule, args) => {
+  ])("returns a rule or a problem for any description", (rule, args) => {
     expect(["function", "object"]).toContain(typeof buildRule({ rule, args }));
   });
 });

@@ -4,7 +4,7 @@ import { CAPTCHA_KINDS, CAPTCHA_SOURCES, CAPTCHA_VERIFICATION, captchaScript } f
 describe.each(CAPTCHA_KINDS)("the captcha of %s", (kind) => {
   const script = captchaScript({ kind, siteKey: "a key&more" });
 
-  it("has its script from one of its own sources", () => {
+  it("loads its script from one of its own sources", () => {
     expect(CAPTCHA_SOURCES[kind].some((source) => script.startsWith(source))).toBe(true);
     expect(script).not.toContain("a key&more");
   });
@@ -14,6 +14,6 @@ describe.each(CAPTCHA_KINDS)("the captcha of %s", (kind) => {
   });
 });
 
-it("asks reCAPTCHA's script with the site key", () => {
+it("passes the site key to reCAPTCHA's script", () => {
   expect(captchaScript({ kind: "recaptcha", siteKey: "key 1" })).toMatch(/\?render=key%201$/);
 });

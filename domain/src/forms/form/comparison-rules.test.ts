@@ -20,63 +20,63 @@ import { NOT_VALID, type Rule } from "./rules.ts";
 const keeps = (rule: Rule, value: string) => rule(value) === null;
 
 describe("accepted", () => {
-  it.each(["yes", "on", "1", "true", " on "])("takes %j for an agreement (rule 5.21)", (text) => {
+  it.each(["yes", "on", "1", "true", " on "])("accepts %j (rule 5.21)", (text) => {
     expect(accepted(text)).toBeNull();
   });
 
-  it.each(["", " ", "no", "off", "0", "false", "yes please", "YES"])(
-    "does not take %j for one (rule 5.21)",
-    (text) => {
-      expect(accepted(text)).toBe(NOT_VALID);
-    },
-  );
+  it.each(["", " ", "no", "off", "0", "false", "yes please", "YES"])("rejects %j (rule 5.21)", (text) => {
+    expect(accepted(text)).toBe(NOT_VALID);
+  });
 });
 
 describe("confirm", () => {
-  it("does not take another text than the one to be repeated (rule 5.21)", () => {
+  it("rejects a value that differs from the other field (rule 5.21)", () => {
     expect(confirm("ana@example.com")("ana@example.org")).toBe(NOT_VALID);
     expect(confirm("")("ana@example.com")).toBe(NOT_VALID);
   });
 
-  it.prop([values, whiteSpace])("takes what repeats the other field, white space aside", (value, space) => {
-    expect(confirm(`${value}${space}`)(`${space}${value}`)).toBeNull();
-  });
+  it.prop([values, whiteSpace])(
+    "accepts the value of the other field, whatever the white space",
+    (value, space) => {
+      expect(confirm(`${value}${space}`)(`${space}${value}`)).toBeNull();
+    },
+  );
 });
 
 describe("matches", () => {
-  it("takes any of the texts given, and only the whole of it (rule 5.21)", () => {
+  it("accepts any given text as a whole (rule 5.21)", () => {
     expect(matches("lunch", "dinner")("dinner")).toBeNull();
     expect(matches("lunch", "dinner")("dinners")).toBe(NOT_VALID);
     expect(matches("lunch", "dinner")("Lunch")).toBe(NOT_VALID);
     expect(matches()("dinner")).toBe(NOT_VALID);
   });
 
-  it("takes text in which a pattern is found (rule 5.21)", () => {
+  it("accepts a text that contains a pattern (rule 5.21)", () => {
     expect(matches("none", /^\d{5}$/)("33101")).toBeNull();
     expect(matches(/^\d{5}$/)("3310")).toBe(NOT_VALID);
     expect(matches(/lemon/)("a lemon tart")).toBeNull();
   });
 
-  it("answers alike each time, whatever a pattern remembers", () => {
+  it("gives the same result each time, also for a global pattern", () => {
     const rule = matches(/\d/g);
     expect([rule("1"), rule("1"), rule("1")]).toEqual([null, null, null]);
   });
 });
 
 describe("not", () => {
-  it("does not take any of the texts given (rule 5.21)", () => {
+  it("rejects the given texts (rule 5.21)", () => {
     expect(not("admin", "root")("root")).toBe(NOT_VALID);
     expect(not("admin", "root")("roots")).toBeNull();
   });
 
-  it.prop([values, fc.array(values)])("takes what matches does not", (value, texts) => {
+  it.prop([values, fc.array(values)])("accepts exactly what matches rejects", (value, texts) => {
     fc.pre(value.trim() !== "");
     expect(keeps(not(...texts), value)).toBe(!keeps(matches(...texts), value));
   });
 });
 
 describe("startsWith and endsWith", () => {
-  it("take any of the texts given (rule 5.21)", () => {
+  it("accept any given text (rule 5.21)", () => {
     expect(startsWith("http:", "https:")("https://example.com")).toBeNull();
     expect(startsWith("http:", "https:")("see https://example.com")).toBe(NOT_VALID);
     expect(endsWith(".com", ".org")("example.org")).toBeNull();
@@ -85,7 +85,7 @@ describe("startsWith and endsWith", () => {
     expect(endsWith()("x")).toBe(NOT_VALID);
   });
 
-  it.prop([values, values])("take a text put together of what they look for", (one, other) => {
+  it.prop([values, values])("accept a text that joins both", (one, other) => {
     const together = `${one.trim()}${other.trim()}`;
     expect(startsWith(one.trim())(together)).toBeNull();
     expect(endsWith(other.trim())(together)).toBeNull();
@@ -103,7 +103,7 @@ describe("number", () => {
     ["+.5", 0.5],
     ["007", 7],
     ["12.34", 12.34],
-  ])("takes %j (rule 5.21)", (text, value) => {
+  ])("accepts %j (rule 5.21)", (text, value) => {
     expect(number(text)).toBeNull();
     expect(numberOf(text)).toBe(value);
   });
@@ -123,13 +123,13 @@ describe("number", () => {
     "a12",
     "12a",
     "1 2",
-  ])("does not take %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(number(text)).toBe(NOT_VALID);
     expect(numberOf(text)).toBeNaN();
   });
 
   it.prop([fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e20, max: 1e20 })])(
-    "takes every number as it is written",
+    "accepts every number in decimal notation",
     (value) => {
       fc.pre(!String(value).includes("e"));
       expect(number(String(value))).toBeNull();
@@ -139,15 +139,15 @@ describe("number", () => {
 });
 
 describe("between", () => {
-  it.each(["1", "1.5", "20", " 7 "])("takes %j from 1 to 20, both included (rule 5.21)", (text) => {
+  it.each(["1", "1.5", "20", " 7 "])("accepts %j from 1 to 20, inclusive (rule 5.21)", (text) => {
     expect(between(1, 20)(text)).toBeNull();
   });
 
-  it.each(["0.99", "20.01", "-7", "seven", "1e1"])("does not take %j from 1 to 20", (text) => {
+  it.each(["0.99", "20.01", "-7", "seven", "1e1"])("rejects %j from 1 to 20", (text) => {
     expect(between(1, 20)(text)).toBe(NOT_VALID);
   });
 
-  it.prop([WHOLE, WHOLE, WHOLE])("takes its bounds in either order", (one, other, value) => {
+  it.prop([WHOLE, WHOLE, WHOLE])("accepts its bounds in either order", (one, other, value) => {
     expect(between(one, other)(String(value))).toBe(between(other, one)(String(value)));
     expect(between(one, other)(String(one))).toBeNull();
   });
@@ -168,27 +168,27 @@ describe("min and max", () => {
     expect(max(3)("zoës")).toBe(NOT_VALID);
   });
 
-  it("count the characters of a number where its length is asked for", () => {
+  it("count the characters of a number by the measure length", () => {
     expect(min(5, "length")("9999")).toBe(NOT_VALID);
     expect(min(5, "length")("00001")).toBeNull();
     expect(max(5, "length")("99999")).toBeNull();
     expect(max(5, "length")("000001")).toBe(NOT_VALID);
   });
 
-  it("take nothing but a number where its value is asked for", () => {
+  it("accept only a number by the measure value", () => {
     expect(min(3, "value")("many")).toBe(NOT_VALID);
     expect(max(3, "value")("a")).toBe(NOT_VALID);
     expect(min(3, "value")("3")).toBeNull();
     expect(max(3, "value")("3")).toBeNull();
   });
 
-  it.prop([WHOLE, WHOLE])("hold a number between them as between does", (bound, value) => {
+  it.prop([WHOLE, WHOLE])("agree with between for a number", (bound, value) => {
     const text = String(value);
     const isBoth = min(bound)(text) === null && max(bound + 5)(text) === null;
     expect(isBoth).toBe(between(bound, bound + 5)(text) === null);
   });
 
-  it.prop([WORDS, fc.nat(12)])("hold a word between them as length does", (word, bound) => {
+  it.prop([WORDS, fc.nat(12)])("agree with length for a word", (word, bound) => {
     const isBoth = min(bound)(word) === null && max(bound + 2)(word) === null;
     expect(isBoth).toBe(length(bound, bound + 2)(word) === null);
   });

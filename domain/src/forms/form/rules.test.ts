@@ -15,32 +15,29 @@ import {
 const never: Rule = createRule(() => false);
 
 describe("createRule", () => {
-  it("says that the field is not valid, unless it has a message of its own (rule 5.22)", () => {
+  it("reports that the field is not valid, unless it has its own message (rule 5.22)", () => {
     expect(never("x")).toBe("This field is not valid.");
     expect(createRule(() => false, "Only in capitals.")("x")).toBe("Only in capitals.");
   });
 
-  it.prop([whiteSpace])("passes what is blank (rule 5.21)", (blank) => {
+  it.prop([whiteSpace])("accepts a blank value (rule 5.21)", (blank) => {
     expect(never(blank)).toBeNull();
   });
 
-  it.prop([values, whiteSpace, whiteSpace])(
-    "judges a value without the white space around it",
-    (value, before, after) => {
-      const isGiven = createRule((given) => given === value.trim());
-      expect(isGiven(`${before}${value}${after}`)).toBeNull();
-    },
-  );
+  it.prop([values, whiteSpace, whiteSpace])("ignores white space around a value", (value, before, after) => {
+    const isGiven = createRule((given) => given === value.trim());
+    expect(isGiven(`${before}${value}${after}`)).toBeNull();
+  });
 });
 
-describe("saying", () => {
-  it.prop([values])("breaks exactly where the rule itself breaks (rule 5.22)", (value) => {
+describe("withMessage", () => {
+  it.prop([values])("rejects exactly what the rule rejects (rule 5.22)", (value) => {
     expect(withMessage("Yours, please.", email)(value)).toBe(email(value) === null ? null : "Yours, please.");
   });
 });
 
 describe("required", () => {
-  it("names the field that holds nothing but white space (rule 5.22)", () => {
+  it("names a field with nothing but white space (rule 5.22)", () => {
     expect(required("First name")("")).toBe("First name is required.");
     expect(required("First name")(" \t")).toBe("First name is required.");
     expect(required("First name")(" Ana ")).toBeNull();
@@ -62,7 +59,7 @@ describe("email", () => {
     `${"x".repeat(64)}@example.com`,
     `ana@${label}.${label}.com`,
     `ana@${label}.${label}.${label}.${"x".repeat(59)}.com`,
-  ])("takes %j", (text) => {
+  ])("accepts %j", (text) => {
     expect(email(text)).toBeNull();
   });
 
@@ -100,11 +97,11 @@ describe("email", () => {
     `ana@x${label}.com`,
     `ana@example.x${label}`,
     `ana@${label}.${label}.${label}.${"x".repeat(60)}.com`,
-  ])("does not take %j (rule 5.22)", (text) => {
+  ])("rejects %j (rule 5.22)", (text) => {
     expect(email(text)).toBe("Please enter a valid email address.");
   });
 
-  it("leaves it to required to ask for an address", () => {
+  it("accepts a blank value", () => {
     expect(email(" ")).toBeNull();
   });
 
@@ -126,7 +123,7 @@ describe("firstError", () => {
 });
 
 describe("fieldErrors", () => {
-  it("holds the first message of each field that has one, and no others", () => {
+  it("returns the first message of each invalid field only", () => {
     const rules = { name: [required("Name")], email: [required("Email address"), email], note: [] };
     expect(fieldErrors({ name: "", email: "ana@", note: "" }, rules)).toEqual({
       name: "Name is required.",

@@ -17,11 +17,11 @@ const errorOf = (field: Partial<FormField>, value: string) =>
   judge({ message: value }, [createFormField(field)]).errors["message"] ?? null;
 
 describe("validateForm", () => {
-  it("takes what is right, without the white space around it", () => {
+  it("returns valid values without surrounding white space", () => {
     expect(judge(createValues({ name: " Ana Reyes\n" }))).toEqual({ errors: {}, values: createValues() });
   });
 
-  it("says of every field that is blank and must not be which it is", () => {
+  it("names each blank required field", () => {
     expect(judge({ email: "ana@" }).errors).toEqual({
       name: "Name is required.",
       email: "Please enter a valid email address.",
@@ -29,7 +29,7 @@ describe("validateForm", () => {
     });
   });
 
-  it("keeps nothing that no field asks for", () => {
+  it("drops values without a field", () => {
     expect(judge(createValues({ admin: "yes" })).values).toEqual(createValues());
   });
 
@@ -56,11 +56,11 @@ describe("validateForm", () => {
     [{ type: "text" }, "a\u0000b", NOT_VALID],
     [{ type: "text" }, "a\u007fb", NOT_VALID],
     [{ type: "text" }, "a\ud800b", NOT_VALID],
-  ])("judges a field of %j that holds %j", (field, value, error) => {
+  ])("validates a field of %j with the value %j", (field, value, error) => {
     expect(errorOf(field, value)).toBe(error);
   });
 
-  it("lets the messages of content come first, and takes no notice of a rule that there is not", () => {
+  it("reports the messages of content first, and ignores an unknown rule", () => {
     const rules = [
       { rule: "nonsense", args: [] },
       { rule: "required", args: [], message: "How many?" },
@@ -72,7 +72,7 @@ describe("validateForm", () => {
     expect(errorOf(party, "8")).toBeNull();
   });
 
-  it("holds a field against another, and dates against today", () => {
+  it("compares a field with another, and dates with today", () => {
     const confirm = createFormField({ name: "again", rules: [{ rule: "confirm", args: ["message"] }] });
     const fields = [createFormField(), confirm];
     expect(judge({ message: " a ", again: "a" }, fields).errors).toEqual({});
@@ -82,7 +82,7 @@ describe("validateForm", () => {
     expect(errorOf(day, "2027-03-06")).toBeNull();
   });
 
-  it("keeps a phone number as it is dialled, with its country, and says what the parser says of it", () => {
+  it("returns a phone number in dialling format with its country, and the parser's error", () => {
     const phone = createFormField({ name: "phone", type: "tel", label: "Phone", required: true });
     const report = { number: "+13055550123", iso2: "US" };
     const right = { phone: { error: null, report } };
@@ -101,7 +101,7 @@ describe("validateForm", () => {
   });
 
   it.prop([forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form)))])(
-    "finds no fault with what it took the first time",
+    "accepts its own result",
     ([form, typed]) => {
       const first = validateForm(form, typed, {}, TODAY);
       const again = validateForm(form, first.values, {}, TODAY);
@@ -110,7 +110,7 @@ describe("validateForm", () => {
   );
 
   it.prop([forms, fc.dictionary(fc.string(), fc.string())])(
-    "speaks of its own fields only, whatever is sent",
+    "reports its own fields only, whatever is sent",
     (form, typed) => {
       const { errors, values } = validateForm(form, typed, {}, TODAY);
       const own = form.fields.map(({ name }) => name);
@@ -123,7 +123,7 @@ describe("validateForm", () => {
 describe("phonesIn", () => {
   const fields = [createFormField({ name: "phone", type: "tel" }), createFormField()];
 
-  it("finds each number with its country, which is the US unless it says another", () => {
+  it("returns each number with its country, by default the US", () => {
     expect(phonesIn({ fields }, { phone: " 416 555 0163", "phone-country": "CA" })).toEqual({
       phone: { number: "416 555 0163", iso2: "CA" },
     });
@@ -134,7 +134,7 @@ describe("phonesIn", () => {
 });
 
 describe("formDay", () => {
-  it("is the day where the form is judged", () => {
+  it("is the current day in the zone of the form", () => {
     const now = Date.parse("2027-03-05T03:00:00Z");
     expect(formDay({ timeZone: "America/Vancouver" }, now)).toBe("2027-03-04");
     expect(formDay({ timeZone: "UTC" }, now)).toBe("2027-03-05");
@@ -142,7 +142,7 @@ describe("formDay", () => {
 });
 
 describe("the names of a form", () => {
-  it("are small letters, digits and underscores, and nothing every object has", () => {
+  it("are lower-case letters, digits and underscores, and no property of every object", () => {
     for (const name of ["email", "a", "party_size2", "a".repeat(40)]) expect(isFieldName(name)).toBe(true);
     for (const name of ["", "2", "_page", "Email", "a-b", "constructor", "__proto__", "a".repeat(41)]) {
       expect(isFieldName(name)).toBe(false);
@@ -150,12 +150,12 @@ describe("the names of a form", () => {
     expect(isFieldName(countryName("phone"))).toBe(false);
   });
 
-  it("are, for the form itself, what a path can hold", () => {
+  it("are, for the form itself, valid in a path", () => {
     for (const uid of ["contact", "group-bookings", "2027"]) expect(isFormUid(uid)).toBe(true);
     for (const uid of ["", "-a", "a/b", "A", "a".repeat(65)]) expect(isFormUid(uid)).toBe(false);
   });
 
-  it("lead to their own values alone", () => {
+  it("return their own values only", () => {
     expect(valueIn({}, "constructor")).toBe("");
     expect(valueIn({ a: " b " }, "a")).toBe("b");
   });
@@ -171,18 +171,18 @@ const party = createFormField({
 const fill = (query: string, fields = [party]) => prefilled({ fields }, new URLSearchParams(query), TODAY);
 
 describe("prefilled", () => {
-  it("fills in the size of the party that the reservation panel's link brings", () => {
+  it("fills in the party size of the reservation panel's link", () => {
     expect(fill("party=24")).toEqual({ party_size: "24" });
   });
 
-  it("fills in nothing the field would refuse, and nothing nobody asks for", () => {
+  it("ignores values that the field rejects, and unknown parameters", () => {
     for (const query of ["", "party=", "party=61", "party=many", "party_size=24"])
       expect(fill(query)).toEqual({});
     expect(fill("party=24", [createFormField({ fromQuery: "", name: "party" })])).toEqual({});
     expect(fill("phone=12", [createFormField({ type: "tel", fromQuery: "phone" })])).toEqual({});
   });
 
-  it.prop([forms, fc.string()])("brings no error into a field", (form, given) => {
+  it.prop([forms, fc.string()])("never prefills an invalid value", (form, given) => {
     const values = prefilled(form, new URLSearchParams({ party: given }), TODAY);
     for (const field of form.fields) {
       if (!(field.name in values)) continue;

@@ -11,22 +11,22 @@ const codes = fc.array(fc.constantFrom(...codesOf(COUNTRIES), "us", "ca", "XX"),
 const choices = fc.record({ onlyCountries: codes, ignoredCountries: codes, preferredCountries: codes });
 
 describe("offeredCountries", () => {
-  it("offers the whole list in its order when nothing is asked for (rule 3.38)", () => {
+  it("offers the whole list in its order by default (rule 3.38)", () => {
     expect(offeredCountries(COUNTRIES, ALL)).toEqual(COUNTRIES);
   });
 
-  it("offers only those asked for, in the list's order", () => {
+  it("offers only the listed countries, in the list's order", () => {
     expect(offered({ onlyCountries: ["us", "CA", "XX"] })).toEqual(["CA", "US"]);
   });
 
-  it("leaves out those to be ignored", () => {
+  it("omits the ignored countries", () => {
     expect(offered({ onlyCountries: ["US", "CA"], ignoredCountries: ["us"] })).toEqual(["CA"]);
     expect(offered({ ignoredCountries: ["AU", "us"] })).toEqual(
       codesOf(COUNTRIES).filter((code) => code !== "AU" && code !== "US"),
     );
   });
 
-  it("puts the preferred ones first, in their own order (rule 3.38)", () => {
+  it("sorts the preferred countries first, in their own order (rule 3.38)", () => {
     expect(offered({ preferredCountries: ["us", "CA", "US", "XX"] })).toEqual([
       "US",
       "CA",
@@ -35,7 +35,7 @@ describe("offeredCountries", () => {
     expect(offered({ onlyCountries: ["GB", "US"], preferredCountries: ["US", "CA"] })).toEqual(["US", "GB"]);
   });
 
-  it.prop([choices])("offers none twice, none to be ignored, and none that was not asked for", (choice) => {
+  it.prop([choices])("offers each country at most once, and never an excluded one", (choice) => {
     const shown = offered(choice);
     const [only, ignored] = [choice.onlyCountries, choice.ignoredCountries].map((list) =>
       list.map((code) => code.toUpperCase()),
@@ -49,7 +49,7 @@ describe("offeredCountries", () => {
 });
 
 describe("isOffered", () => {
-  it.prop([choices])("is so of just the countries that are offered", (choice) => {
+  it.prop([choices])("holds for exactly the offered countries", (choice) => {
     const shown = codesOf(offeredCountries(COUNTRIES, choice));
     for (const { iso2 } of COUNTRIES) expect(isOffered(iso2, choice)).toBe(shown.includes(iso2));
   });

@@ -25,7 +25,7 @@ describe("findCountries", () => {
     expect(found("kingdoms")).toEqual([]);
   });
 
-  it("takes neither accents nor capitals nor points into account", () => {
+  it("ignores accents, case and points", () => {
     expect(found("COTE D'IVOIRE")).toEqual(["CI"]);
     expect(found("côte d’ivoire")).toEqual(["CI"]);
     expect(found("curacao")).toEqual(["CW"]);
@@ -35,7 +35,7 @@ describe("findCountries", () => {
     expect(found("guinea bissau")).toEqual(["GW"]);
   });
 
-  it("finds by the iso2 code, the whole of it (rule 2.73)", () => {
+  it("finds by the complete iso2 code (rule 2.73)", () => {
     expect(found("gb")).toEqual(["GB"]);
     expect(found("US")).toEqual(["US"]);
     expect(found("gbr")).toEqual([]);
@@ -57,12 +57,12 @@ describe("findCountries", () => {
     expect(found("829")).toEqual([]);
   });
 
-  it("finds nothing by a text that is none of these", () => {
+  it("finds nothing for any other text", () => {
     expect(found("atlantis")).toEqual([]);
     expect(found("1a")).toEqual([]);
   });
 
-  it.prop([fc.constantFrom("", " ", "+", " . ")])("finds all by a text that is blank", (text) => {
+  it.prop([fc.constantFrom("", " ", "+", " . ")])("finds all for a blank text", (text) => {
     expect(findCountries(COUNTRIES, text)).toEqual(COUNTRIES);
   });
 
@@ -84,8 +84,8 @@ describe("findCountries", () => {
   });
 });
 
-describe("folded", () => {
-  it("compares words without their capitals, accents and points", () => {
+describe("foldText", () => {
+  it("removes case, accents and points", () => {
     expect(foldText(" Côte d’Ivoire ")).toBe("cote d ivoire");
     expect(foldText("U.S.")).toBe("u s");
     expect(foldText("Zoe\u0308 & Ana")).toBe("zoe ana");
@@ -96,8 +96,8 @@ describe("folded", () => {
   });
 });
 
-describe("dialled", () => {
-  it("compares the digits of a dial code, whatever stands between them", () => {
+describe("dialDigits", () => {
+  it("returns the digits of a dial code, whatever is between them", () => {
     expect(dialDigits("+1 (242)")).toBe("1242");
     expect(dialDigits("44")).toBe("44");
     expect(dialDigits("+")).toBe("");
@@ -117,19 +117,19 @@ const ledTo = (text: string, apart = 100, countries = COUNTRIES): readonly (stri
 };
 
 describe("typeToFind", () => {
-  it("leads to the first country whose name begins with what was typed", () => {
+  it("finds the first country whose name starts with the text", () => {
     expect(ledTo("united s")).toEqual(["VI", "GB", "GB", "GB", "GB", "GB", "GB", "US"]);
     expect(ledTo("cu")).toEqual(["CA", "CW"]);
     expect(ledTo("COTE")).toEqual(["CA", "CI", "CI", "CI"]);
   });
 
-  it("leads to a country by its iso2 code where no name begins so", () => {
+  it("finds a country by iso2 code when no name starts with the text", () => {
     expect(ledTo("us")).toEqual(["VI", "US"]);
     expect(ledTo("gb")).toEqual(["GG", "GB"]);
     expect(ledTo("ca")).toEqual(["CA", "CA"]);
   });
 
-  it("leads to the first country of a dial code by its priority", () => {
+  it("finds the first country of a dial code by priority", () => {
     expect(ledTo("+1")).toEqual([null, "US"]);
     expect(ledTo("1")).toEqual(["US"]);
     expect(ledTo("44")).toEqual(["GG", "GB"]);
@@ -137,7 +137,7 @@ describe("typeToFind", () => {
     expect(ledTo("380")).toEqual(["UA", "UA", "UA"]);
   });
 
-  it("leads nowhere when there is no such country", () => {
+  it("finds nothing when there is no such country", () => {
     expect(ledTo("xq")).toEqual([null, null]);
     expect(ledTo("0")).toEqual([null]);
     expect(ledTo("u", 100, [])).toEqual([null]);
@@ -151,35 +151,32 @@ describe("typeToFind", () => {
     expect(state).toEqual({ text: "c", typedAt: NOW + 700 });
   });
 
-  it("starts with nothing typed, whatever the clock says", () => {
+  it("starts with no text, whatever the time", () => {
     expect(typeToFind(NOTHING_TYPED, "c", 5, COUNTRIES)[0]).toEqual({ text: "c", typedAt: 5 });
   });
 
-  it("adds a key to what was typed, and remembers when", () => {
+  it("adds a key to the text, and stores its time", () => {
     expect(typeToFind({ text: "un", typedAt: NOW }, "I", NOW + 5, COUNTRIES)[0]).toEqual({
       text: "unI",
       typedAt: NOW + 5,
     });
   });
 
-  it.each(["ArrowDown", "Shift", "Enter", "F1", ""])(
-    "changes nothing at the key %j, which writes nothing",
-    (key) => {
-      const state = { text: "un", typedAt: NOW };
-      expect(typeToFind(state, key, NOW + 900, COUNTRIES)).toEqual([state, null]);
-    },
-  );
+  it.each(["ArrowDown", "Shift", "Enter", "F1", ""])("ignores the key %j, which has no character", (key) => {
+    const state = { text: "un", typedAt: NOW };
+    expect(typeToFind(state, key, NOW + 900, COUNTRIES)).toEqual([state, null]);
+  });
 
-  it.each([" ", "+", "-"])("leads nowhere by %j alone", (key) => {
+  it.each([" ", "+", "-"])("finds nothing for %j alone", (key) => {
     expect(typeToFind(NOTHING_TYPED, key, NOW, COUNTRIES)).toEqual([{ text: key, typedAt: NOW }, null]);
   });
 
-  it.prop([fc.constantFrom(...COUNTRIES)])("leads to any country by its whole name", ({ name, iso2 }) => {
+  it.prop([fc.constantFrom(...COUNTRIES)])("finds any country by its complete name", ({ name, iso2 }) => {
     expect(ledTo(name).at(-1)).toBe(iso2);
   });
 
   it.prop([fc.string({ unit: fc.constantFrom(..."unitedskgcaô+14 "), minLength: 1, maxLength: 8 })])(
-    "leads only to countries that a search for the same text finds",
+    "finds only countries that a search for the same text finds",
     (text) => {
       const code = ledTo(text).at(-1);
       if (code !== null) expect(codesOf(findCountries(COUNTRIES, text))).toContain(code);
@@ -188,23 +185,23 @@ describe("typeToFind", () => {
 });
 
 describe("matchCountry", () => {
-  it("leads a search to the country it most likely means", () => {
+  it("returns the best match of a search", () => {
     expect(matchCountry(COUNTRIES, "+44")?.iso2).toBe("GB");
     expect(matchCountry(COUNTRIES, "us")?.iso2).toBe("US");
   });
 
-  it.each(["", "  ", "+"])("leads %j nowhere", (text) => {
+  it.each(["", "  ", "+"])("returns null for %j", (text) => {
     expect(matchCountry(COUNTRIES, text)).toBeNull();
   });
 });
 
 describe("isFinding", () => {
-  it("lasts until 700 ms after the last key", () => {
+  it("holds until 700 ms after the last key", () => {
     expect(isFinding({ text: "u", typedAt: NOW }, NOW + 699)).toBe(true);
     expect(isFinding({ text: "u", typedAt: NOW }, NOW + 700)).toBe(false);
   });
 
-  it("has not begun before the first key", () => {
+  it("does not hold before the first key", () => {
     expect(isFinding({ text: "", typedAt: NOW }, NOW)).toBe(false);
   });
 });

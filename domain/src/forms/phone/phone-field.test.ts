@@ -25,7 +25,7 @@ describe("a phone input", () => {
     expect(PHONE_INPUT.maxLength).toBe(25);
   });
 
-  it("is a telephone field that starts in the US (rules 3.40, 9.24)", () => {
+  it("is a telephone field with the default country US (rules 3.40, 9.24)", () => {
     expect(PHONE_INPUT).toEqual({
       name: "telephone",
       type: "tel",
@@ -37,7 +37,7 @@ describe("a phone input", () => {
 });
 
 describe("a phone input without options", () => {
-  it("writes separators, offers every country and takes any text (rule 3.37)", () => {
+  it("adds separators, offers every country and accepts any text (rule 3.37)", () => {
     expect(PHONE_OPTIONS).toEqual({
       mode: "auto",
       autoFormat: true,
@@ -54,26 +54,26 @@ describe("a phone input without options", () => {
 describe("isPhoneText", () => {
   const valid = { pattern: null, validCharactersOnly: true };
 
-  it("takes digits, spaces and the signs between them where only these are valid (rule 3.39)", () => {
+  it("accepts only digits, spaces and separators with validCharactersOnly (rule 3.39)", () => {
     expect(isPhoneText("+44 (0)20-7946", valid)).toBe(true);
     expect(isPhoneText("305 x", valid)).toBe(false);
     expect(isPhoneText("x305", valid)).toBe(false);
   });
 
-  it("takes what matches the pattern (rule 3.39)", () => {
+  it("accepts a text that matches the pattern (rule 3.39)", () => {
     const fives = { pattern: /^5+$/g, validCharactersOnly: false };
     for (const _ of ["once", "again"]) expect(isPhoneText("55", fives)).toBe(true);
     expect(isPhoneText("56", fives)).toBe(false);
     expect(isPhoneText("5x", { pattern: /5/, validCharactersOnly: true })).toBe(false);
   });
 
-  it("always takes an empty text, so that a field can be cleared", () => {
+  it("always accepts an empty text, so that a field can be cleared", () => {
     expect(isPhoneText("", { pattern: /^5+$/, validCharactersOnly: true })).toBe(true);
   });
 });
 
 describe("leavePhoneField", () => {
-  it("reports a valid number as it is dialled, and its country (rule 5.16)", () => {
+  it("returns a valid number in dialling format with its country (rule 5.16)", () => {
     expect(leavePhoneField(miami, valid)).toEqual({
       error: null,
       report: { number: "+13055550123", iso2: "US" },
@@ -82,18 +82,18 @@ describe("leavePhoneField", () => {
     expect(toronto.report).toEqual({ number: "+14165550123", iso2: "CA" });
   });
 
-  it("keeps the chosen country where the number names none", () => {
+  it("keeps the selected country when the number names none", () => {
     expect(leavePhoneField(miami, { ...valid, iso2: null }).report.iso2).toBe("US");
   });
 
-  it("names what was typed when it is not valid, and reports it as it is (rules 5.16, 8.24)", () => {
+  it("names an invalid number in the error, and returns it as typed (rules 5.16, 8.24)", () => {
     const typed = { number: " 305-555 ", iso2: "CA" };
     const left = { error: " 305-555  is not a valid phone number.", report: typed };
     expect(leavePhoneField(typed, { isValid: false, number: "+1305555", iso2: "US" })).toEqual(left);
     expect(leavePhoneField(typed, null)).toEqual(left);
   });
 
-  it("finds nothing wrong with a field that is empty (rule 5.16)", () => {
+  it("accepts an empty field (rule 5.16)", () => {
     for (const number of ["", "  "]) {
       expect(leavePhoneField({ number, iso2: "US" }, null)).toEqual({
         error: null,
@@ -103,7 +103,7 @@ describe("leavePhoneField", () => {
   });
 
   it.prop([fc.string(), verdicts])(
-    "has an error just when it is neither empty nor valid (rule 5.16)",
+    "has an error exactly when it is neither empty nor valid (rule 5.16)",
     (number, verdict) => {
       const { error } = leavePhoneField({ number, iso2: "US" }, verdict);
       const isWrong = number.trim() !== "" && verdict?.isValid !== true;

@@ -5,14 +5,14 @@ import { isPhoneSized, phoneDisplay, phoneTextIn } from "./phone-number.ts";
 const digits = (count: number) => "5".repeat(count);
 
 describe("isPhoneSized", () => {
-  it("takes from 2 to 17 digits (rule 5.19)", () => {
+  it("accepts from 2 to 17 digits (rule 5.19)", () => {
     expect(isPhoneSized(digits(1), "")).toBe(false);
     expect(isPhoneSized(digits(2), "")).toBe(true);
     expect(isPhoneSized(digits(17), "")).toBe(true);
     expect(isPhoneSized(digits(18), "")).toBe(false);
   });
 
-  it("takes an extension of up to 20 digits (rule 5.19)", () => {
+  it("accepts an extension of up to 20 digits (rule 5.19)", () => {
     expect(isPhoneSized(digits(10), digits(20))).toBe(true);
     expect(isPhoneSized(digits(10), digits(21))).toBe(false);
     expect(isPhoneSized(digits(1), digits(20))).toBe(false);
@@ -20,7 +20,7 @@ describe("isPhoneSized", () => {
 });
 
 describe("phoneTextIn", () => {
-  it("looks for a number in 250 characters at most (rule 9.27)", () => {
+  it("returns at most 250 characters (rule 9.27)", () => {
     expect(phoneTextIn("call 305-555-0123")).toBe("call 305-555-0123");
     expect(phoneTextIn(digits(250))).toBe(digits(250));
     expect(phoneTextIn(digits(251))).toBe(digits(250));
@@ -35,7 +35,7 @@ describe("phoneDisplay", () => {
     "305.555.0123",
     " 305 555 0123 ",
     "305\u00a05550123",
-  ])("shows the ten digits of %j as ddd-ddd-dddd (rule 5.18)", (text) => {
+  ])("formats the ten digits of %j as ddd-ddd-dddd (rule 5.18)", (text) => {
     expect(phoneDisplay(text)).toBe("305-555-0123");
   });
 
@@ -49,12 +49,12 @@ describe("phoneDisplay", () => {
     "call 3055550123",
     "3055550123 x4",
     "٣٠٥٥٥٥٠١٢٣",
-  ])("shows nothing for %j (rule 5.18)", (text) => {
+  ])("returns null for %j (rule 5.18)", (text) => {
     expect(phoneDisplay(text)).toBeNull();
   });
 
   it.prop([fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 10, maxLength: 10 })])(
-    "shows the same of what it has shown",
+    "keeps its own result",
     (digits) => {
       const shown = phoneDisplay(digits) ?? "";
       expect(shown.replaceAll("-", "")).toBe(digits);

@@ -19,52 +19,52 @@ const field = (picture: string) => ({
 });
 
 describe("dialledIn", () => {
-  it("keeps digits and plus signs alone", () => {
+  it("keeps digits and plus signs only", () => {
     expect(dialledIn("+44 (0)20-7946")).toBe("+440207946");
   });
 });
 
 describe("typePhone", () => {
-  it("writes the number as its digits come, and stays at the end", () => {
+  it("formats the number while digits are added at the end", () => {
     expect(field("30|").typing("5")).toBe("(305)|");
     expect(field("(305)|").typing("5")).toBe("(305) 5|");
     expect(field("|").typing("3055550")).toBe("(305) 555 0|");
   });
 
-  it("stays at the digit that was typed in the middle", () => {
+  it("keeps the caret at a digit that was typed in the middle", () => {
     expect(field("(3|05) 555").typing("9")).toBe("(39|0) 555 5");
     expect(field("|(305)").typing("+")).toBe("+|305");
     expect(field("(305) |555").typing("1")).toBe("(305) 1|55 5");
   });
 
-  it("deletes a digit where it stands", () => {
+  it("deletes a digit in its place", () => {
     expect(field("(305) 5|").backspacing()).toBe("(305)|");
     expect(field("(305) 5|5").backspacing()).toBe("(305) |5");
     expect(field("(3|05) 5").deleting()).toBe("(3|55)");
   });
 
-  it("deletes the digit beyond a separator that would be written again", () => {
+  it("deletes the digit next to a deleted separator", () => {
     expect(field("(305)|").backspacing()).toBe("30|");
     expect(field("(305) |555").backspacing()).toBe("(30|5) 55");
     expect(field("(305|) 555").deleting()).toBe("(305|) 55");
     expect(field("|(305)").deleting()).toBe("|05");
   });
 
-  it("has nothing to delete before the first separator", () => {
+  it("deletes nothing before the first separator", () => {
     expect(field("(|305)").backspacing()).toBe("|(305)");
   });
 
-  it("deletes nothing beyond separators that are taken away with a word", () => {
+  it("deletes no digit when separators are deleted with a word", () => {
     const edited = { text: "30 5x", caret: 2 };
     expect(typePhone(write, { text: "30  5x", caret: 3 }, edited)).toEqual(edited);
   });
 
-  it("takes a paste of the same digits as it is", () => {
+  it("keeps a paste of the same digits as it is", () => {
     const pasted = { text: "3055550", caret: 7 };
     expect(pictureOf(typePhone(write, fieldAt("(305) 555 0|"), pasted))).toBe("(305) 555 0|");
   });
 
-  it("leaves words, and the caret in them, to the diner", () => {
+  it("keeps words and the caret in them", () => {
     expect(field("305 call |me").typing("a")).toBe("305 call a|me");
     expect(field("305  x|").backspacing()).toBe("(305)|");
   });
@@ -77,7 +77,7 @@ describe("typePhone", () => {
     { maxLength: 40 },
   );
 
-  it.prop([edits])("shows the digits that were typed and not deleted, with the caret among them", (keys) => {
+  it.prop([edits])("shows the typed digits that were not deleted, with the caret among them", (keys) => {
     let shown = fieldAt("|");
     let [left, right] = ["", ""];
     for (const { kind, digit } of keys) {
@@ -106,30 +106,30 @@ describe("typePhone", () => {
 });
 
 describe("retraceTyped", () => {
-  it("keeps what was typed at the end, separators too", () => {
+  it("keeps text that was typed at the end, with separators", () => {
     expect(retraceTyped("305", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "5"))).toBe("3055");
     expect(retraceTyped("305", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "-5"))).toBe("305-5");
     expect(retraceTyped("305-", fieldAt("(305)|"), inserted(fieldAt("(305)|"), "5"))).toBe("305-5");
     expect(retraceTyped("", fieldAt("|"), { text: "305 555", caret: 7 })).toBe("305 555");
   });
 
-  it("puts in what is typed in the middle", () => {
+  it("inserts text that was typed in the middle", () => {
     expect(retraceTyped("30555", fieldAt("(3|05) 55"), inserted(fieldAt("(3|05) 55"), "9"))).toBe("390555");
     expect(retraceTyped("30555", fieldAt("|(305) 55"), inserted(fieldAt("|(305) 55"), "+"))).toBe("+30555");
   });
 
-  it("takes out what is deleted", () => {
+  it("removes deleted text", () => {
     expect(retraceTyped("305 5", fieldAt("(305) 5|"), backspaced(fieldAt("(305) 5|")))).toBe("305");
     expect(retraceTyped("305 55", fieldAt("(3|05) 55"), deleted(fieldAt("(3|05) 55")))).toBe("35 55");
     expect(retraceTyped("305", fieldAt("(305)|"), { text: "", caret: 0 })).toBe("");
   });
 
-  it("forgets what a paste over it replaces", () => {
+  it("replaces text by a paste over it", () => {
     expect(retraceTyped("3055", fieldAt("(305) 5|"), { text: "+44 20", caret: 6 })).toBe("+44 20");
   });
 
   it.prop([fc.array(fc.constantFrom(..."0123456789 -"), { maxLength: 20 })])(
-    "is every key that was typed one after another",
+    "returns all keys that were typed one after another",
     (keys) => {
       let [typed, shown] = ["", fieldAt("|")];
       for (const key of keys) {

@@ -34,19 +34,19 @@ describe("chooseLocation", () => {
     expect(chosen).toBe(toronto);
   });
 
-  it("takes the nearest within 21 km when nothing is saved (rule 4.1)", () => {
+  it("chooses the nearest within 21 km when nothing is saved (rule 4.1)", () => {
     const position = { latitude: 25.73, longitude: -80.24 };
     expect(chooseLocation(group, visitor({ position }))).toBe(coconutGrove);
   });
 
-  it("takes the first of two that are equally near", () => {
+  it("chooses the first of two at the same distance", () => {
     const twin = { ...coconutGrove, uid: "twin" };
     const nearby = visitor({ position: miami.coordinates, random: JUST_UNDER_ONE });
     expect(chooseLocation([coconutGrove, twin], nearby)).toBe(coconutGrove);
     expect(chooseLocation([twin, coconutGrove], nearby)).toBe(twin);
   });
 
-  it("still takes the location at 20.99 km, and a flagship instead of the one at 21.01 km", () => {
+  it("chooses a location at 20.99 km, and a flagship rather than one at 21.01 km", () => {
     // A degree of latitude is 111.195 km, and coconut grove is no flagship.
     const south = (km: number) => ({
       latitude: coconutGrove.coordinates.latitude - km / 111.195,
@@ -57,23 +57,23 @@ describe("chooseLocation", () => {
     expect(choose(21.01)).toBe(toronto);
   });
 
-  it("forgets a saved location that no longer exists (rule 4.1)", () => {
+  it("ignores a saved location that no longer exists (rule 4.1)", () => {
     expect(chooseLocation(group, visitor({ saved: "closed", position: toronto.coordinates }))).toBe(toronto);
     expect(chooseLocation(group, visitor({ saved: "closed", random: JUST_UNDER_ONE }))).toBe(toronto);
   });
 
-  it("takes a random flagship when none is near (rule 4.1)", () => {
+  it("chooses a random flagship when none is near (rule 4.1)", () => {
     const choose = (random: number) => chooseLocation(group, visitor({ position: LONDON, random }));
     expect([0, 0.49, 0.5, JUST_UNDER_ONE].map(choose)).toEqual([miami, miami, toronto, toronto]);
   });
 
-  it("takes any location of a group without flagships", () => {
+  it("chooses any location of a group without flagships", () => {
     const twin = { ...coconutGrove, uid: "twin" };
     const choose = (random: number) => chooseLocation([coconutGrove, twin], visitor({ random }));
     expect([0, JUST_UNDER_ONE].map(choose)).toEqual([coconutGrove, twin]);
   });
 
-  it("takes the only location there is, wherever the visitor is", () => {
+  it("chooses the only location, wherever the visitor is", () => {
     for (const position of [null, LONDON, coconutGrove.coordinates]) {
       expect(chooseLocation([coconutGrove], visitor({ position, random: JUST_UNDER_ONE }))).toBe(
         coconutGrove,
@@ -81,13 +81,13 @@ describe("chooseLocation", () => {
     }
   });
 
-  it("chooses nothing where there is nothing to choose", () => {
+  it("returns undefined without locations", () => {
     expect(chooseLocation([], visitor())).toBeUndefined();
     expect(chooseLocation([], visitor({ saved: "miami", position: LONDON, random: 0.5 }))).toBeUndefined();
   });
 
   it.prop([locationEntries, fc.option(coordinates), random])(
-    "chooses one of the group's own whenever there is one (rule 4.1)",
+    "always chooses one of the given locations (rule 4.1)",
     (locations, position, r) => {
       fc.pre(locations.length > 0);
       expect(locations).toContain(chooseLocation(locations, visitor({ position, random: r })));
@@ -95,7 +95,7 @@ describe("chooseLocation", () => {
   );
 
   it.prop([locationEntries, fc.nat(), coordinates, random])(
-    "keeps to the saved location while it exists, wherever the visitor is and whatever chance says (rule 4.1)",
+    "prefers an existing saved location to any position and random number (rule 4.1)",
     (locations, index, position, r) => {
       fc.pre(locations.length > 0);
       const saved = locations[index % locations.length];
@@ -106,7 +106,7 @@ describe("chooseLocation", () => {
   );
 
   it.prop([locationEntries, locationEntries, random])(
-    "leaves no nearer location out when it chooses by distance (rule 4.1)",
+    "chooses no farther location when it chooses by distance (rule 4.1)",
     (locations, [here], r) => {
       fc.pre(here !== undefined && locations.length > 0);
       const chosen = chooseLocation(locations, visitor({ position: here.coordinates, random: r }));
@@ -117,7 +117,7 @@ describe("chooseLocation", () => {
   );
 
   it.prop([locationEntries, fc.nat()])(
-    "gives each flagship an equal share of chance (rule 4.1)",
+    "chooses each flagship with the same probability (rule 4.1)",
     (locations, index) => {
       const flagships = locations.filter(({ isFlagship }) => isFlagship);
       fc.pre(flagships.length > 0);

@@ -18,7 +18,7 @@ const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 const QUARTER_GLOBE_KM = 10_007.557;
 
 describe("distanceKm", () => {
-  it("knows how far Toronto is from Miami", () => {
+  it("returns the distance from Toronto to Miami", () => {
     expect(distanceKm(at(25.7617, -80.1918), at(43.6532, -79.3832))).toBeCloseTo(1990.8, 1);
   });
 
@@ -28,17 +28,17 @@ describe("distanceKm", () => {
     expect(distanceKm(at(0, 30), at(0, 120))).toBeCloseTo(QUARTER_GLOBE_KM, 2);
   });
 
-  it("counts a degree of longitude for half at 60 degrees north", () => {
+  it("halves a degree of longitude at 60 degrees north", () => {
     const degree = distanceKm(at(0, 10), at(0, 11));
     expect(degree).toBeCloseTo(111.195, 3);
     expect(distanceKm(at(60, 10), at(60, 11)) / degree).toBeCloseTo(0.5, 4);
   });
 
-  it("crosses the date line the short way", () => {
+  it("takes the short way across the date line", () => {
     expect(distanceKm(at(0, 179.9), at(0, -179.9))).toBeCloseTo(22.239, 3);
   });
 
-  it("is half the globe between antipodes whose rounding says more", () => {
+  it("is half the globe between antipodes in spite of rounding", () => {
     expect(distanceKm(at(-87.5, 45), at(87.5, -135))).toBeCloseTo(2 * QUARTER_GLOBE_KM, 2);
   });
 
@@ -56,13 +56,13 @@ describe("distanceKm", () => {
     },
   );
 
-  it.prop([coordinates])("is nothing from a place to itself", (place) => {
+  it.prop([coordinates])("is zero from a point to itself", (place) => {
     expect(distanceKm(place, place)).toBe(0);
   });
 });
 
 describe("byDistance", () => {
-  it("names the nearest first, and says how far each is", () => {
+  it("sorts the nearest first, with distances", () => {
     const here = { latitude: 0, longitude: 0 };
     const far = createLocationEntry({ coordinates: { latitude: 2, longitude: 0 } });
     const near = createLocationEntry({ coordinates: { latitude: 1, longitude: 0 } });
@@ -72,7 +72,7 @@ describe("byDistance", () => {
     ]);
   });
 
-  it("leaves locations equally far in the order they came in", () => {
+  it("keeps the order of equally distant locations", () => {
     const east = createLocationEntry({ uid: "east", coordinates: { latitude: 0, longitude: 1 } });
     const west = createLocationEntry({ uid: "west", coordinates: { latitude: 0, longitude: -1 } });
     const names = [west, east, west].map(({ uid }) => uid);
@@ -80,7 +80,7 @@ describe("byDistance", () => {
     expect(ordered.map(({ location }) => location.uid)).toEqual(names);
   });
 
-  it.prop([coordinates, locationEntries])("keeps every location, and never steps back", (from, locations) => {
+  it.prop([coordinates, locationEntries])("keeps every location in ascending order", (from, locations) => {
     const ordered = byDistance(from, locations);
     expect(new Set(ordered.map(({ location }) => location))).toEqual(new Set(locations));
     expect(ordered.map(({ km }) => km)).toEqual(ordered.map(({ km }) => km).toSorted((a, b) => a - b));
@@ -97,13 +97,13 @@ describe("distanceLabel", () => {
     [9.94, "ON M5A 1R6", "9.9 km"],
     [12.5, "ON M5A 1R6", "13 km"],
     [1234.4, "", "1,234 km"],
-  ])("tells %d km to %j as %s", (km, postalCode, label) => {
+  ])("formats %d km to %j as %s", (km, postalCode, label) => {
     expect(distanceLabel(km, { postalCode })).toBe(label);
   });
 });
 
 describe("isNear", () => {
-  it("reaches 21 km and not a metre further (rule 9.16)", () => {
+  it("includes 21 km and not a metre more (rule 9.16)", () => {
     expect(NEARBY_RADIUS_KM).toBe(21);
     expect([0, 20.999, 21, 21.001].map(isNear)).toEqual([true, true, true, false]);
   });
@@ -133,34 +133,34 @@ const shownInGroup = locationEntries
 const kmBetween = (a: LocationEntry, b: LocationEntry) => distanceKm(a.coordinates, b.coordinates);
 
 describe("nearbyLocations", () => {
-  it("names the two nearest within 21 km, nearest first (rule 9.16)", () => {
+  it("returns the two nearest within 21 km, nearest first (rule 9.16)", () => {
     const group = [austin, aventura, beach, grove, miami];
     expect(nearbyLocations(miami, group)).toEqual({ kind: "near", locations: [grove, beach] });
   });
 
-  it("names one where only one is near, and fills up with nothing", () => {
+  it("returns one when only one is near", () => {
     expect(nearbyLocations(miami, [miami, austin, grove])).toEqual({ kind: "near", locations: [grove] });
   });
 
-  it("names the nearest flagships where nothing is near, and says so (rule 9.16)", () => {
+  it("returns the nearest flagships when none is near (rule 9.16)", () => {
     const group = [beach, grove, austin, toronto, ottawa];
     expect(nearbyLocations(ottawa, group)).toEqual({ kind: "flagships", locations: [toronto, austin] });
   });
 
-  it("never names a flagship beside itself", () => {
+  it("never returns a flagship beside itself", () => {
     expect(nearbyLocations(austin, [miami, austin])).toEqual({ kind: "flagships", locations: [] });
   });
 
-  it("names nothing beside the only restaurant of a group", () => {
+  it("returns nothing beside the only restaurant of a group", () => {
     expect(nearbyLocations(miami, [miami])).toEqual({ kind: "flagships", locations: [] });
   });
 
-  it("names at most two", () => {
+  it("returns at most two", () => {
     expect(NEARBY_LIMIT).toBe(2);
   });
 
   it.prop([shownInGroup])(
-    "never names the shown location, never more than two (rule 2.32)",
+    "never returns the shown location or more than two (rule 2.32)",
     ([shown, group]) => {
       const { locations } = nearbyLocations(shown, group);
       expect(locations).not.toContain(shown);
@@ -169,7 +169,7 @@ describe("nearbyLocations", () => {
   );
 
   it.prop([shownInGroup])(
-    "names those near where there are any, flagships only where there are none (rule 9.16)",
+    "returns near ones when there are any, else flagships only (rule 9.16)",
     ([shown, group]) => {
       const others = group.filter((other) => other !== shown);
       const isAnyNear = others.some((other) => kmBetween(shown, other) <= NEARBY_RADIUS_KM);
@@ -181,7 +181,7 @@ describe("nearbyLocations", () => {
     },
   );
 
-  it.prop([shownInGroup])("leaves out nothing nearer than what it names", ([shown, group]) => {
+  it.prop([shownInGroup])("omits no restaurant nearer than those it returns", ([shown, group]) => {
     const { kind, locations } = nearbyLocations(shown, group);
     const farthest = Math.max(...locations.map((named) => kmBetween(shown, named)));
     const passedOver = group.filter(

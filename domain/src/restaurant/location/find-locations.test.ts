@@ -56,7 +56,7 @@ describe("findLocations", () => {
     expect(uidsFor(query)).toEqual(uids);
   });
 
-  it("finds those of the same area for a postal code that none has", () => {
+  it("finds the locations of the area for a postal code without a match", () => {
     const found = findLocations(group, "33142", null);
     expect(found.kind).toBe("area");
     expect(found.found.map(({ location }) => location.uid)).toEqual(["miami-beach", "miami"]);
@@ -66,14 +66,14 @@ describe("findLocations", () => {
     expect(uidsFor("3314")).toEqual([]);
   });
 
-  it("has all of them, in their order, where nothing is asked", () => {
+  it("returns all in their order for an empty query", () => {
     expect(findLocations(group, " , ", null)).toEqual({
       kind: "all",
       found: group.map((location) => ({ location, km: null })),
     });
   });
 
-  it("puts the nearest first, and says how far, where the visitor's place is known", () => {
+  it("sorts by distance when the position is known", () => {
     const { found } = findLocations(group, "", toronto.coordinates);
     expect(found.map(({ location }) => location.uid)).toEqual([
       "toronto",
@@ -85,17 +85,14 @@ describe("findLocations", () => {
     expect(found[1]?.km).toBeCloseTo(504, -1);
   });
 
-  it.prop([queries, fc.option(coordinates)])(
-    "finds nothing twice, and nothing that is not there",
-    (query, position) => {
-      const found = findLocations(group, query, position).found.map(({ location }) => location);
-      expect(new Set(found).size).toBe(found.length);
-      for (const location of found) expect(group).toContain(location);
-    },
-  );
+  it.prop([queries, fc.option(coordinates)])("finds each given location at most once", (query, position) => {
+    const found = findLocations(group, query, position).found.map(({ location }) => location);
+    expect(new Set(found).size).toBe(found.length);
+    for (const location of found) expect(group).toContain(location);
+  });
 
   it.prop([queries, coordinates])(
-    "finds the same whether it knows the visitor's place or not",
+    "finds the same locations with and without a position",
     (query, position) => {
       const there = findLocations(group, query, position);
       const nowhere = findLocations(group, query, null);
@@ -108,7 +105,7 @@ describe("findLocations", () => {
     },
   );
 
-  it.prop([queries, queries])("finds no more for more words, and the same in any order", (some, more) => {
+  it.prop([queries, queries])("finds no more for more words, in any order", (some, more) => {
     const both = findLocations(group, `${some} ${more}`, null);
     fc.pre(both.kind !== "area");
     const fewer = findLocations(group, some, null);
@@ -119,7 +116,7 @@ describe("findLocations", () => {
     if (turned.kind !== "area") expect(turned).toEqual(both);
   });
 
-  it.prop([queries])("makes no difference between large and small letters", (query) => {
+  it.prop([queries])("ignores case", (query) => {
     expect(findLocations(group, query.toUpperCase().toLowerCase(), null)).toEqual(
       findLocations(group, query.toLowerCase(), null),
     );
@@ -143,7 +140,7 @@ describe("finderNote", () => {
       { kind: "area", found: found(2, 4) },
       "None at 33142 itself, 2 restaurants in its area, the nearest first",
     ],
-  ] as const)("says of a search for %j with %o: %s", (query, result, note) => {
+  ] as const)("describes a search for %j with %o: %s", (query, result, note) => {
     expect(finderNote(query, result)).toBe(note);
   });
 });

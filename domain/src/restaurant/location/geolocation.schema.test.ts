@@ -16,11 +16,11 @@ describe("GeolocationAnswer", () => {
     ["region", 5],
     ["lat", "43.65"],
     ["lon", undefined],
-  ])("refuses one whose %s is %j", (field, value) => {
+  ])("rejects an answer whose %s is %j", (field, value) => {
     expect(() => decode({ data: { ...data, [field]: value } })).toThrow(field);
   });
 
-  it("refuses an answer without data", () => {
+  it("rejects an answer without data", () => {
     expect(() => decode(data)).toThrow("data");
   });
 });

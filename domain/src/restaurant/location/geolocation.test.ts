@@ -14,18 +14,18 @@ describe("DEFAULT_PLACE", () => {
 });
 
 describe("positionOf", () => {
-  it("locates nobody at the default place (rule 9.18)", () => {
+  it("returns null for the default place (rule 9.18)", () => {
     expect(positionOf(DEFAULT_PLACE)).toBeNull();
   });
 
   it.each([
     ["the equator", { latitude: 0, longitude: -78.5 }],
     ["the zero meridian", { latitude: 51.48, longitude: 0 }],
-  ])("locates a visitor on %s (rule 3.23)", (_, point) => {
+  ])("returns a point on %s (rule 3.23)", (_, point) => {
     expect(positionOf({ ...DEFAULT_PLACE, coordinates: point })).toBe(point);
   });
 
-  it.prop([coordinates])("answers the very point of anybody who is not at 0,0", (point) => {
+  it.prop([coordinates])("returns any point other than 0,0", (point) => {
     const isLocated = Math.abs(point.latitude) + Math.abs(point.longitude) > 0;
     expect(positionOf({ ...DEFAULT_PLACE, coordinates: point })).toBe(isLocated ? point : null);
   });

@@ -22,14 +22,14 @@ const page = (overrides: Partial<EnteredPage> = {}): EnteredPage => ({
   ...overrides,
 });
 
-describe("a visit", () => {
-  it("starts with the location its page was rendered for, and is not settled by that (rule 4.2)", () => {
+describe("a location selection", () => {
+  it("starts with the prerendered location, and is not settled (rule 4.2)", () => {
     const selection = createLocationSelection(MIAMI);
     expect(selection).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
     expect(isSettled(selection)).toBe(false);
   });
 
-  it("is settled once a location is chosen for the visitor, be it the same (rule 4.2)", () => {
+  it("is settled once a location is chosen for the visitor, even the same one (rule 4.2)", () => {
     const selection = applyChosenLocation(createLocationSelection(MIAMI), MIAMI);
     expect(selection).toEqual({ selected: MIAMI, selectedBy: "site", browsed: null });
     expect(isSettled(selection)).toBe(true);
@@ -41,7 +41,7 @@ describe("a visit", () => {
     expect(isSettled(selection)).toBe(true);
   });
 
-  it("may be settled anew, and selected anew", () => {
+  it("accepts later choices and selections", () => {
     expect(
       applyChosenLocation(applyChosenLocation(createLocationSelection(MIAMI), AUSTIN), TORONTO).selected,
     ).toBe(TORONTO);
@@ -50,23 +50,23 @@ describe("a visit", () => {
     );
   });
 
-  it("looks at the selected location until it comes to another (rule 4.3)", () => {
+  it("browses the selected location until it enters another (rule 4.3)", () => {
     const selection = applyChosenLocation(createLocationSelection(MIAMI), AUSTIN);
     expect(browsingUid(selection)).toBe("austin");
     expect(browsingUid(enterPage(selection, page({ location: "toronto" })))).toBe("toronto");
   });
 
-  it("still looks at a location on pages about none (rule 4.3)", () => {
+  it("keeps the browsed location on pages about none (rule 4.3)", () => {
     const atToronto = enterPage(createLocationSelection(MIAMI), page({ location: "toronto" }));
     expect(browsingUid(enterPage(atToronto, page()))).toBe("toronto");
   });
 
-  it("looks at the location of its page even where the route resets (rule 4.3)", () => {
+  it("browses the location of its page even when the route resets (rule 4.3)", () => {
     const entered = page({ location: "toronto", resetsBrowsing: true });
     expect(browsingUid(enterPage(createLocationSelection(MIAMI), entered))).toBe("toronto");
   });
 
-  it("resets what it looks at on six routes (rules 2.16, 4.3)", () => {
+  it("resets the browsed location on six routes (rules 2.16, 4.3)", () => {
     const atToronto = enterPage(createLocationSelection(MIAMI), page({ location: "toronto" }));
     const resetting = ROUTES.filter(({ resetsBrowsing = false }) => {
       return browsingUid(enterPage(atToronto, page({ resetsBrowsing }))) === "miami";
@@ -82,7 +82,7 @@ describe("a visit", () => {
   });
 
   it.prop([locationSelections, fc.constantFrom(MIAMI, AUSTIN)])(
-    "never loses the visitor's own selection to the site's choice (rule 4.3)",
+    "never replaces the visitor's own selection by the site's choice (rule 4.3)",
     (selection, chosen) => {
       const selected = selectLocation(selection, TORONTO);
       expect(applyChosenLocation(selected, chosen)).toBe(selected);
@@ -90,7 +90,7 @@ describe("a visit", () => {
   );
 
   it.prop([locationSelections, enteredPages])(
-    "selects nothing by looking at it (rules 3.24, 4.3)",
+    "selects nothing by browsing (rules 3.24, 4.3)",
     (selection, entered) => {
       const { selected, selectedBy } = enterPage(selection, entered);
       expect({ selected, selectedBy }).toEqual({
@@ -100,13 +100,13 @@ describe("a visit", () => {
     },
   );
 
-  it.prop([locationSelections])("looks at nothing else for selecting it (rule 4.3)", (selection) => {
+  it.prop([locationSelections])("keeps the browsed location when one is selected (rule 4.3)", (selection) => {
     expect(selectLocation(selection, TORONTO).browsed).toBe(selection.browsed);
     expect(applyChosenLocation(selection, TORONTO).browsed).toBe(selection.browsed);
   });
 
   it.prop([locationSelections, enteredPages])(
-    "is the very same on the page it is on",
+    "is the same object after entering the same page",
     (selection, entered) => {
       const there = enterPage(selection, entered);
       expect(enterPage(there, entered)).toBe(there);
@@ -114,7 +114,7 @@ describe("a visit", () => {
   );
 
   it.prop([visits])(
-    "looks at the last location it came to since the last reset, else at the selected one (rule 4.3)",
+    "browses the last location since the last reset, else the selected one (rule 4.3)",
     ({ selection, pages }) => {
       const sinceReset = pages.slice(
         pages.findLastIndex(({ resetsBrowsing, location }) => resetsBrowsing && location === null) + 1,

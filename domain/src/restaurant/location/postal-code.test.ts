@@ -2,7 +2,7 @@ import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { decodePostalCode } from "./postal-code.ts";
 
-describe("postalCode", () => {
+describe("decodePostalCode", () => {
   it.each([
     ["FL 33131", "33131", "FL", "US"],
     ["33131", "33131", null, "US"],
@@ -12,11 +12,11 @@ describe("postalCode", () => {
     ["SW1A 1AA", "SW1A 1AA", null, null],
     ["FL 3313", "FL 3313", null, null],
     ["", "", null, null],
-  ])("takes %j for %j of %s in %s", (written, code, region, country) => {
+  ])("decodes %j to %j of %s in %s", (written, code, region, country) => {
     expect(decodePostalCode(written)).toEqual({ code, region, country });
   });
 
-  it.prop([fc.string()])("names a country only for what is written as that country does", (written) => {
+  it.prop([fc.string()])("returns a country only for a code in its format", (written) => {
     const { code, country } = decodePostalCode(written);
     if (country === "US") expect(code).toMatch(/^\d{5}(-\d{4})?$/);
     if (country === "CA") expect(code).toMatch(/^[A-Z]\d[A-Z] \d[A-Z]\d$/);

@@ -22,11 +22,11 @@ const shapes: fc.Arbitrary<SketchShape> = fc.record({
 });
 
 describe("sketchLabels", () => {
-  it("writes a name along its line, off the middle, where the door is", () => {
+  it("places a name along its line, away from the door", () => {
     expect(sketchLabels([line()])).toEqual([{ kind: "street", name: "Fig Lane", x: 216, y: 180, turn: 0 }]);
   });
 
-  it("writes along the longest stretch, never upside down", () => {
+  it("places a name on the longest segment, never upside down", () => {
     const bent = [at(-300, -200), at(-300, 200), at(-250, 200)];
     expect(sketchLabels([line({ points: bent })])[0]?.turn).toBe(90);
     expect(sketchLabels([line({ points: bent.toReversed() })])[0]?.turn).toBe(90);
@@ -34,14 +34,14 @@ describe("sketchLabels", () => {
     expect(sketchLabels([line({ points: [at(-420, -100), at(420, 200)] })])[0]?.turn).toBe(-20);
   });
 
-  it("writes the name of an area in its middle", () => {
+  it("places the name of an area in its middle", () => {
     const square = [at(140, 140), at(280, 140), at(280, 0), at(140, 0)];
     expect(sketchLabels([line({ kind: "park", name: "Figs", points: square })])).toEqual([
       { kind: "park", name: "Figs", x: 540, y: 180, turn: 0 },
     ]);
   });
 
-  it("moves a name along its line where another is in the way, and leaves out one that fits nowhere", () => {
+  it("moves a name that would overlap, and omits one without room", () => {
     const [first, second] = sketchLabels([line(), line({ name: "Oak Row" })]);
     expect(first?.x).toBe(216);
     expect(second?.x).toBe(504);
@@ -49,12 +49,12 @@ describe("sketchLabels", () => {
     expect(sketchLabels([line({ points: [at(-20, 0), at(20, 0)] })])).toEqual([]);
   });
 
-  it("writes nothing of what has no name, and nothing along a line without length", () => {
+  it("places nothing for a shape without a name or a line without length", () => {
     expect(sketchLabels([line({ name: "" }), line({ points: [at(100, 100), at(100, 100)] })])).toEqual([]);
   });
 
   it.prop([fc.array(shapes, { maxLength: 8 })])(
-    "keeps every name within the sketch and off the door, and writes none over another that lies as it does",
+    "keeps names within the sketch, off the door and off parallel names",
     (streets) => {
       const labels = sketchLabels(streets);
       for (const { x, y } of labels) {

@@ -37,7 +37,7 @@ describe("sketchMap", () => {
     expect(map).toContain('d="M20 454v9h171v-9"/><text x="105.5" y="436">200 m</text>');
   });
 
-  it("lays lines over areas, and avenues over streets", () => {
+  it("draws lines over areas, and avenues over streets", () => {
     const kinds = ["avenue", "street", "rail", "park", "water"] as const;
     const map = drawn(...kinds.map((kind) => line({ kind, name: "" })));
     const order = [...map.matchAll(/<path class="(\w+)" d="M0/g)].map(([, kind]) => kind);
@@ -45,7 +45,7 @@ describe("sketchMap", () => {
     expect(map.match(/Z"/g)).toHaveLength(2);
   });
 
-  it("holds nothing but shapes and words, whatever a title or a name is", () => {
+  it("contains only shapes and texts, whatever the titles and names", () => {
     const map = sketchMap(
       { title: "</title><script>", streets: [line({ name: `<a onload="x" href='y'>&` })] },
       createSketchSchemes(),
@@ -55,7 +55,7 @@ describe("sketchMap", () => {
   });
 
   it.prop([fc.array(shapes, { maxLength: 5 })])(
-    "is well formed, with finite figures, whatever is drawn",
+    "is well formed, with finite numbers, for any shapes",
     (streets) => {
       const map = sketchMap({ title: "x", streets }, createSketchSchemes());
       const tags = [...map.matchAll(/<(\/?)(\w+)[^<>]*?(\/?)>/g)].filter(([, , , closed]) => closed === "");
@@ -71,14 +71,14 @@ describe("sketchMap", () => {
 });
 
 describe("mapPath", () => {
-  it("is a file of the location's, where there is something to draw", () => {
+  it("is a file of a location with streets, else null", () => {
     expect(mapPath({ uid: "a/b", streets: [line()] })).toBe("/maps/a%2Fb.svg");
     expect(mapPath({ uid: "miami", streets: [] })).toBeNull();
   });
 });
 
 describe("streetNames", () => {
-  it("names each once", () => {
+  it("returns each name once", () => {
     expect(streetNames({ streets: [line(), line({ name: "" }), line(), line({ name: "Oak" })] })).toEqual([
       "Fig Lane",
       "Oak",
@@ -87,7 +87,7 @@ describe("streetNames", () => {
 });
 
 describe("sketchStyle", () => {
-  it("paints in the colours of the page it stands on, light or dark", () => {
+  it("uses the colours of light and dark pages", () => {
     const [light = "", dark = ""] = sketchStyle(createSketchSchemes()).split(
       "@media screen and (prefers-color-scheme:dark)",
     );
@@ -95,7 +95,7 @@ describe("sketchStyle", () => {
     expect(dark).toContain("--ground:#222;--road:#000;--rail:#888;--label:#bbb;--door:#e84;");
   });
 
-  it("sets names in a face that it carries, since an image fetches nothing", () => {
+  it("embeds the font of the names, because an image loads nothing", () => {
     const style = sketchStyle(createSketchSchemes());
     expect(style).toContain('@font-face{font-family:"Own";src:url("data:font/woff2;base64,AAAA")}');
     expect(style).toContain('text{font:500 25px "Own",sans-serif}');

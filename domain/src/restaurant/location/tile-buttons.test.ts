@@ -12,18 +12,18 @@ describe("tileButtons", () => {
     });
   });
 
-  it("calls the selected location the visitor's own (rule 2.30)", () => {
+  it("labels the selected location as the visitor's own (rule 2.30)", () => {
     expect(tileButtons(createLocation(), "miami").set).toEqual({ label: "Your Location", isSelected: true });
   });
 
-  it("disables booking where the location is coming soon (rule 2.31)", () => {
+  it("disables booking at a location that is coming soon (rule 2.31)", () => {
     const book = { label: "Book a Table", isDisabled: true };
     expect(tileButtons(createLocation({ isComingSoon: true }), "toronto").book).toEqual(book);
     expect(tileButtons(createLocation({ isComingSoon: true }), "miami").book).toEqual(book);
   });
 
   it.prop([fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat()])(
-    "calls exactly one location of a group the visitor's own",
+    "labels exactly one location of a group as the visitor's own",
     (uids, index) => {
       const tiles = uids.map((uid) => tileButtons(createLocation({ uid }), uids[index % uids.length] ?? ""));
       expect(tiles.filter(({ set }) => set.label === "Your Location")).toHaveLength(1);

@@ -7,7 +7,7 @@ import { createLocation } from "./location.builders.ts";
 import { directionsLink, visitFacts, visitWords } from "./visit-facts.ts";
 
 describe("visitFacts", () => {
-  it("tells hours, the way there and the jobs of a restaurant", () => {
+  it("returns hours, directions and jobs of a restaurant", () => {
     expect(visitFacts(createLocation(), "en-US")).toEqual({
       words: expect.objectContaining({ hours: "Hours", directions: "Get directions" }),
       hours: [
@@ -23,7 +23,7 @@ describe("visitFacts", () => {
     });
   });
 
-  it("tells of the next four special days", () => {
+  it("lists the next four special days", () => {
     const specialDays = [24, 25, 26, 27, 28].map((day) => ({
       date: `2026-12-${day}` as `${number}-${number}-${number}`,
       name: "",
@@ -38,7 +38,7 @@ describe("visitFacts", () => {
     ]);
   });
 
-  it("leads to where the location lists its jobs, or takes large parties, itself", () => {
+  it("prefers the location's own links for jobs and large parties", () => {
     const externalCareersLink = { url: "https://jobs.example.com/miami", newTab: true };
     expect(visitFacts(createLocation({ groupBookingLink: externalCareersLink }), "en-US").groups).toBe(
       externalCareersLink,
@@ -46,7 +46,7 @@ describe("visitFacts", () => {
     expect(visitFacts(createLocation({ externalCareersLink }), "en-US").careers).toBe(externalCareersLink);
   });
 
-  it("speaks Spanish where the page does, and nothing that cannot be written as JSON", () => {
+  it("is Spanish on a Spanish page, and serialisable as JSON", () => {
     const facts = visitFacts(createLocation(), "es-US");
     expect(facts.words.hours).toBe("Horario");
     expect(facts.hours[1]?.days).toBe("Martes a domingo");
@@ -55,16 +55,13 @@ describe("visitFacts", () => {
 });
 
 describe("visitWords", () => {
-  it.each(["en-US", "es-US"])(
-    "says what a map shows, in %s, with its streets where they have names",
-    (language) => {
-      const { map } = visitWords(language);
-      expect(map("Miami", ["Fig Lane", "Oak"])).toMatch(/Miami: Fig Lane, Oak$/);
-      expect(map("Miami", [])).toMatch(/Miami$/);
-    },
-  );
+  it.each(["en-US", "es-US"])("describes a map in %s, with its named streets", (language) => {
+    const { map } = visitWords(language);
+    expect(map("Miami", ["Fig Lane", "Oak"])).toMatch(/Miami: Fig Lane, Oak$/);
+    expect(map("Miami", [])).toMatch(/Miami$/);
+  });
 
-  it("has every word in both languages, none of them the same", () => {
+  it("has every label in both languages, all different", () => {
     const [english, spanish] = [visitWords("en"), visitWords("es")];
     expect(Object.keys(spanish)).toEqual(Object.keys(english));
     for (const name of Object.keys(english) as (keyof typeof english)[]) {
@@ -74,20 +71,20 @@ describe("visitWords", () => {
 });
 
 describe("directionsLink", () => {
-  it("leads to a point, to a tenth of a metre, in a tab of its own", () => {
+  it("links to a point to a tenth of a metre, in a new tab", () => {
     expect(directionsLink({ latitude: 25.7663, longitude: -80.1917 })).toEqual({
       url: "https://www.google.com/maps/dir/?api=1&destination=25.766300%2C-80.191700",
       newTab: true,
     });
   });
 
-  it("leads nowhere where the point is not known", () => {
+  it("is null for an unknown point", () => {
     expect(directionsLink({ latitude: 0, longitude: 0 })).toBeNull();
     expect(directionsLink({ latitude: 0, longitude: -80 })).not.toBeNull();
     expect(directionsLink({ latitude: 25, longitude: 0 })).not.toBeNull();
   });
 
-  it.prop([coordinates])("is safe to render, and names the point, wherever that is", (point) => {
+  it.prop([coordinates])("is safe to render, and contains any point", (point) => {
     const link = directionsLink(point);
     if (link === null) return;
     expect(safeLink(link.url)).toEqual(link);

@@ -17,19 +17,19 @@ describe("zonesByLocation", () => {
     );
   });
 
-  it("gives a location the menu layout of the first of its zones that names one (rule 3.13)", () => {
+  it("returns the menu layout of the first zone that has one (rule 3.13)", () => {
     const layouts = [null, "terrace", "counter"];
     const group = layouts.map((menuLayoutUid, index) => createZone({ id: `zone-${index}`, menuLayoutUid }));
     expect(zonesByLocation(group).get("miami")?.menuLayoutUid).toBe("terrace");
     expect(zonesByLocation(group.toReversed()).get("miami")?.menuLayoutUid).toBe("counter");
   });
 
-  it("knows nothing of a location in no zone", () => {
+  it("has no entry for a location in no zone", () => {
     expect(zonesByLocation([]).get("miami")).toBeUndefined();
     expect(zonesByLocation([createZone({ locations: [] })]).size).toBe(0);
   });
 
-  it("counts a zone once for a location it names twice", () => {
+  it("lists a zone once for a location that it names twice", () => {
     const twice = createZone({ id: "florida", locations: ["miami", "miami"] });
     expect(zonesByLocation([twice]).get("miami")?.zoneIds).toEqual(["florida"]);
   });
@@ -43,7 +43,7 @@ describe("zonesByLocation", () => {
     expect(grouped.size).toBe(new Set(drawn.flatMap(({ locations }) => locations)).size);
   });
 
-  it.prop([zones])("gives no location a menu layout that none of its zones names", (drawn) => {
+  it.prop([zones])("returns only menu layouts of the location's zones", (drawn) => {
     for (const [uid, { menuLayoutUid }] of zonesByLocation(drawn)) {
       const layouts = drawn
         .filter(({ locations }) => locations.includes(uid))

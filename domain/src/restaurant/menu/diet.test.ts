@@ -24,60 +24,57 @@ describe("meetsDiet", () => {
     ["vegan", [beets, mango]],
     ["gluten-conscious", [beets]],
     ["not-spicy", [lamb, loaf, beets]],
-  ] as const)("of a menu keeps for %s what is marked so", (diet, kept) => {
+  ] as const)("accepts for %s the dishes with that mark", (diet, kept) => {
     expect(menu.filter((dish) => meetsDiet(dish, diet))).toEqual(kept);
   });
 
-  it.prop([dishes])("calls every vegan dish vegetarian", (dish) => {
+  it.prop([dishes])("counts every vegan dish as vegetarian", (dish) => {
     expect(!meetsDiet(dish, "vegan") || meetsDiet(dish, "vegetarian")).toBe(true);
   });
 
-  it.prop([dishes])("calls no dish that bears no mark any of what marks say", ({ spice }) => {
+  it.prop([dishes])("rejects a dish without marks for every dietary mark", ({ spice }) => {
     const unmarked = createDish({ marks: [], spice });
     expect(DIETS.filter((diet) => meetsDiet(unmarked, diet))).toEqual(spice === 0 ? ["not-spicy"] : []);
   });
 });
 
 describe("filterDishes", () => {
-  it("keeps what meets every diet at once", () => {
+  it("keeps the dishes that meet every diet", () => {
     expect(filterDishes(menu, ["vegan", "not-spicy"])).toEqual([beets]);
     expect(filterDishes(menu, ["vegan"])).toEqual([beets, mango]);
     expect(filterDishes([lamb], ["vegan"])).toEqual([]);
   });
 
-  it.prop([manyDishes])("keeps everything without a diet", (all) => {
+  it.prop([manyDishes])("keeps all dishes without a diet", (all) => {
     expect(filterDishes(all, [])).toEqual(all);
   });
 
-  it.prop([manyDishes, diets, diets])("brings no dish back by another diet", (all, some, more) => {
+  it.prop([manyDishes, diets, diets])("adds no dish with another diet", (all, some, more) => {
     const kept = new Set(filterDishes(all, some));
     for (const dish of filterDishes(all, [...some, ...more])) expect(kept.has(dish)).toBe(true);
   });
 
   it.prop([manyDishes, diets, diets])(
-    "keeps the same whether diets come one after another or at once",
+    "keeps the same dishes for diets in sequence and at once",
     (all, some, more) => {
       expect(filterDishes(filterDishes(all, some), more)).toEqual(filterDishes(all, [...more, ...some]));
     },
   );
 
-  it.prop([manyDishes, diets])("filters nothing the second time", (all, diets) => {
+  it.prop([manyDishes, diets])("changes nothing the second time", (all, diets) => {
     const kept = filterDishes(all, diets);
     expect(filterDishes(kept, diets)).toEqual(kept);
   });
 
-  it.prop([manyDishes, diets])(
-    "leaves the kept dishes in their order, and leaves out only what fails a diet",
-    (all, diets) => {
-      const kept = filterDishes(all, diets);
-      expect(all.filter((dish) => kept.includes(dish))).toEqual(kept);
-      for (const dish of all) {
-        expect(kept.includes(dish)).toBe(!diets.some((diet) => !meetsDiet(dish, diet)));
-      }
-    },
-  );
+  it.prop([manyDishes, diets])("keeps the order, and removes only dishes that fail a diet", (all, diets) => {
+    const kept = filterDishes(all, diets);
+    expect(all.filter((dish) => kept.includes(dish))).toEqual(kept);
+    for (const dish of all) {
+      expect(kept.includes(dish)).toBe(!diets.some((diet) => !meetsDiet(dish, diet)));
+    }
+  });
 
-  it.prop([manyDishes, fc.boolean()])("makes no difference of vegetarian next to vegan", (all, both) => {
+  it.prop([manyDishes, fc.boolean()])("ignores vegetarian beside vegan", (all, both) => {
     expect(filterDishes(all, both ? ["vegan", "vegetarian"] : ["vegetarian", "vegan"])).toEqual(
       filterDishes(all, ["vegan"]),
     );
@@ -96,21 +93,21 @@ describe("decodeDiets", () => {
     ["vegan,vegan", ["vegan"]],
     ["keto,gluten-conscious,<script>", ["gluten-conscious"]],
     ["Vegan", []],
-  ])("reads diet=%s as %o", (diet, diets) => {
+  ])("decodes diet=%s as %o", (diet, diets) => {
     expect(decodeDiets(address(diet))).toEqual(diets);
   });
 
-  it.prop([diets])("reads back what was written, each once and in one order", (diets) => {
+  it.prop([diets])("decodes encoded diets, each once and in a fixed order", (diets) => {
     expect(decodeDiets(address(encodeDiets(diets)))).toEqual(DIETS.filter((diet) => diets.includes(diet)));
   });
 
-  it.prop([fc.string()])("finds nothing but diets in whatever an address holds", (given) => {
+  it.prop([fc.string()])("returns only diets for any address", (given) => {
     for (const diet of decodeDiets(address(given))) expect(DIETS).toContain(diet);
   });
 });
 
 describe("encodeDiets", () => {
-  it("stands as diet in an address", () => {
+  it("encodes diets for an address", () => {
     expect(DIET_PARAMETER).toBe("diet");
   });
 
@@ -121,12 +118,12 @@ describe("encodeDiets", () => {
 });
 
 describe("toggleDiet", () => {
-  it("adds a diet in its place, and takes it away again", () => {
+  it("adds a diet in its place, and removes it again", () => {
     expect(toggleDiet(["not-spicy"], "vegan")).toEqual(["vegan", "not-spicy"]);
     expect(toggleDiet(["vegan", "not-spicy"], "vegan")).toEqual(["not-spicy"]);
   });
 
-  it.prop([diets, anyDiet])("is undone by itself, and changes one diet alone", (diets, diet) => {
+  it.prop([diets, anyDiet])("is its own inverse, and changes one diet only", (diets, diet) => {
     const before = DIETS.filter((each) => diets.includes(each));
     const after = toggleDiet(before, diet);
     expect(toggleDiet(after, diet)).toEqual(before);

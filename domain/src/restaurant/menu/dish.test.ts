@@ -20,12 +20,12 @@ describe("dietaryMarks", () => {
     [{ vegetarian: true, vegan: true, glutenConscious: false }, ["vegan"]],
     [{ vegetarian: true, vegan: false, glutenConscious: true }, ["vegetarian", "gluten-conscious"]],
     [{ vegetarian: true, vegan: true, glutenConscious: true }, ["vegan", "gluten-conscious"]],
-  ])("of what is ticked, %o, are %o", (ticked, marks) => {
+  ])("are, for the ticks %o, %o", (ticked, marks) => {
     expect(dietaryMarks(ticked)).toEqual(marks);
   });
 
   it.prop([fc.boolean(), fc.boolean()])(
-    "are the same for a vegan dish whether it is ticked as vegetarian too or not",
+    "are the same for a vegan dish with and without the vegetarian tick",
     (vegetarian, glutenConscious) => {
       const vegan = { vegan: true, glutenConscious };
       expect(dietaryMarks({ ...vegan, vegetarian })).toEqual(
@@ -47,18 +47,18 @@ describe("decodeMenuPrice", () => {
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
     [Number.NEGATIVE_INFINITY, null],
-  ])("reads %d dollars as %s", (dollars, cents) => {
+  ])("decodes %d dollars as %s", (dollars, cents) => {
     expect(decodeMenuPrice(dollars)).toBe(cents);
   });
 
   it.prop([fc.integer({ min: 0, max: MENU_PRICE_LIMIT })])(
-    "loses no cent of any price up to its limit",
+    "keeps every cent of a price up to its limit",
     (cents) => {
       expect(decodeMenuPrice(cents / 100)).toBe(cents);
     },
   );
 
-  it.prop([fc.double()])("is a whole amount within its limits, or null, whatever the number", (dollars) => {
+  it.prop([fc.double()])("is a whole amount within its limits, or null, for any number", (dollars) => {
     const cents = decodeMenuPrice(dollars);
     if (cents === null) return;
     expect(Number.isInteger(cents)).toBe(true);
@@ -75,11 +75,11 @@ describe("menuPriceLabel", () => {
     [0, "$0"],
     [10_000, "$100"],
     [123_400, "$1,234"],
-  ])("prints %d cents as %s", (cents, label) => {
+  ])("formats %d cents as %s", (cents, label) => {
     expect(menuPriceLabel(cents)).toBe(label);
   });
 
-  it.prop([fc.integer({ min: 0, max: MENU_PRICE_LIMIT })])("can be read back to the cent", (cents) => {
+  it.prop([fc.integer({ min: 0, max: MENU_PRICE_LIMIT })])("can be decoded to the cent", (cents) => {
     expect(decodeMenuPrice(Number(menuPriceLabel(cents).replaceAll(/[$,]/g, "")))).toBe(cents);
   });
 });
@@ -94,11 +94,11 @@ describe("decodeNutritionFigure", () => {
     [-1, null],
     [Number.NaN, null],
     [Number.POSITIVE_INFINITY, null],
-  ])("reads %d as %s", (value, figure) => {
+  ])("decodes %d as %s", (value, figure) => {
     expect(decodeNutritionFigure(value)).toBe(figure);
   });
 
-  it.prop([fc.double()])("is a whole figure within its limits, or null", (value) => {
+  it.prop([fc.double()])("is a whole number within its limits, or null", (value) => {
     const figure = decodeNutritionFigure(value);
     expect(figure === null || (Number.isInteger(figure) && figure >= 0 && figure <= NUTRITION_LIMIT)).toBe(
       true,

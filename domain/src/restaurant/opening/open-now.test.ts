@@ -53,12 +53,12 @@ describe("openNow", () => {
     ["2027-03-06T02:59:59Z", "2027-03-06T03:00:00Z"],
     ["2027-03-06T03:00:00Z", null],
     ["2027-03-08T23:00:00Z", null],
-  ])("at %s, by the clock on the restaurant's wall, is open until %s", (now, until) => {
+  ])("at %s local time, is open until %s", (now, until) => {
     const found = openNow(evenings, NEW_YORK, utc(now));
     expect(found).toEqual(until === null ? null : { until: utc(until) });
   });
 
-  it("lasts over midnight, into a day that has no hours of its own", () => {
+  it("lasts past midnight, into a day without hours", () => {
     expect(openNow(lateNights, "UTC", utc("2027-03-07T01:59:00Z"))).toEqual({
       until: utc("2027-03-07T02:00:00Z"),
     });
@@ -66,7 +66,7 @@ describe("openNow", () => {
     expect(openNow(lateNights, "UTC", utc("2027-03-05T01:00:00Z"))).toBeNull();
   });
 
-  it("takes hours that meet at midnight for one evening", () => {
+  it("joins hours that meet at midnight", () => {
     const opening = createOpeningTimes({
       weekly: [
         { weekdays: [5], from: "20:00", until: "00:00" },
@@ -78,7 +78,7 @@ describe("openNow", () => {
     });
   });
 
-  it("goes by the hours of a special day in place of its weekday's, and is closed where it has none", () => {
+  it("uses the hours of a special day, and is closed when it has none", () => {
     const opening = createOpeningTimes({
       specialDays: [
         { date: "2027-03-05", name: "Anniversary", hours: [{ from: "12:00", until: "15:00" }] },
@@ -92,12 +92,12 @@ describe("openNow", () => {
     expect(openNow(opening, "UTC", utc("2027-03-06T18:00:00Z"))).toBeNull();
   });
 
-  it("does not close where it is always open", () => {
+  it("has no closing time when it is always open", () => {
     const always = createOpeningTimes({ weekly: [{ weekdays: EVERY_DAY, from: "00:00", until: "00:00" }] });
     expect(openNow(always, NEW_YORK, utc("2027-03-05T12:00:00Z"))).toEqual({ until: null });
   });
 
-  it("says when it closes where that is within a week, however long it has been open", () => {
+  it("returns a closing time within a week, however long it has been open", () => {
     const opening = createOpeningTimes({
       weekly: [{ weekdays: EVERY_DAY, from: "00:00", until: "00:00" }],
       specialDays: [{ date: "2027-03-12", name: "", hours: [] }],
@@ -108,7 +108,7 @@ describe("openNow", () => {
     expect(openNow(opening, "UTC", utc("2027-03-04T12:00:00Z"))).toEqual({ until: null });
   });
 
-  it("keeps to the wall on the nights the clocks change", () => {
+  it("follows the local clock on nights of clock changes", () => {
     const nights = createOpeningTimes({ weekly: [{ weekdays: [6], from: "20:00", until: "03:00" }] });
     expect(openNow(nights, NEW_YORK, utc("2027-03-14T02:00:00Z"))).toEqual({
       until: utc("2027-03-14T07:00:00Z"),
@@ -118,35 +118,35 @@ describe("openNow", () => {
     });
   });
 
-  it("is never where nothing is known", () => {
+  it("is null without opening times", () => {
     expect(openNow({ weekly: [], specialDays: [] }, "UTC", 0)).toBeNull();
   });
 
-  it.prop([whereClocksStay])("is open exactly when the wall says so", ({ opening, zone, now }) => {
-    expect(openNow(opening, zone, now) !== null).toBe(isOpenByTheWall(opening, zone, now));
-  });
-
-  it.prop([anywhere])(
-    "is open to the last moment and closed from the closing on",
+  it.prop([whereClocksStay])(
+    "is open exactly when the local clock is within hours",
     ({ opening, zone, now }) => {
-      const until = openNow(opening, zone, now)?.until ?? null;
-      if (until === null) return;
-      expect(until).toBeGreaterThan(now);
-      expect(openNow(opening, zone, until - 1)).toEqual({ until });
-      expect(openNow(opening, zone, until)).toBeNull();
+      expect(openNow(opening, zone, now) !== null).toBe(isOpenByTheWall(opening, zone, now));
     },
   );
+
+  it.prop([anywhere])("is open up to the closing time and closed from it on", ({ opening, zone, now }) => {
+    const until = openNow(opening, zone, now)?.until ?? null;
+    if (until === null) return;
+    expect(until).toBeGreaterThan(now);
+    expect(openNow(opening, zone, until - 1)).toEqual({ until });
+    expect(openNow(opening, zone, until)).toBeNull();
+  });
 });
 
 describe("nextOpening", () => {
-  it("is later today, tomorrow, or after the closed days between", () => {
+  it("is later today, tomorrow, or after closed days", () => {
     const at = (now: string) => nextOpening(evenings, NEW_YORK, utc(now));
     expect(at("2027-03-05T15:00:00Z")).toBe(utc("2027-03-05T22:00:00Z"));
     expect(at("2027-03-05T22:00:00Z")).toBe(utc("2027-03-06T22:00:00Z"));
     expect(at("2027-03-08T04:00:00Z")).toBe(utc("2027-03-09T22:00:00Z"));
   });
 
-  it("passes over special days on which it is closed, and keeps to the hours of others", () => {
+  it("skips closed special days, and uses the hours of others", () => {
     const opening = createOpeningTimes({
       specialDays: [
         { date: "2027-03-05", name: "", hours: [] },
@@ -156,7 +156,7 @@ describe("nextOpening", () => {
     expect(nextOpening(opening, "UTC", utc("2027-03-05T09:00:00Z"))).toBe(utc("2027-03-06T11:00:00Z"));
   });
 
-  it("finds the one day of a restaurant that opens for nothing else, up to a year ahead", () => {
+  it("finds a single day up to a year ahead", () => {
     const only = (date: `${number}-${number}-${number}`) =>
       nextOpening(
         { weekly: [], specialDays: [{ date, name: "", hours: [{ from: "18:00", until: "20:00" }] }] },
@@ -167,7 +167,7 @@ describe("nextOpening", () => {
     expect(only("2028-03-06")).toBeNull();
   });
 
-  it("is not the beginning of hours in which it is open already", () => {
+  it("is not the start of hours in which it is open already", () => {
     const opening = createOpeningTimes({
       weekly: [
         { weekdays: [5], from: "17:00", until: "01:00" },
@@ -178,13 +178,13 @@ describe("nextOpening", () => {
     expect(nextOpening(opening, "UTC", utc("2027-03-05T18:00:00Z"))).toBe(utc("2027-03-06T17:00:00Z"));
   });
 
-  it("is none where it never opens, or never closes", () => {
+  it("is null when it never opens or never closes", () => {
     const always = createOpeningTimes({ weekly: [{ weekdays: EVERY_DAY, from: "00:00", until: "00:00" }] });
     expect(nextOpening({ weekly: [], specialDays: [] }, "UTC", 0)).toBeNull();
     expect(nextOpening(always, "UTC", 0)).toBeNull();
   });
 
-  it.prop([anywhere])("is when it opens, having been closed until then", ({ opening, zone, now }) => {
+  it.prop([anywhere])("is an opening after a closed moment", ({ opening, zone, now }) => {
     const next = nextOpening(opening, zone, now);
     if (next === null) return;
     expect(next).toBeGreaterThan(now);
@@ -193,7 +193,7 @@ describe("nextOpening", () => {
   });
 
   it.prop([anywhere, fc.integer({ min: 0, max: 999 })])(
-    "leaves no open moment between now, when it is closed, and then",
+    "has no open moment before it",
     ({ opening, zone, now }, thousandth) => {
       const next = nextOpening(opening, zone, now) ?? now;
       fc.pre(next > now && openNow(opening, zone, now) === null);
@@ -206,7 +206,7 @@ const SATURDAY = [6];
 const period = (opens: string, closes: string) => ({ opens: Date.parse(opens), closes: Date.parse(closes) });
 
 describe("openPeriods", () => {
-  it("are those that begin on the days asked about, the first and the last included", () => {
+  it("are those that start on the given days, inclusive", () => {
     expect(openPeriods(createOpeningTimes(), "UTC", "2027-03-06", 4)).toEqual([
       period("2027-03-06T17:00Z", "2027-03-06T22:00Z"),
       period("2027-03-07T17:00Z", "2027-03-07T22:00Z"),
@@ -214,7 +214,7 @@ describe("openPeriods", () => {
     ]);
   });
 
-  it("joins hours that overlap, or lie within others, into one", () => {
+  it("joins overlapping and nested hours", () => {
     const opening = createOpeningTimes({
       weekly: [
         { weekdays: SATURDAY, from: "12:00", until: "22:00" },
@@ -229,7 +229,7 @@ describe("openPeriods", () => {
     ]);
   });
 
-  it("are in order, and have nothing of hours that the clock skips", () => {
+  it("are in order, without hours that a clock change skips", () => {
     const opening = createOpeningTimes({
       weekly: [
         { weekdays: [0], from: "02:30", until: "03:15" },
@@ -245,7 +245,7 @@ describe("openPeriods", () => {
 });
 
 describe("openHoursOn", () => {
-  it("are in the order of the day, whatever the order they were written in", () => {
+  it("are sorted by start, whatever their order in the content", () => {
     const opening = createOpeningTimes({
       weekly: [
         { weekdays: SATURDAY, from: "17:00", until: "22:00" },

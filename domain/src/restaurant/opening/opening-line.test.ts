@@ -12,7 +12,7 @@ const ALWAYS = createOpeningTimes({
 });
 
 describe("openingLine", () => {
-  it("says until when it is open, by its own clock, and how long that is true", () => {
+  it("tells until when it is open in local time, and how long that is valid", () => {
     expect(said("2027-03-05T23:00:00Z")).toEqual({
       isOpen: true,
       text: "Open now, until 10:00 PM",
@@ -20,7 +20,7 @@ describe("openingLine", () => {
     });
   });
 
-  it("says when it opens: today, tomorrow, on a weekday, or on a date further off", () => {
+  it("tells when it opens: today, tomorrow, on a weekday, or on a later date", () => {
     const closed = [5, 6, 7, 8, 9, 10, 11].map((day) => ({
       date: `2027-03-${String(day).padStart(2, "0")}` as `${number}-${number}-${number}`,
       name: "",
@@ -40,7 +40,7 @@ describe("openingLine", () => {
     );
   });
 
-  it("promises nothing where it never opens, or never closes", () => {
+  it("has no time when it never opens or never closes", () => {
     expect(said("2027-03-05T15:00:00Z", { weekly: [], specialDays: [] })).toEqual({
       isOpen: false,
       text: "Closed now",
@@ -53,7 +53,7 @@ describe("openingLine", () => {
     });
   });
 
-  it("says it in Spanish", () => {
+  it("is available in Spanish", () => {
     const inSpanish = (now: string, opening = evenings) => said(now, opening, "es-US").text;
     const lunch = createOpeningTimes({ weekly: [{ weekdays: [5], from: "13:00", until: "13:30" }] });
     expect(inSpanish("2027-03-05T23:00:00Z")).toBe("Abierto ahora, hasta las 10:00 p. m.");

@@ -10,7 +10,7 @@ const weekly = [
 ] as const;
 
 describe("weekTable", () => {
-  it("tells the week from Monday on, days of the same hours together", () => {
+  it("lists the week from Monday, adjacent days with equal hours on one line", () => {
     expect(weekTable({ weekly })).toEqual([
       { days: "Monday to Thursday", times: "5:00 PM to 10:00 PM" },
       { days: "Friday and Saturday", times: "5:00 PM to 11:30 PM" },
@@ -18,23 +18,23 @@ describe("weekTable", () => {
     ]);
   });
 
-  it("says on which days it is closed", () => {
+  it("lists closed days", () => {
     expect(weekTable(createOpeningTimes())).toEqual([
       { days: "Monday", times: "Closed" },
       { days: "Tuesday to Sunday", times: "5:00 PM to 10:00 PM" },
     ]);
   });
 
-  it("says that every day is the same, and what is open all day", () => {
+  it("joins equal days to every day, and names whole days", () => {
     const everyDay = [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "06:00", until: "06:00" }] as const;
     expect(weekTable({ weekly: everyDay })).toEqual([{ days: "Every day", times: "Open all day" }]);
   });
 
-  it("is nothing where nothing is known", () => {
+  it("is empty without opening times", () => {
     expect(weekTable({ weekly: [] })).toEqual([]);
   });
 
-  it("tells it in Spanish", () => {
+  it("is available in Spanish", () => {
     expect(weekTable({ weekly }, "es-US")).toEqual([
       { days: "Lunes a jueves", times: "5:00 p. m. a 10:00 p. m." },
       { days: "Viernes y sábado", times: "5:00 p. m. a 11:30 p. m." },
@@ -59,14 +59,14 @@ describe("specialDaysTable", () => {
     },
   ] as const;
 
-  it("names the days with their dates, and their hours in the order of the day", () => {
+  it("lists special days with dates, and their hours sorted", () => {
     expect(specialDaysTable({ specialDays })).toEqual([
       { days: "Thanksgiving, November 26, 2026", times: "Closed" },
       { days: "Thursday, December 31, 2026", times: "12:00 PM to 2:00 PM, 6:00 PM to 1:00 AM" },
     ]);
   });
 
-  it("tells them in Spanish", () => {
+  it("is available in Spanish", () => {
     expect(specialDaysTable({ specialDays }, "es-US").map(({ days }) => days)).toEqual([
       "Thanksgiving, 26 de noviembre de 2026",
       "Jueves, 31 de diciembre de 2026",

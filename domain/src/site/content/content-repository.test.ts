@@ -30,7 +30,7 @@ describe("contentRef", () => {
     expect(refOf(state, REFS, NO_PREVIEW)).toBe(ref);
   });
 
-  it("needs no ref of the repository where one is given by hand", () => {
+  it("uses a given ref without the repository's refs", () => {
     expect(refOf({ mode: "manual", ref: "by-hand" }, [], NO_PREVIEW)).toBe("by-hand");
   });
 
@@ -43,7 +43,7 @@ describe("contentRef", () => {
     ["a repository without a master", { mode: "latest" }, [SPRING]],
     ["a repository without a ref", { mode: "latest" }, []],
   ] as readonly (readonly [string, ContentState, readonly RepositoryRef[]])[])(
-    "cannot be found for %s (rule 8.10)",
+    "fails for %s (rule 8.10)",
     (_, state, refs) => {
       expect(errorOf(state, refs, NO_PREVIEW)).toMatchObject({
         _tag: "RefNotFound",
@@ -61,20 +61,17 @@ describe("contentRef", () => {
   const someRefs = fc.subarray(REFS);
 
   it.prop([states, someRefs, fc.string()])(
-    "is the preview's before any other while previews are on (rule 4.24)",
+    "prefers the preview's ref while previews are on (rule 4.24)",
     (state, refs, ref) => {
       expect(refOf(state, refs, { ref, isOn: true })).toBe(ref);
     },
   );
 
-  it.prop([states, someRefs, fc.string()])(
-    "takes no notice of a preview while previews are off",
-    (state, refs, ref) => {
-      expect(contentRef(state, refs, { ref, isOn: false })).toEqual(
-        contentRef(state, refs, { ref: null, isOn: false }),
-      );
-    },
-  );
+  it.prop([states, someRefs, fc.string()])("ignores a preview while previews are off", (state, refs, ref) => {
+    expect(contentRef(state, refs, { ref, isOn: false })).toEqual(
+      contentRef(state, refs, { ref: null, isOn: false }),
+    );
+  });
 });
 
 describe("REPOSITORY_CACHE_MS", () => {
@@ -90,7 +87,7 @@ describe("PAGE_SIZE", () => {
 });
 
 describe("isRepositoryName", () => {
-  it.each(["juniper-row", "abcd", "a--b", "1234", "Juniper", "j-2b"])("takes %j (rule 5.20)", (name) => {
+  it.each(["juniper-row", "abcd", "a--b", "1234", "Juniper", "j-2b"])("accepts %j (rule 5.20)", (name) => {
     expect(isRepositoryName(name)).toBe(true);
   });
 
@@ -106,11 +103,11 @@ describe("isRepositoryName", () => {
     "abcd\n",
     " abcd",
     "https://juniper-row.cdn.prismic.io/api/v2",
-  ])("refuses %j (rule 5.20)", (name) => {
+  ])("rejects %j (rule 5.20)", (name) => {
     expect(isRepositoryName(name)).toBe(false);
   });
 
-  it.prop([fc.string()])("takes only names that are a host's label as they stand", (name) => {
+  it.prop([fc.string()])("accepts only valid labels of a host name", (name) => {
     if (isRepositoryName(name))
       expect(new URL(`https://${name}.test`).hostname).toBe(`${name.toLowerCase()}.test`);
   });

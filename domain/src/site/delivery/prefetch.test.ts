@@ -17,7 +17,7 @@ describe("canPrefetch", () => {
 });
 
 describe("PRELOAD_LIMIT", () => {
-  it("is four routes at once (rule 9.6)", () => {
+  it("is four routes (rule 9.6)", () => {
     expect(PRELOAD_LIMIT).toBe(4);
   });
 });

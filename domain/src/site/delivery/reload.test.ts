@@ -3,11 +3,11 @@ import { describe, expect } from "vitest";
 import { canReload, RELOAD_GUARD_MS } from "./reload.ts";
 
 describe("canReload", () => {
-  it("lets a path reload that never did", () => {
+  it("allows the first reload of a path", () => {
     expect(canReload(null, 50_000)).toBe(true);
   });
 
-  it("lets a path reload once in 10 s (rule 9.2)", () => {
+  it("allows one reload of a path in 10 s (rule 9.2)", () => {
     expect(canReload(50_000, 50_000)).toBe(false);
     expect(canReload(50_000, 59_999)).toBe(false);
     expect(canReload(50_000, 60_000)).toBe(true);
@@ -15,7 +15,7 @@ describe("canReload", () => {
   });
 
   const instants = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 30 });
-  it.prop([instants])("never goes round faster than every 10 s, however often it is asked", (asked) => {
+  it.prop([instants])("never allows two reloads within 10 s", (asked) => {
     const reloads: number[] = [];
     for (const now of asked.toSorted((a, b) => a - b)) {
       if (canReload(reloads.at(-1) ?? null, now)) reloads.push(now);

@@ -6,7 +6,7 @@ describe("newsDate", () => {
     ["2027-03-05", "March 5, 2027"],
     ["2026-12-31", "December 31, 2026"],
     ["2028-02-29", "February 29, 2028"],
-  ] as const)("says %s as %s, wherever one is", (date, words) => {
+  ] as const)("formats %s as %s in any zone", (date, words) => {
     expect(newsDate(date)).toBe(words);
   });
 });

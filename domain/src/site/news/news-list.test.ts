@@ -12,7 +12,7 @@ const older = createNewsPost({ uid: "bread", title: "Bread", date: "2026-11-01",
 const newest = createNewsPost({ uid: "terrace", title: "Terrace", date: "2027-04-01", locationUid: "miami" });
 
 describe("newestFirst", () => {
-  it("puts the newest first, those of one day by title, and those without a day last", () => {
+  it("sorts newest first, by title within a day, and those without a date last", () => {
     const undated = createNewsPost({ uid: "undated", date: null });
     const same = createNewsPost({ uid: "same", title: "A walk" });
     expect(newestFirst([undated, older, spring, newest, same]).map(({ uid }) => uid)).toEqual([
@@ -26,7 +26,7 @@ describe("newestFirst", () => {
 });
 
 describe("newsList", () => {
-  it("lists every post, the newest first, with where it leads and what it is about", () => {
+  it("lists every post, newest first, with its path and place", () => {
     expect(newsList([older, spring], [MIAMI], ALL)).toEqual([
       {
         path: "/news/spring",
@@ -47,7 +47,7 @@ describe("newsList", () => {
     ]);
   });
 
-  it("lists the posts about one location alone, at that location", () => {
+  it("lists the posts about one location, at that location", () => {
     const list = newsList([older, spring, newest], [MIAMI], { locationUid: "miami", limit: null });
     expect(list.map(({ path }) => path)).toEqual([
       "/locations/miami/news/terrace",
@@ -55,7 +55,7 @@ describe("newsList", () => {
     ]);
   });
 
-  it("lists no more than were asked for", () => {
+  it("lists no more than the limit", () => {
     const paths = (limit: number) =>
       newsList([older, spring, newest], [], { locationUid: null, limit }).map(({ path }) => path);
     expect(paths(1)).toEqual(["/news/terrace"]);
@@ -64,7 +64,7 @@ describe("newsList", () => {
   });
 
   it.prop([fc.string({ minLength: 1, unit: "grapheme" }), fc.string({ minLength: 1, unit: "grapheme" })])(
-    "leads to the route of a post, whatever its uid",
+    "links to the route of a post, whatever its uid",
     (post, location) => {
       fc.pre(![post, location].some((uid) => /^\.{1,2}$/.test(uid)));
       expect(matchPath(newsPath(post))).toMatchObject({ route: { name: "news-post" }, params: { post } });
@@ -82,7 +82,7 @@ describe("placeOf", () => {
     ["its country", { locationUid: null, country: "CA" }, "Canada"],
     ["its country, where its location is gone", { locationUid: "atlantis", country: "US" }, "United States"],
     ["nothing", { locationUid: null, country: null }, ""],
-  ])("names %s", (_, post, place) => {
+  ])("returns the name of %s", (_, post, place) => {
     expect(placeOf(post, [MIAMI])).toBe(place);
   });
 });

@@ -24,7 +24,7 @@ describe("newsPages", () => {
     expect(newsPages(content, "all news").map(({ path }) => path)).toEqual(["/news/spring", "/news/bread"]);
   });
 
-  it("has a page at the location for each post about one that there is", () => {
+  it("has a page at the location for each post about an existing one", () => {
     const lost = createNewsPost({ uid: "lost", locationUid: "atlantis" });
     const pages = newsPages({ ...content, news: [spring, bread, lost] }, "its location");
     expect(pages).toMatchObject([
@@ -32,7 +32,7 @@ describe("newsPages", () => {
     ]);
   });
 
-  it("shows the post with what it is about, and its slices", () => {
+  it("contains the post with its place and slices", () => {
     const [, page] = newsPages(content, "all news");
     expect(page?.view).toEqual({
       screen: "news-post",
@@ -50,7 +50,7 @@ describe("newsPages", () => {
     });
   });
 
-  it("names three others at most below a post, the newest, and never itself", () => {
+  it("lists at most three other posts, the newest ones", () => {
     const news = [1, 2, 3, 4, 5].map((day) =>
       createNewsPost({ uid: `day-${day}`, date: `2027-03-${day + 10}`, slices: [list()] }),
     );
@@ -64,7 +64,7 @@ describe("newsPages", () => {
     ]);
   });
 
-  it("names at a location others about that location", () => {
+  it("lists at a location other posts about that location", () => {
     const oven = createNewsPost({ uid: "oven", locationUid: "miami" });
     const [page] = newsPages({ ...content, news: [spring, bread, oven] }, "its location");
     expect(page?.view.more.map(({ path }) => path)).toEqual(["/locations/miami/news/oven"]);
@@ -72,7 +72,7 @@ describe("newsPages", () => {
 });
 
 describe("withNews", () => {
-  it("fills each list with the posts it asks for, and leaves every other slice as it is", () => {
+  it("fills each list with its posts, and keeps every other slice", () => {
     const [text] = spring.slices;
     if (text === undefined) throw new Error("a slice is expected");
     const slices = withNews([text, list(), list({ location: "miami" }), list({ limit: 1 })], content);
@@ -84,7 +84,7 @@ describe("withNews", () => {
     ]);
   });
 
-  it("fills a list that names no location, on the page of one, with the posts about it", () => {
+  it("fills a list without a location with the posts about the page's location", () => {
     expect(pathsIn(withNews([list()], content, "miami"))).toEqual(["/locations/miami/news/bread"]);
     expect(pathsIn(withNews([list({ location: "miami" })], content, "austin"))).toEqual([
       "/locations/miami/news/bread",
@@ -93,7 +93,7 @@ describe("withNews", () => {
 });
 
 describe("locationNews", () => {
-  it("is the newest three posts about a location", () => {
+  it("lists the newest three posts about a location", () => {
     const news = [1, 2, 3, 4].map((day) =>
       createNewsPost({ uid: `day-${day}`, date: `2027-03-${day + 10}`, locationUid: "miami" }),
     );
@@ -108,7 +108,7 @@ describe("locationNews", () => {
     expect(pathsIn(slice ? [slice] : [])).toEqual([4, 3, 2].map((day) => `/locations/miami/news/day-${day}`));
   });
 
-  it("is nothing where there is none", () => {
+  it("is empty without posts about the location", () => {
     expect(locationNews(content, { uid: "austin", title: "Austin" })).toEqual([]);
   });
 });

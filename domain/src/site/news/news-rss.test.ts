@@ -18,7 +18,7 @@ const valuesOf = (name: string, feed: string) =>
 const image = { url: "/content/images/peas.jpg?w=1&h=2", alt: "Peas", width: 1800, height: 1200 };
 
 describe("newsRss", () => {
-  it("tells of each post once, under its own address", () => {
+  it("lists each post once, with its own address", () => {
     const feed = feedOf(createNewsPost({ image, locationUid: "miami" }));
     expect(feed.split("\n")).toEqual([
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -42,7 +42,7 @@ describe("newsRss", () => {
     ]);
   });
 
-  it("has the newest fifty first, and does without a day, a place and a picture", () => {
+  it("lists the newest fifty, also without date, place and picture", () => {
     const days = Array.from({ length: 60 }, (_, day) =>
       createNewsPost({
         uid: `post-${day}`,
@@ -63,20 +63,20 @@ describe("newsRss", () => {
     );
   });
 
-  it("stands without a page of all news, and without a post", () => {
+  it("is valid without a news page and without posts", () => {
     const feed = newsRss({ pages: [], siteName: "Juniper Row", origin });
     expect(valuesOf("title", feed)).toEqual(["Juniper Row"]);
     expect(feed).toContain("<link>https://book.example.com/</link>");
     expect(valuesOf("language", feed)).toEqual(["en-us"]);
   });
 
-  it("leaves out characters that XML cannot hold", () => {
+  it("removes characters that XML forbids", () => {
     const feed = feedOf(createNewsPost({ title: "Pe\u0000as\ufffe" }));
     expect(valuesOf("title", feed)).toEqual(["News | Juniper Row", "Peas"]);
   });
 
   const hostile = fc.string({ unit: "binary", minLength: 1 });
-  it.prop([hostile, hostile])("no words of an editor end an element or are lost to XML", (title, excerpt) => {
+  it.prop([hostile, hostile])("keeps any text within its element", (title, excerpt) => {
     const feed = feedOf(createNewsPost({ title: `${title}</title><script>`, excerpt: `${excerpt}]]>&` }));
     expect(feed.match(/<item>/g)).toHaveLength(1);
     expect(feed).not.toContain("<script>");

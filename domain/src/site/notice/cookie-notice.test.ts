@@ -33,24 +33,24 @@ describe("the cookie notice", () => {
     expect(isAcknowledged(ACKNOWLEDGEMENT.value)).toBe(true);
   });
 
-  it.each([null, "", "false", "Acknowledged"])("takes %j for no acknowledgement", (cookie) => {
+  it.each([null, "", "false", "Acknowledged"])("does not accept %j as an acknowledgement", (cookie) => {
     expect(isAcknowledged(cookie)).toBe(false);
   });
 
-  it.prop([cookies])("shows or was acknowledged, one of the two, where it is on (rule 4.17)", (cookie) => {
+  it.prop([cookies])("shows exactly when it is on and was not acknowledged (rule 4.17)", (cookie) => {
     expect(cookieNoticeAfterMs(true, cookie) === null).toBe(isAcknowledged(cookie));
   });
 });
 
 describe("canLoadTracker", () => {
-  it("lets one load that is configured, once the notice is acknowledged", () => {
+  it("allows a configured tracker once the notice is acknowledged", () => {
     expect(canLoadTracker("GTM-1", ACKNOWLEDGEMENT.value)).toBe(true);
     expect(canLoadTracker("GTM-1", null)).toBe(false);
     expect(canLoadTracker(null, ACKNOWLEDGEMENT.value)).toBe(false);
   });
 
   it.prop([fc.option(fc.string()), cookies])(
-    "never loads one while the notice is still to be shown",
+    "allows no tracker while the notice is pending",
     (id, cookie) => {
       if (cookieNoticeAfterMs(true, cookie) !== null) expect(canLoadTracker(id, cookie)).toBe(false);
     },

@@ -44,7 +44,7 @@ describe("noticeFor", () => {
     expect(noticeFor([notice], place)).toBe(isFor ? notice : undefined);
   });
 
-  it("is the first that fits, be the next more particular", () => {
+  it("returns the first match, even if a later one is more specific", () => {
     const elsewhere = noticeAt({ kind: "location", uid: "austin" });
     const everywhere = noticeAt();
     const here = noticeAt({ kind: "location", uid: "miami" });
@@ -52,22 +52,19 @@ describe("noticeFor", () => {
     expect(noticeFor([elsewhere, here, everywhere], AT_MIAMI)).toBe(here);
   });
 
-  it("is none where there are none", () => {
+  it("returns undefined without notices", () => {
     expect(noticeFor([], AT_MIAMI)).toBeUndefined();
   });
 
-  it.prop([popups, noticePlaces])("is there whenever a notice names no place", (notices, place) => {
+  it.prop([popups, noticePlaces])("returns a notice whenever one names no place", (notices, place) => {
     const found = noticeFor([...notices, noticeAt()], place);
     expect(found).toBeDefined();
   });
 
-  it.prop([popups, noticePlaces])(
-    "does not change by a notice for another place before it",
-    (notices, place) => {
-      const elsewhere = noticeAt({ kind: "location", uid: "nowhere" }, { kind: "zone", id: "nowhere" });
-      expect(noticeFor([elsewhere, ...notices], place)).toBe(noticeFor(notices, place));
-    },
-  );
+  it.prop([popups, noticePlaces])("ignores a notice for another place", (notices, place) => {
+    const elsewhere = noticeAt({ kind: "location", uid: "nowhere" }, { kind: "zone", id: "nowhere" });
+    expect(noticeFor([elsewhere, ...notices], place)).toBe(noticeFor(notices, place));
+  });
 });
 
 const popupVisitor = (overrides: Partial<PopupVisitor> = {}): PopupVisitor => ({
@@ -86,7 +83,7 @@ const popup = createPopup();
 const newsletter = createPopup({ uid: "letter", variation: "newsletter" });
 
 describe("a popup", () => {
-  it("waits for 1.5 s (rule 9.8)", () => {
+  it("waits 1.5 s (rule 9.8)", () => {
     expect(POPUP_DELAY_MS).toBe(1500);
   });
 });
@@ -100,11 +97,11 @@ describe("choosePopup", () => {
     });
   });
 
-  it("shows nothing where no popup fits", () => {
+  it("shows nothing when no popup matches", () => {
     expect(choosePopup([], popupVisitor())).toEqual({ show: null, remember: null });
   });
 
-  it("shows nothing in the place of one that was dismissed (rule 4.11)", () => {
+  it("shows nothing in place of a dismissed popup (rule 4.11)", () => {
     expect(choosePopup([popup, newsletter], popupVisitor({ dismissed: popup.uid }))).toEqual({
       show: null,
       remember: null,
@@ -116,7 +113,7 @@ describe("choosePopup", () => {
     expect(show?.popup).toBe(popup);
   });
 
-  it("suppresses the newsletter once it was closed, and marks it dismissed (rule 4.12)", () => {
+  it("suppresses the newsletter popup once the newsletter was closed, and marks it dismissed (rule 4.12)", () => {
     expect(choosePopup([newsletter, popup], popupVisitor({ isNewsletterClosed: true }))).toEqual({
       show: null,
       remember: { choice: "dismissedPopup", value: "letter" },
@@ -128,13 +125,13 @@ describe("choosePopup", () => {
     expect(choosePopup([newsletter], closed)).toEqual({ show: null, remember: null });
   });
 
-  it("shows the newsletter while it was not closed, and any other popup though it was (rule 4.12)", () => {
+  it("shows the newsletter until it is closed, and other popups after that (rule 4.12)", () => {
     expect(choosePopup([newsletter], popupVisitor()).show?.popup).toBe(newsletter);
     expect(choosePopup([popup], popupVisitor({ isNewsletterClosed: true })).show?.popup).toBe(popup);
   });
 
   it.prop([popups, popupVisitors])(
-    "shows one that is for the place, or remembers it, never both",
+    "shows a popup for the place or remembers it, never both",
     (group, who) => {
       const { show, remember } = choosePopup(group, who);
       expect(show === null || remember === null).toBe(true);
@@ -143,7 +140,7 @@ describe("choosePopup", () => {
   );
 
   it.prop([popups, popupVisitors])(
-    "never shows again what was closed, nor anything in its place (rule 4.14)",
+    "never shows a closed popup again, nor another in its place (rule 4.14)",
     (group, who) => {
       const { show, remember } = choosePopup(group, who);
       const { value } = show === null ? (remember ?? { value: who.dismissed }) : dismissPopup(show.popup);
@@ -174,31 +171,31 @@ const austin = createBanner({ uid: "terrace", places: [{ kind: "location", uid: 
 const miami = createBanner({ uid: "garden", places: [{ kind: "location", uid: "miami" }] });
 
 describe("chooseBanner", () => {
-  it("takes the first for the selected location, or for all (rule 4.15)", () => {
+  it("chooses the first for the selected location, or for all (rule 4.15)", () => {
     expect(chooseBanner([austin, miami, everywhere], bannerVisitor())).toBe(miami);
     expect(chooseBanner([austin, everywhere, miami], bannerVisitor())).toBe(everywhere);
   });
 
-  it("takes none where none fits (rule 4.15)", () => {
+  it("chooses none when none matches (rule 4.15)", () => {
     expect(chooseBanner([austin], bannerVisitor())).toBeNull();
     expect(chooseBanner([], bannerVisitor())).toBeNull();
   });
 
-  it("takes nothing in the place of one that was dismissed (rule 4.15)", () => {
+  it("chooses nothing in place of a dismissed banner (rule 4.15)", () => {
     expect(chooseBanner([miami, everywhere], bannerVisitor({ dismissed: "garden" }))).toBeNull();
   });
 
-  it("takes a new banner for a visitor who dismissed an earlier one", () => {
+  it("chooses a new banner for a visitor who dismissed an earlier one", () => {
     expect(chooseBanner([everywhere], bannerVisitor({ dismissed: "garden" }))).toBe(everywhere);
   });
 
-  it.prop([banners, bannerVisitors])("takes the one for the place or none (rule 4.15)", (group, who) => {
+  it.prop([banners, bannerVisitors])("chooses the banner for the place or none (rule 4.15)", (group, who) => {
     const banner = chooseBanner(group, who);
     if (banner !== null) expect(banner).toBe(noticeFor(group, who));
     else expect(noticeFor(group, who)?.uid ?? who.dismissed).toBe(who.dismissed);
   });
 
-  it.prop([banners, bannerVisitors])("leaves no height once it is closed (rule 4.16)", (group, who) => {
+  it.prop([banners, bannerVisitors])("has no height once it is closed (rule 4.16)", (group, who) => {
     const banner = chooseBanner(group, who);
     fc.pre(banner !== null);
     const closed = chooseBanner(group, { ...who, dismissed: dismissBanner(banner).value });
@@ -213,7 +210,7 @@ describe("dismissBanner", () => {
 });
 
 describe("bannerHeightPx", () => {
-  it("is what the banner measures, and 0 without one (rule 4.16)", () => {
+  it("is the measured height, and 0 without a banner (rule 4.16)", () => {
     expect(bannerHeightPx(miami, 48.5)).toBe(48.5);
     expect(bannerHeightPx(null, 48.5)).toBe(0);
   });

@@ -11,7 +11,7 @@ const zone = (id: string) => ({ kind: "zone" as const, id });
 const cookieNotice = { isEnabled: true, description: [] };
 
 describe("noticesPayload", () => {
-  it("carries the notices, the trackers, and the zones that a popup or a banner names (rule 7.32)", () => {
+  it("contains the notices, the trackers, and the zones of popups and banners (rule 7.32)", () => {
     const popups = [createPopupSlice({ places: [zone("texas")] })];
     const banners = [createBannerSlice({ places: [{ kind: "location", uid: "florida" }, zone("canada")] })];
     const trackers = { ...NO_TRACKERS, tagManager: "GTM-1" };
@@ -24,7 +24,7 @@ describe("noticesPayload", () => {
     });
   });
 
-  it("carries no zone where no notice names one", () => {
+  it("contains no zone when no notice names one", () => {
     const notices = { popups: [createPopupSlice()], banners: [], cookieNotice };
     expect(noticesPayload(notices, [florida], NO_TRACKERS).zones).toEqual([]);
   });

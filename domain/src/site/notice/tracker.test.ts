@@ -21,7 +21,7 @@ describe("trackersToLoad", () => {
     ]);
   });
 
-  it("loads none that is off", () => {
+  it("loads no tracker that is off", () => {
     expect(trackersToLoad(NO_TRACKERS, ACKNOWLEDGEMENT.value)).toEqual([]);
     const widget = { ...NO_TRACKERS, accessibilityWidget: "wb42" };
     expect(trackersToLoad(widget, ACKNOWLEDGEMENT.value).map(({ kind }) => kind)).toEqual([
@@ -29,12 +29,15 @@ describe("trackersToLoad", () => {
     ]);
   });
 
-  it.prop([trackerIds, fc.option(fc.string())])("loads none without the acknowledgement", (some, cookie) => {
-    fc.pre(cookie !== ACKNOWLEDGEMENT.value);
-    expect(trackersToLoad(some, cookie)).toEqual([]);
-  });
+  it.prop([trackerIds, fc.option(fc.string())])(
+    "loads no tracker without the acknowledgement",
+    (some, cookie) => {
+      fc.pre(cookie !== ACKNOWLEDGEMENT.value);
+      expect(trackersToLoad(some, cookie)).toEqual([]);
+    },
+  );
 
-  it.prop([trackerIds])("loads from no other host, whatever an account is called", (some) => {
+  it.prop([trackerIds])("loads from no other host, whatever the account", (some) => {
     for (const { kind, src } of trackersToLoad(some, ACKNOWLEDGEMENT.value)) {
       expect(new URL(src).origin).toBe(TRACKER_ORIGINS[kind]);
     }
@@ -47,12 +50,12 @@ const WIDGET = "https://cdn.userway.org";
 const CLARITY = ["https://*.clarity.ms", "https://c.bing.com"];
 
 describe("trackerSources", () => {
-  it("is empty where nothing is configured, whatever else is allowed", () => {
+  it("is empty without a configured tracker, whatever else is allowed", () => {
     expect(trackerSources(NO_TRACKERS)).toEqual(NOTHING);
     expect(trackerSources(NO_TRACKERS, ["https://stats.example.com"])).toEqual(NOTHING);
   });
 
-  it("is what each tracker needs", () => {
+  it("contains the sources of each tracker", () => {
     expect(trackerSources({ ...NO_TRACKERS, tagManager: "GTM-1" })).toEqual({
       ...NOTHING,
       scripts: [GTM],
@@ -76,7 +79,7 @@ describe("trackerSources", () => {
     });
   });
 
-  it("allows the further origins for everything, each once", () => {
+  it("allows the further origins for each type of source, once", () => {
     const further = ["https://stats.example.com", GTM];
     expect(trackerSources({ ...NO_TRACKERS, tagManager: "GTM-1" }, further)).toEqual({
       scripts: [GTM, "https://stats.example.com"],

@@ -10,14 +10,14 @@ const panelFor = (overrides: Partial<Location>, words = defaults) =>
   orderPanel(createLocation(overrides), words, "Juniper Row", "/menu");
 
 describe("orderPanel", () => {
-  it("says where the order is from (rule 2.49)", () => {
+  it("names the restaurant in the heading (rule 2.49)", () => {
     expect(panelFor({})).toMatchObject({
       heading: "Order From Juniper Row Miami",
       address: "120 Juniper Row, Miami",
     });
   });
 
-  it("leaves out what the address lacks", () => {
+  it("omits missing parts of the address", () => {
     expect(panelFor({ city: "" }).address).toBe("120 Juniper Row");
     expect(panelFor({ address: "" }).address).toBe("Miami");
   });
@@ -52,12 +52,12 @@ describe("orderPanel", () => {
     });
   });
 
-  it("leaves out a way that has no link and no words of the location's own (rule 2.56)", () => {
+  it("omits a block without links and without a text of the location's own (rule 2.56)", () => {
     expect(panelFor({})).toMatchObject({ pickup: null, delivery: null, takesOrders: false });
     expect(panelFor({ orderLink: link })).toMatchObject({ delivery: null, takesOrders: true });
   });
 
-  it("keeps what the location says of delivery, without a links area (rule 2.52)", () => {
+  it("keeps a delivery text of the location's own without links (rule 2.52)", () => {
     const soon = [{ type: "paragraph", text: "We deliver from Friday.", spans: [] }] as const;
     const panel = panelFor({ deliveryText: soon });
     expect(panel).toMatchObject({ delivery: { text: soon, links: [] }, takesOrders: false });
@@ -79,7 +79,7 @@ describe("orderPanel", () => {
     expect(panelFor({ pickupText: heading, orderLink: link }).pickup?.text).toBe("Ready when you are.");
   });
 
-  it("falls back to the plain titles when nobody wrote any (rule 2.55)", () => {
+  it("uses the default titles when the content has none (rule 2.55)", () => {
     const silent = {
       ...defaults,
       pickupTitle: "",

@@ -44,11 +44,11 @@ describe("anchorIn", () => {
     ["#cr%C3%A8me%20br%C3%BBl%C3%A9e", "crème brûlée"],
     ["#100%", "100%"],
     ["#a#b", "a#b"],
-  ])("%j names %j", (hash, name) => {
+  ])("decodes %j to %j", (hash, name) => {
     expect(anchorIn(hash)).toBe(name);
   });
 
-  it.prop([fc.string({ unit: "grapheme" })])("names again what was encoded", (name) => {
+  it.prop([fc.string({ unit: "grapheme" })])("decodes an encoded id", (name) => {
     expect(anchorIn(`#${encodeURIComponent(name)}`)).toBe(name);
   });
 });

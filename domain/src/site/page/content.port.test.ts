@@ -16,12 +16,12 @@ const parts = {
 };
 
 describe("allContent", () => {
-  it("has every part", async () => {
+  it("contains every part", async () => {
     const all = await Effect.runPromise(Effect.provideService(allContent, Content, parts));
     expect(all).toEqual(createSiteContent());
   });
 
-  it("is not to be had as soon as one part is not", async () => {
+  it("fails as soon as one part fails", async () => {
     const gone = new ContentUnavailable({ detail: "answered 503" });
     const content = { ...parts, zones: Effect.fail(gone) };
     const asked = Effect.flip(Effect.provideService(allContent, Content, content));

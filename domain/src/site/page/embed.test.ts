@@ -6,7 +6,7 @@ const HOSTS = ["www.youtube-nocookie.com", "player.vimeo.com", "tours.example.co
 const frameOf = (url: string) => decodeEmbed(url, HOSTS)?.frame;
 
 describe("decodeEmbed", () => {
-  it("frames a page over https from a host that is allowed, and links to it (rule 2.42)", () => {
+  it("frames an https page of an allowed host, and links to it (rule 2.42)", () => {
     expect(decodeEmbed(" https://tours.example.com/miami?floor=1#door ", HOSTS)).toEqual({
       link: { url: "https://tours.example.com/miami?floor=1#door", newTab: true },
       frame: "https://tours.example.com/miami?floor=1#door",
@@ -15,14 +15,14 @@ describe("decodeEmbed", () => {
     expect(frameOf("HTTPS://Tours.Example.com/a")).toBe("HTTPS://Tours.Example.com/a");
   });
 
-  it("frames a page of this site, whatever is allowed", () => {
+  it("frames a page of this site, whatever the allowed hosts", () => {
     expect(decodeEmbed("/content/media/plan.svg", [])).toEqual({
       link: { url: "/content/media/plan.svg", newTab: false },
       frame: "/content/media/plan.svg",
     });
   });
 
-  it("allows every host below a starred one, and not that one itself", () => {
+  it("allows every subdomain of a starred host, and not the host itself", () => {
     expect(frameOf("https://a.maps.example.com/")).not.toBeNull();
     expect(frameOf("https://a.b.maps.example.com/")).not.toBeNull();
     expect(frameOf("https://maps.example.com/")).toBeNull();
@@ -53,7 +53,7 @@ describe("decodeEmbed", () => {
     "TEL:3055550101",
     "<iframe src='https://tours.example.com/'></iframe>",
     "",
-  ])("has nothing to show of %j", (url) => {
+  ])("returns null for %j", (url) => {
     expect(decodeEmbed(url, HOSTS)).toBeNull();
   });
 
@@ -63,14 +63,14 @@ describe("decodeEmbed", () => {
     "https://m.youtube.com/watch?list=x&v=abc-DEF_123#t",
     "https://youtu.be/abc-DEF_123",
     "https://youtu.be/abc-DEF_123?t=4",
-  ])("plays %s in the player that keeps no cookies, and links to the film's page", (url) => {
+  ])("plays %s in the player without cookies, and links to the video page", (url) => {
     expect(decodeEmbed(url, HOSTS)).toEqual({
       link: { url, newTab: true },
       frame: "https://www.youtube-nocookie.com/embed/abc-DEF_123?autoplay=1",
     });
   });
 
-  it("plays a film at Vimeo in its player", () => {
+  it("plays a Vimeo video in its player", () => {
     for (const url of ["https://vimeo.com/12345", "https://www.vimeo.com/12345?share=1"]) {
       expect(frameOf(url)).toBe("https://player.vimeo.com/video/12345?autoplay=1");
     }
@@ -84,16 +84,16 @@ describe("decodeEmbed", () => {
     "https://evil.example/https://youtu.be/abc-DEF_123",
     "https://vimeo.com/juniperrow",
     "https://vimeo.com/12345x",
-  ])("takes %s for no film", (url) => {
+  ])("does not treat %s as a video", (url) => {
     expect(frameOf(url)).toBeNull();
   });
 
-  it("plays no film where its player's host is not allowed", () => {
+  it("plays no video when the host of its player is not allowed", () => {
     expect(decodeEmbed("https://vimeo.com/12345", ["vimeo.com"])?.frame).toBeNull();
   });
 
   it.prop([fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.array(fc.domain())])(
-    "frames what a browser would load from an allowed host over https, and nothing else",
+    "frames exactly what a browser loads from an allowed host over https",
     (url, hosts) => {
       const frame = decodeEmbed(url, hosts)?.frame ?? null;
       const { protocol, hostname } = new URL(url);
@@ -102,7 +102,7 @@ describe("decodeEmbed", () => {
     },
   );
 
-  it.prop([fc.string()])("frames nothing at all where no host is allowed, but pages of this site", (url) => {
+  it.prop([fc.string()])("frames only pages of this site when no host is allowed", (url) => {
     expect(decodeEmbed(url, [])?.frame ?? "/").toMatch(/^\//);
   });
 });

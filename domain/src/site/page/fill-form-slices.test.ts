@@ -39,7 +39,7 @@ const place = (slices: readonly Slice[], overrides: Partial<FormContext> = {}) =
   });
 
 describe("fillFormSlices", () => {
-  it("offers the restaurants by title, and what day it is at the flagship", () => {
+  it("offers the restaurants by title, and uses the flagship's zone", () => {
     expect(place([slice])).toEqual([
       {
         ...slice,
@@ -57,13 +57,13 @@ describe("fillFormSlices", () => {
     ]);
   });
 
-  it("chooses the restaurant whose page it is", () => {
+  it("selects the restaurant of the page", () => {
     expect(place([slice], { at: toronto })).toMatchObject([
       { timeZone: "America/Toronto", fields: [{ initial: "toronto" }] },
     ]);
   });
 
-  it("shows one form under one uid, with the fields it has where it has any, and none that has none", () => {
+  it("uses the same fields for a uid on every page, and omits a form without fields", () => {
     const elsewhere = createFormSlice({ heading: "Again", fields: [] });
     const forms = fieldsByUid([elsewhere, createFormSlice(), slice]);
     expect(place([elsewhere, slice], { forms })).toMatchObject([
@@ -73,12 +73,12 @@ describe("fillFormSlices", () => {
     expect(place([createFormSlice({ uid: "empty", fields: [] })])).toEqual([]);
   });
 
-  it("stands where the group has no restaurant yet", () => {
+  it("works for a group without restaurants", () => {
     expect(place([slice], { locations: [] })).toMatchObject([{ timeZone: "UTC", fields: [{ options: [] }] }]);
     expect(place([slice], { locations: [toronto] })).toMatchObject([{ timeZone: "America/Toronto" }]);
   });
 
-  it("leads to the jobs of each restaurant: its own link, else the group's search for its job unit", () => {
+  it("links to the jobs of each restaurant: its own link, else the group's search for its job unit", () => {
     const own = createLocation({
       ...toronto,
       externalCareersLink: { url: "https://jobs.example.com/toronto", newTab: true },
@@ -102,11 +102,11 @@ describe("fillFormSlices", () => {
     ]);
   });
 
-  it("names at a restaurant's own page that restaurant alone", () => {
+  it("lists only the restaurant of the page on a restaurant's page", () => {
     expect(place([apply], { at: austin })).toMatchObject([{ locations: [{ uid: "austin" }] }]);
   });
 
-  it("leaves every other slice as it is", () => {
+  it("keeps every other slice", () => {
     const quote: Slice = { type: "quote", quote: "Bread.", source: "" };
     expect(place([quote])).toEqual([quote]);
   });
@@ -115,20 +115,20 @@ describe("fillFormSlices", () => {
 const JOB_SEARCH = "https://jobs.example.com/search";
 
 describe("careersLink", () => {
-  it("leads to where the location lists its jobs itself (rule 9.17)", () => {
+  it("returns the location's own careers link (rule 9.17)", () => {
     const externalCareersLink = { url: "https://vancouver.example.com/jobs", newTab: true };
     const location = createLocation({ externalCareersLink, jobUnit: "JR-VAN" });
     expect(careersLink(location, JOB_SEARCH)).toBe(externalCareersLink);
   });
 
-  it("leads to the job search with the location's job unit otherwise (rule 9.17)", () => {
+  it("returns the job search with the location's job unit otherwise (rule 9.17)", () => {
     expect(careersLink(createLocation({ jobUnit: "JR-MIA" }), JOB_SEARCH)).toEqual({
       url: "https://jobs.example.com/search?unit=JR-MIA",
       newTab: true,
     });
   });
 
-  it("leads to all jobs where the location has no job unit", () => {
+  it("returns the job search without a unit for a location without one", () => {
     expect(careersLink(createLocation(), JOB_SEARCH)).toEqual({ url: JOB_SEARCH, newTab: true });
   });
 
@@ -142,18 +142,18 @@ describe("careersLink", () => {
     expect(careersLink(createLocation({ jobUnit: "JR & Co" }), jobSearch)?.url).toBe(url);
   });
 
-  it.each(["", "javascript:alert(1)", "jobs.example.com"])("leads nowhere from %j", (jobSearch) => {
+  it.each(["", "javascript:alert(1)", "jobs.example.com"])("returns null for %j", (jobSearch) => {
     expect(careersLink(createLocation({ jobUnit: "JR-MIA" }), jobSearch)).toBeNull();
   });
 
-  it("does not fail on a unit that is half a character", () => {
+  it("accepts a unit with a lone surrogate", () => {
     expect(careersLink(createLocation({ jobUnit: "JR\ud83c" }), JOB_SEARCH)?.url).toBe(
       `${JOB_SEARCH}?unit=JR%EF%BF%BD`,
     );
   });
 
   it.prop([fc.string({ unit: "grapheme", minLength: 1 })])(
-    "carries any unit as it is, and nothing beside it (rule 9.17)",
+    "encodes any unit as one parameter (rule 9.17)",
     (jobUnit) => {
       const url = careersLink(createLocation({ jobUnit }), JOB_SEARCH)?.url ?? "";
       expect([...new URL(url).searchParams]).toEqual([["unit", jobUnit]]);

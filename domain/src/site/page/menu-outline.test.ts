@@ -25,7 +25,7 @@ const quote: Slice = { type: "quote", quote: "More butter.", source: "Table 14" 
 const anchors = (zone: readonly Slice[]) => menuOutline(zone).map(({ anchor }) => anchor);
 
 describe("menuOutline", () => {
-  it("names the parts that hold dishes, in order, by the words of their headings", () => {
+  it("lists the parts with dishes in order, with anchors from their headings", () => {
     expect(menuOutline([head("Dinner"), bread, quote, oysters, fire])).toEqual([
       { slice: bread, anchor: "menu-bread-first-plates" },
       { slice: oysters, anchor: "menu-oysters" },
@@ -33,17 +33,17 @@ describe("menuOutline", () => {
     ]);
   });
 
-  it("keeps letters of any script and drops accents, signs and spaces around", () => {
+  it("keeps letters of any script, and drops accents, signs and surrounding spaces", () => {
     const zone = ["  Crème fraîche! ", "面包", "¿?", ""].map((heading) => createMenuSection({ heading }));
     expect(anchors(zone)).toEqual(["menu-creme-fraiche", "menu-面包", "menu", "menu-2"]);
   });
 
-  it("numbers parts that are called alike, around one that is called like the number", () => {
+  it("numbers parts with equal headings, around one that has such a number already", () => {
     const zone = ["Bread", "Bread 2", "bread", "BREAD"].map((heading) => createMenuSection({ heading }));
     expect(anchors(zone)).toEqual(["menu-bread", "menu-bread-2", "menu-bread-3", "menu-bread-4"]);
   });
 
-  it.prop([menuZones])("gives each part an anchor of its own that an address can hold", (zone) => {
+  it.prop([menuZones])("creates unique anchors that are valid in an address", (zone) => {
     const found = anchors(zone);
     expect(new Set(found).size).toBe(found.length);
     for (const anchor of found) expect(anchor).toMatch(/^menu(?:-[\p{L}\p{N}]+)*$/u);
@@ -51,7 +51,7 @@ describe("menuOutline", () => {
 });
 
 describe("partsBelow", () => {
-  it("ends where the next head begins, and passes over what comes before", () => {
+  it("returns the parts after the head up to the next head", () => {
     const dinner = head("Dinner");
     const drinks = head("Drinks");
     const zone = [oysters, dinner, bread, quote, drinks, fire];
@@ -59,7 +59,7 @@ describe("partsBelow", () => {
     expect(partsBelow(zone, drinks)).toEqual([{ slice: fire, anchor: "menu-from-the-fire" }]);
   });
 
-  it.prop([menuZones])("puts each part under one head at most, with the anchor of the whole page", (zone) => {
+  it.prop([menuZones])("returns each part for one head at most, with its anchor on the page", (zone) => {
     const heads = zone.filter(
       (slice, index) => slice.type === "menu_section_heading" && zone.indexOf(slice) === index,
     );
@@ -77,7 +77,7 @@ describe("countDishes", () => {
     expect(countDishes([quote], ["vegan"])).toEqual({ matching: 0, total: 0 });
   });
 
-  it.prop([menuZones, diets])("adds up to what each part keeps", (zone, diets) => {
+  it.prop([menuZones, diets])("is the sum over the parts", (zone, diets) => {
     const parts = menuOutline(zone).map(({ slice }) => slice);
     const sum = parts.reduce((count, { items }) => count + filterDishes(items, diets).length, 0);
     expect(countDishes(zone, diets).matching).toBe(sum);
@@ -85,7 +85,7 @@ describe("countDishes", () => {
 });
 
 describe("offersFilter", () => {
-  it("is asked of the heads alone", () => {
+  it("reads the heads only", () => {
     expect(offersFilter([head("Dinner"), { ...bread, offersFilter: true } as Slice])).toBe(false);
     expect(offersFilter([bread, head("Dinner"), head("Drinks", true)])).toBe(true);
     expect(offersFilter([])).toBe(false);
@@ -104,12 +104,12 @@ describe("caloriesOf", () => {
     ],
   };
 
-  it("are found by the name of the dish, however it is capitalised", () => {
+  it("are found by the name of the dish, in any case", () => {
     expect(caloriesOf([bread, table], "dark rye loaf")).toBe(240);
     expect(caloriesOf([bread, table], "DARK RYE LOAF")).toBe(240);
   });
 
-  it("are null where they were not measured, for another dish and without a table", () => {
+  it("are null when not measured, for another dish and without a table", () => {
     expect(caloriesOf([table], "Stone crab")).toBeNull();
     expect(caloriesOf([table], "Rye")).toBeNull();
     expect(caloriesOf([bread], "Dark rye loaf")).toBeNull();

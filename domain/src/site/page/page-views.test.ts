@@ -11,7 +11,7 @@ const pathsOf = (...args: Parameters<typeof createSiteContent>) =>
   pageViews(createSiteContent(...args)).map(({ path }) => path);
 
 describe("pageViews", () => {
-  it("has every path of the route table that there is content for (rule 1.2)", () => {
+  it("has every path of the route table with content (rule 1.2)", () => {
     expect(pathsOf()).toEqual([
       "/",
       "/about",
@@ -26,7 +26,7 @@ describe("pageViews", () => {
     ]);
   });
 
-  it("shows a post among all news and at its location, called by its own words and picture (rule 2.4)", () => {
+  it("shows a post among all news and at its location, with its own texts and picture (rule 2.4)", () => {
     const image = { url: "/content/images/peas.jpg", alt: "Peas", width: 1800, height: 1200 };
     const news = [
       createNewsPost({ locationUid: "miami", image }),
@@ -49,7 +49,7 @@ describe("pageViews", () => {
     expect(described.find(({ path }) => path === "/news/spring")?.description).toBe("Peas!");
   });
 
-  it("fills the lists of news on every page, on a location's with its own", () => {
+  it("fills the news lists of every page, those of a location with its own posts", () => {
     const list = { type: "news_list", heading: "News", location: null, limit: null, items: [] } as const;
     const news = [createNewsPost(), createNewsPost({ uid: "terrace", locationUid: "miami" })];
     const views = pageViews(
@@ -75,7 +75,7 @@ describe("pageViews", () => {
     expect(paths.filter((path) => path.startsWith("/news"))).toEqual(["/news/spring"]);
   });
 
-  it("shows the group's page at a location that has none of its own", () => {
+  it("shows the group's page at a location without its own", () => {
     const group = createPage({ uid: "careers", title: "Careers" });
     const content = createSiteContent({ pages: [group], locationPages: [] });
     const views = pageViews(content);
@@ -86,7 +86,7 @@ describe("pageViews", () => {
     expect(views.map(({ path }) => path)).not.toContain("/locations/miami/menu");
   });
 
-  it("shows on a location's own page what is laid out for it, above its news, and nowhere else", () => {
+  it("shows the slices of a location's own page above its news, and on no other page", () => {
     const quote = { type: "quote", quote: "Ask for the counter.", source: "The host" } as const;
     const own = createLocationPage({ document: "location", slices: [quote] });
     const group = createPage({ uid: "location", slices: [] });
@@ -103,7 +103,7 @@ describe("pageViews", () => {
     expect(views.filter(({ view }) => "slices" in view && view.slices.includes(quote))).toHaveLength(1);
   });
 
-  it("shows at a location only what was written for that very page (rule 2.8)", () => {
+  it("shows at a location only the document of that page (rule 2.8)", () => {
     const careers = createLocationPage({ uid: "miami-careers", document: "careers", title: "Jobs" });
     const views = pageViews(createSiteContent({ locationPages: [careers, createLocationPage()] }));
     const at = (path: string) => views.find((view) => view.path === path)?.view;
@@ -117,7 +117,7 @@ describe("pageViews", () => {
     expect(views.find(({ path }) => path === "/locations/miami/careers")?.title).toContain("Jobs");
   });
 
-  describe("the menu of a location that has none of its own", () => {
+  describe("the menu of a location without its own", () => {
     const layout = createLocationPage({ uid: "miami", title: "Florida menu" });
     const beach = createLocation({ uid: "miami-beach", title: "Miami Beach" });
     const florida = createZone({ id: "florida", locations: ["miami-beach"], menuLayoutUid: "miami" });
@@ -132,26 +132,26 @@ describe("pageViews", () => {
     const titleAt = (path: string, changed: Partial<typeof content> = {}) =>
       pageViews({ ...content, ...changed }).find((view) => view.path === path)?.title;
 
-    it("is the one that its zone lays out, before the group's", () => {
+    it("is the menu of its zone rather than the group's", () => {
       expect(titleAt("/locations/miami-beach/menu")).toContain("Florida menu");
       expect(titleAt("/locations/miami-beach/touchless-menu")).toContain("Florida menu");
       expect(titleAt("/locations/miami-beach/menu", { zones: [] })).toContain("Group menu");
       expect(titleAt("/locations/miami-beach/menu", { locationPages: [] })).toContain("Group menu");
     });
 
-    it("is its own again as soon as it has one", () => {
+    it("is its own as soon as it has one", () => {
       const own = createLocationPage({ locationUid: "miami-beach", title: "Beach menu" });
       expect(titleAt("/locations/miami-beach/menu", { locationPages: [layout, own] })).toContain(
         "Beach menu",
       );
     });
 
-    it("says nothing of its careers, which no zone lays out", () => {
+    it("does not affect its careers page", () => {
       expect(titleAt("/locations/miami-beach/careers")).toContain("Careers");
     });
   });
 
-  it("shows a page that no route names as a text page", () => {
+  it("shows a page without a route as a text page", () => {
     const page = createPage({ uid: "privacy" });
     expect(pageViews(createSiteContent({ pages: [page], locations: [] }))).toMatchObject([
       { path: "/slice-simulator", view: { screen: "simulator" } },
@@ -160,19 +160,19 @@ describe("pageViews", () => {
   });
 
   it.each(["404", "preview", "slice-simulator", "order"])(
-    "has no page document of its own at /%s, where another route stands",
+    "has no text page at /%s, which is another route",
     (uid) => {
       expect(pathsOf({ pages: [createPage({ uid })], locations: [] })).toEqual(["/slice-simulator"]);
     },
   );
 
-  it("lists locations without what only their own pages show", () => {
+  it("lists locations with the fields of tiles only", () => {
     const view = pageViews(createSiteContent()).find(({ path }) => path === "/locations")?.view;
     expect(view).toMatchObject({ screen: "locations", locations: [{ uid: "miami" }] });
     expect(JSON.stringify(view)).not.toContain("pickupText");
   });
 
-  it("names beside a location what is near it, as tiles", () => {
+  it("lists nearby restaurants of a location as tiles", () => {
     const locations = ["miami", "beach"].map((uid) => createLocation({ uid }));
     const view = pageViews(createSiteContent({ locations })).find(
       ({ path }) => path === "/locations/miami",
@@ -184,7 +184,7 @@ describe("pageViews", () => {
     expect(JSON.stringify(view && "nearby" in view && view.nearby)).not.toContain("pickupText");
   });
 
-  it("previews links to a location's pages by its own picture, and others by the site's", () => {
+  it("uses the location's picture for link previews of its pages, and the site's for others", () => {
     const image = { url: "/content/images/miami.jpg", alt: "", width: 1800, height: 1200 };
     const views = pageViews(createSiteContent({ locations: [createLocation({ image })] }));
     const imageAt = (path: string) => views.find((view) => view.path === path)?.image;
@@ -203,7 +203,7 @@ describe("pageViews", () => {
     });
   });
 
-  it("names a page by the template, and describes it by the site where it has no description", () => {
+  it("uses the title template, and the site's description for a page without one", () => {
     const [page] = pageViews(createSiteContent({ pages: [createPage({ description: "" })], locations: [] }));
     expect(page).toMatchObject({
       title: "About | Juniper Row",
@@ -212,7 +212,7 @@ describe("pageViews", () => {
   });
 
   it.prop([fc.uniqueArray(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { maxLength: 6 })])(
-    "has each path once, and each belongs to a route",
+    "has each path once, and each matches a route",
     (uids) => {
       const paths = pathsOf({
         pages: uids.map((uid) => createPage({ uid })),
@@ -224,7 +224,7 @@ describe("pageViews", () => {
     },
   );
 
-  it.each([100, 1000])("does not make a location page heavier with %i locations than with 10", (count) => {
+  it.each([100, 1000])("keeps a location page as small with %i locations as with 10", (count) => {
     const weigh = (locations: number) => {
       const group = Array.from({ length: locations }, (_, i) =>
         createLocation({ uid: `location-${String(i).padStart(3, "0")}`, isFlagship: i < 3 }),
@@ -235,7 +235,7 @@ describe("pageViews", () => {
     expect(weigh(count)).toBe(weigh(10));
   });
 
-  it("calls restaurants and their menus by the templates, with the location's title", () => {
+  it("uses the templates for restaurants and their menus, with the location's title", () => {
     const words = (title: string) => ({ title, description: "", keywords: "%s" });
     const site = createSite({
       seo: createSeo({ restaurantPage: words("%s restaurant"), menu: words("%s menu") }),

@@ -20,7 +20,7 @@ describe("redirectRules", () => {
     ["/caf%C3%A9", "/menu", "/café"],
     ["/100%", "/menu", "/100%"],
     ["/menus/dinner", "/menu?at=dinner#mains", "/menus/dinner"],
-  ])("leads from %j to %j", (from, to, path) => {
+  ])("redirects from %j to %j", (from, to, path) => {
     const { rules, losses } = read(written(from, to));
     expect(losses).toEqual([]);
     expect(rules).toEqual([{ path, redirect: to.trim(), isPermanent: true }]);
@@ -37,7 +37,7 @@ describe("redirectRules", () => {
     ["/:anything", "/menu"],
     ["/:a/:b", "/menu"],
     ["https://old.example.com/", "/menu"],
-  ])("leaves out one from %j, which is no path of the site", (from, to) => {
+  ])("rejects a redirect from %j, which is no path of the site", (from, to) => {
     expect(read(written(from, to))).toEqual({
       rules: [],
       losses: ["0 does not lead from a path of this site"],
@@ -45,7 +45,7 @@ describe("redirectRules", () => {
   });
 
   it.each(["/api/house/reserve", "/builds/latest.json", "/preview", "/404", "/manage/:token", "/assets"])(
-    "leaves out one from %s, which is the server's own",
+    "rejects a redirect from %s, which is the server's own",
     (from) => {
       expect(read(written(from, "/menu")).losses).toEqual(["0 leads from a path that is the server's own"]);
     },
@@ -63,42 +63,42 @@ describe("redirectRules", () => {
     "#top",
     "?a=1",
     "menu",
-  ])("leaves out one to %j", (to) => {
+  ])("rejects a redirect to %j", (to) => {
     expect(read(written("/old", to))).toEqual({ rules: [], losses: ["0 is not safe to lead to"] });
   });
 
-  it("leaves out one whose target asks for what its path does not name", () => {
+  it("rejects a target with a parameter that its path does not have", () => {
     expect(read(written("/blog/:post", "/news/:title")).losses).toEqual([
       "0 leads to /:title, which its path does not name",
     ]);
   });
 
-  it("counts the first of two from one path", () => {
+  it("keeps the first of two from one path", () => {
     const { rules, losses } = read(written("/old", "/menu"), written("/old/", "/eat"));
     expect(rules.map(({ redirect }) => redirect)).toEqual(["/menu"]);
     expect(losses).toEqual(["1 has been redirected already"]);
   });
 
-  it("follows one redirect by another, and leaves out the one that closes a circle", () => {
+  it("allows consecutive redirects, and rejects one that closes a circle", () => {
     const { rules, losses } = read(written("/a", "/b"), written("/b", "/c?x#y"), written("/c", "/a"));
     expect(rules.map(({ path }) => path)).toEqual(["/a", "/b"]);
     expect(losses).toEqual(["2 leads back to itself"]);
     expect(read(written("/a/:x", "/a/:x?again")).losses).toEqual(["0 leads back to itself"]);
   });
 
-  it("leaves out one that leads an earlier one back to itself", () => {
+  it("rejects one that makes an earlier one circular", () => {
     const { rules, losses } = read(written("/a", "/b/a/a"), written("/b/a/:y", "/:y"));
     expect(rules.map(({ path }) => path)).toEqual(["/a"]);
     expect(losses).toEqual(["1 leads back to itself"]);
   });
 
-  it("knows that news of a country leads to the post itself", () => {
+  it("includes the redirects of the route table", () => {
     expect(read(written("/news/spring", "/news/us/spring")).losses).toEqual(["0 leads back to itself"]);
   });
 
   const segment = fc.constantFrom("a", "b", "c", ":x", ":y");
   const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join("/")}`);
-  it.prop([fc.array(fc.tuple(path, path), { maxLength: 8 })])("no path is led on for ever", (pairs) => {
+  it.prop([fc.array(fc.tuple(path, path), { maxLength: 8 })])("never redirects a path forever", (pairs) => {
     const { rules } = read(...pairs.map(([from, to]) => written(from, to)));
     for (const { path: from } of rules) {
       let at = from.replaceAll(":", "");
@@ -112,7 +112,7 @@ describe("redirectRules", () => {
   });
 
   it.prop([fc.string(), fc.webUrl(), fc.string()])(
-    "never leads to anything but a path or a web address",
+    "redirects only to a path or a web address",
     (from, url, odd) => {
       for (const to of [url, odd, `javascript:${odd}`, `/${odd}`]) {
         for (const { redirect } of read(written("/old", to), written(from, to)).rules) {

@@ -19,11 +19,11 @@ describe("redirectOf", () => {
     ["/news/ca/opening/", "/news/opening"],
     ["/news/ca/caf%C3%A9%20%2F%20bar", "/news/caf%C3%A9%20%2F%20bar"],
     ["/news/ca/100%", "/news/100%25"],
-  ])("leads %s to %s on this site", (path, to) => {
+  ])("redirects %s to %s on this site", (path, to) => {
     expect(redirectOf(path, ROUTE_REDIRECTS)).toEqual({ to, leavesSite: false, isPermanent: true });
   });
 
-  it.each(["/news/opening", "/menu", "/", "/a/b", "/news/ca//"])("leaves %s where it is", (path) => {
+  it.each(["/news/opening", "/menu", "/", "/a/b", "/news/ca//"])("does not redirect %s", (path) => {
     expect(redirectOf(path, ROUTE_REDIRECTS)).toBeUndefined();
   });
 
@@ -32,12 +32,12 @@ describe("redirectOf", () => {
     ["/shop/a%20card", "https://shop.example.com:8443/gifts/a%20card"],
     ["/mirror", "//mirror.example.com"],
     ["/write", "mailto:hello@example.com"],
-  ])("lets %s leave the site for %s", (path, to) => {
+  ])("redirects %s out of the site to %s", (path, to) => {
     expect(redirectOf(path, RULES)).toEqual({ to, leavesSite: true, isPermanent: false });
   });
 
   it.prop([fc.string({ unit: "grapheme", minLength: 1 })])(
-    "no value of a parameter leads out of the site",
+    "never leaves the site by the value of a parameter",
     (value) => {
       const redirect = redirectOf(`/old/${encodeURIComponent(value)}`, RULES);
       expect(redirect?.leavesSite).toBe(false);
@@ -46,7 +46,7 @@ describe("redirectOf", () => {
   );
 
   it.prop([fc.string({ unit: "grapheme", minLength: 1 }), fc.string({ unit: "grapheme", minLength: 1 })])(
-    "leads news of any country to the post itself, and no further (rule 2.5)",
+    "redirects news of any country to the post itself, once (rule 2.5)",
     (country, post) => {
       const asked = `/news/${encodeURIComponent(country)}/${encodeURIComponent(post)}`;
       const { to = "" } = redirectOf(asked, ROUTE_REDIRECTS) ?? {};
@@ -64,7 +64,7 @@ describe("withSearch", () => {
     ["/new#own", "?b=2", "#other", "/new?b=2#own"],
     ["https://x.example.com/?a=1#own", "?b=2", "", "https://x.example.com/?a=1&b=2#own"],
     ["/new?", "?", "", "/new"],
-  ])("leads %s, asked for with %j and %j, to %s", (to, search, hash, address) => {
+  ])("adds to %s the query %j and the hash %j: %s", (to, search, hash, address) => {
     expect(withSearch(to, search, hash)).toBe(address);
   });
 });

@@ -42,7 +42,7 @@ const views = (translation: Partial<Translation> = {}) =>
 const at = (path: string, pages = views()) => pages.find((page) => page.path === path);
 
 describe("pages in another language", () => {
-  it("are those whose documents are translated, at paths of their own, and none that opens a panel", () => {
+  it("exist for translated documents, at their own paths, and not for paths that open a panel", () => {
     expect(
       views()
         .map(({ path }) => path)
@@ -50,20 +50,20 @@ describe("pages in another language", () => {
     ).toEqual(["/es", "/es/about", "/es/locations/miami"]);
   });
 
-  it("change nothing of the pages in the site's own", () => {
+  it("do not change the pages in the site's language", () => {
     const alone = pageViews(english).map((page) => ({ ...page, alternates: [] }));
     const beside = views().filter(({ language }) => language === "en-US");
     expect(beside.map((page) => ({ ...page, alternates: [] }))).toEqual(alone);
   });
 
-  it("are a location's own pages only where those are translated too", () => {
+  it("include a location's pages only when those are translated", () => {
     const menu = createLocationPage({ title: "La carta" });
     expect(at("/es/locations/miami/menu", views({ locationPages: [menu] }))?.title).toContain("La carta");
     expect(at("/es/locations/miami/careers", views({ locationPages: [menu] }))).toBeUndefined();
     expect(at("/es/locations/austin", views({ locationPages: [menu] }))).toBeUndefined();
   });
 
-  it("lead on in their language where they can", () => {
+  it("link to pages of their language when these exist", () => {
     const view = at("/es")?.view;
     const [slice] = view?.screen === "page" ? view.slices : [];
     const urls = slice?.type === "copy_hero" ? slice.links.map(({ link }) => link.url) : [];
@@ -78,7 +78,7 @@ describe("pages in another language", () => {
     });
   });
 
-  it("are called by the templates of their language, or by the site's own where it has none", () => {
+  it("use the templates of their language, or the site's when it has none", () => {
     const words = { title: "Restaurante %s", description: "", keywords: "" };
     const seo = createSeo({ restaurantPage: words });
     expect(at("/es/locations/miami", views({ seo }))?.title).toBe("Restaurante Miami | Juniper Row");
@@ -86,7 +86,7 @@ describe("pages in another language", () => {
     expect(at("/es/locations/miami")?.title).toBe("Miami | Juniper Row");
   });
 
-  it("know each other, and a page in one language knows none", () => {
+  it("list each other, and a page in one language lists none", () => {
     const alternates = [
       { language: "en-US", name: "English", path: "/about" },
       { language: "es-US", name: "Español", path: "/es/about" },
@@ -98,12 +98,12 @@ describe("pages in another language", () => {
     expect(at("/locations/austin")?.alternates).toEqual([]);
   });
 
-  it("that the site's own has no page for have no other language to name", () => {
+  it("list no other language without a page in the site's language", () => {
     const pages = views({ pages: [createPage({ uid: "bienvenida", title: "Bienvenida" })] });
     expect(at("/es/bienvenida", pages)).toMatchObject({ language: "es-US", alternates: [] });
   });
 
-  it("tell the way from the first page of their language", () => {
+  it("have breadcrumbs from the first page of their language", () => {
     expect(at("/es/about")?.crumbs).toEqual([
       { name: "Juniper Row", path: "/es" },
       { name: "Nosotros", path: "/es/about" },
@@ -112,7 +112,7 @@ describe("pages in another language", () => {
     expect(at("/es/locations/miami")?.crumbs.map(({ path }) => path)).toEqual(["/es", "/es/locations/miami"]);
   });
 
-  it("stand back where a page of the site's own has their path", () => {
+  it("give way to a page of the site's language at the same path", () => {
     const pages = pageViews({
       ...english,
       pages: [...english.pages, createPage({ uid: "es", title: "Es" })],

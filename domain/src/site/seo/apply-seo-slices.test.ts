@@ -28,7 +28,7 @@ const pageOf = (...slices: readonly Slice[]) =>
 const called = (...slices: readonly Slice[]) => applySeoSlices(site)(pageOf(...slices));
 
 describe("applySeoSlices", () => {
-  it("calls a page as its SEO slice says, in the site's title template (rule 2.37)", () => {
+  it("uses the texts of the SEO slice, in the site's title template (rule 2.37)", () => {
     const slice = createSlice({ title: " Cards ", description: " Give. ", keywords: " card ", image });
     expect(called(quote, slice)).toEqual({
       ...pageOf(quote),
@@ -39,11 +39,11 @@ describe("applySeoSlices", () => {
     });
   });
 
-  it("leaves as it was what the slice leaves empty, and shows nothing of the slice", () => {
+  it("keeps the values that the slice leaves empty, and removes the slice", () => {
     expect(called(createSlice({ title: " " }), quote)).toEqual(pageOf(quote));
   });
 
-  it("takes each field from the first slice that fills it in", () => {
+  it("uses the first value of each field", () => {
     const page = called(
       createSlice({ description: "First" }),
       createSlice({ title: "Second", description: "Second", image }),
@@ -57,12 +57,12 @@ describe("applySeoSlices", () => {
     });
   });
 
-  it("leaves a page without slices alone", () => {
+  it("keeps a page without slices", () => {
     const page = { ...pageOf(), view: { screen: "simulator" } } as PageDocument;
     expect(applySeoSlices(site)(page)).toBe(page);
   });
 
-  it.prop([fc.integer({ min: 0, max: 5 })])("leaves a page without an SEO slice alone", (count) => {
+  it.prop([fc.integer({ min: 0, max: 5 })])("keeps a page without an SEO slice", (count) => {
     const page = pageOf(...Array.from({ length: count }, () => quote));
     expect(applySeoSlices(site)(page)).toBe(page);
   });

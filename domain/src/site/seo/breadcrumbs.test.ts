@@ -14,7 +14,7 @@ const pages = new Map([
 const way = (path: string, first = "/") => crumbsTo(path, pages, first).map((crumb) => crumb.name);
 
 describe("crumbsTo", () => {
-  it("leads from the first page through those whose path begins the page's own", () => {
+  it("lists the first page and those whose path starts the page's own", () => {
     expect(crumbsTo("/locations/miami/menu", pages, "/")).toEqual([
       { name: "Home", path: "/" },
       { name: "Locations", path: "/locations" },
@@ -23,19 +23,19 @@ describe("crumbsTo", () => {
     ]);
   });
 
-  it("passes over what is no page, and is none for a first page", () => {
+  it("skips paths without a page, and is empty for a first page", () => {
     expect(way("/news/opening")).toEqual(["Home", "Opening night"]);
     expect(way("/")).toEqual([]);
     expect(way("/es", "/es")).toEqual([]);
   });
 
-  it("begins at the first page of the language, and names it once", () => {
+  it("starts with the first page of the language, once", () => {
     expect(way("/es/about", "/es")).toEqual(["Inicio", "Nosotros"]);
   });
 });
 
 describe("breadcrumbData", () => {
-  it("counts the steps from 1, each with its address", () => {
+  it("numbers the steps from 1, each with its address", () => {
     expect(breadcrumbData(crumbsTo("/about", pages, "/"), "https://jr.example.com")).toEqual({
       "@context": "https://schema.org",
       "@type": "BreadcrumbList",
@@ -46,7 +46,7 @@ describe("breadcrumbData", () => {
     });
   });
 
-  it.each([[[]], [[{ name: "Home", path: "/" }]]])("is none for a way of fewer than two steps", (crumbs) => {
+  it.each([[[]], [[{ name: "Home", path: "/" }]]])("is null for fewer than two breadcrumbs", (crumbs) => {
     expect(breadcrumbData(crumbs, "https://jr.example.com")).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { describe, expect } from "vitest";
 import { absoluteUrl, jsonLdText, omitEmpty } from "./json-ld.ts";
 
 describe("jsonLdText", () => {
-  it("writes what could end a script as numbers", () => {
+  it("escapes what could end a script", () => {
     expect(jsonLdText({ name: "</script><!-- & \u2028" })).toBe(
       '{"name":"\\u003c/script\\u003e\\u003c!-- \\u0026 \u2028"}',
     );
   });
 
   it.prop([fc.dictionary(fc.string(), fc.string({ unit: "binary" }))])(
-    "is read back as it was, and holds no sign that HTML reads",
+    "parses to the same data, and has no character that HTML interprets",
     (data) => {
       const text = jsonLdText(data);
       expect(text).not.toMatch(/[<>&]/);
@@ -20,7 +20,7 @@ describe("jsonLdText", () => {
 });
 
 describe("omitEmpty", () => {
-  it("keeps what says something, nothing and false among it", () => {
+  it("keeps values, zero and false among them", () => {
     expect(
       omitEmpty({ a: "", b: null, c: undefined, d: [], e: 0, f: false, g: "x", h: ["x"], i: { j: "" } }),
     ).toEqual({
@@ -38,7 +38,7 @@ describe("absoluteUrl", () => {
     ["/share.png", "https://jr.example.com/share.png"],
     ["https://images.example.com/a.jpg", "https://images.example.com/a.jpg"],
     ["//images.example.com/a.jpg", "//images.example.com/a.jpg"],
-  ])("makes of %s %s", (url, absolute) => {
+  ])("turns %s into %s", (url, absolute) => {
     expect(absoluteUrl("https://jr.example.com", url)).toBe(absolute);
   });
 });

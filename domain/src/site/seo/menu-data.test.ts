@@ -23,7 +23,7 @@ const section: Slice = {
 };
 
 describe("menuData", () => {
-  it("tells sections, dishes, prices, and the diets that a mark promises", () => {
+  it("has sections, dishes, prices, and the diets of marks", () => {
     expect(menuData([{ type: "small_hero", heading: "Menu", copy: [] }, section], subject)).toEqual({
       "@context": "https://schema.org",
       "@type": "Menu",
@@ -53,14 +53,14 @@ describe("menuData", () => {
     });
   });
 
-  it("promises nobody a dish without gluten that is only made with care", () => {
+  it("has no gluten-free diet for a gluten-conscious dish", () => {
     const careful = { ...section, items: [createDish({ marks: ["vegan", "gluten-conscious"] })] };
     const told = JSON.stringify(menuData([careful], subject));
     expect(told).toContain("VeganDiet");
     expect(told).not.toContain("Gluten");
   });
 
-  it("tells the ways of one dish as a section of its own", () => {
+  it("has the variants of a dish as a section", () => {
     const variant: Slice = {
       type: "item_variant",
       heading: "Oysters",
@@ -72,11 +72,11 @@ describe("menuData", () => {
     });
   });
 
-  it("tells no price without a currency", () => {
+  it("has no price without a currency", () => {
     expect(JSON.stringify(menuData([section], { ...subject, currency: null }))).not.toContain("Offer");
   });
 
-  it("is none where a page has no menu", () => {
+  it("is null for a page without a menu", () => {
     expect(menuData([{ type: "small_hero", heading: "Menu", copy: [] }], subject)).toBeNull();
   });
 });

@@ -22,7 +22,7 @@ const menuAt = (postalCode: string) =>
   );
 
 describe("pageData", () => {
-  it("tells of the group on the first page, and of a restaurant on its own", () => {
+  it("describes the group on the first page, and a restaurant on its own", () => {
     expect(pageData(createPageDocument({ path: "/" }), context)).toEqual([
       {
         "@context": "https://schema.org",
@@ -36,7 +36,7 @@ describe("pageData", () => {
     expect(typesOf({ path: "/locations/miami", view: createLocationView() })).toEqual(["Restaurant"]);
   });
 
-  it("tells the way to a page after what it is about", () => {
+  it("has the breadcrumbs after the subject", () => {
     const crumbs = [
       { name: "Home", path: "/" },
       { name: "Menu", path: "/menu" },
@@ -45,13 +45,13 @@ describe("pageData", () => {
     expect(typesOf({ path: "/menu", crumbs, view })).toEqual(["Menu", "BreadcrumbList"]);
   });
 
-  it("tells prices in the money of the country, and none where that is not known", () => {
+  it("has prices in the currency of the country, and none for an unknown country", () => {
     expect(menuAt("FL 33131")).toContain('"priceCurrency":"USD"');
     expect(menuAt("ON M5A 1R6")).toContain('"priceCurrency":"CAD"');
     expect(menuAt("SW1A 1AA")).not.toContain("Offer");
   });
 
-  it("tells nothing of a page that is nothing of the kind", () => {
+  it("is empty for any other page", () => {
     expect(typesOf()).toEqual([]);
     expect(typesOf({ path: "/locations", view: { screen: "locations", slices: [], locations: [] } })).toEqual(
       [],
@@ -76,7 +76,7 @@ const post = {
 const page = { path: "/news/a-stove-for-ottawa", description: "How the stove came.", language: "en-US" };
 
 describe("articleData", () => {
-  it("tells who wrote what, when, and about which restaurant", () => {
+  it("has author, headline, date and restaurant", () => {
     expect(articleData({ ...page, post }, context)).toEqual({
       "@context": "https://schema.org",
       "@type": "NewsArticle",
@@ -93,7 +93,7 @@ describe("articleData", () => {
     });
   });
 
-  it("is the group's own where nobody signed it, and leaves out what is not known", () => {
+  it("names the group as the author of an unsigned post, and omits empty values", () => {
     const bare = { ...post, author: "", date: null, image: null, location: null };
     const told = articleData({ ...page, post: bare }, context);
     expect(told["author"]).toEqual(publisher);

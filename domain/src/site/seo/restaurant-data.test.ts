@@ -13,7 +13,7 @@ const actionsOf = (overrides: Partial<Location>) =>
 const outside = { url: "https://order.example.com/", newTab: true };
 
 describe("restaurantData", () => {
-  it("tells of a restaurant what a diner would ask", () => {
+  it("describes a restaurant", () => {
     const image = { url: "/content/images/miami.jpg?auto=format", alt: "Oranges", width: 1800, height: 1200 };
     const specialDays = [
       { date: "2026-11-26", name: "Thanksgiving", hours: [] },
@@ -84,7 +84,7 @@ describe("restaurantData", () => {
     });
   });
 
-  it("leaves out what is not known rather than telling it empty", () => {
+  it("omits empty values", () => {
     const nowhere = told({
       summary: "",
       phone: "",
@@ -109,7 +109,7 @@ describe("restaurantData", () => {
     });
   });
 
-  it("calls open all day what is open all day", () => {
+  it("describes a whole day in schema.org terms", () => {
     const opening = createOpeningTimes({ weekly: [{ weekdays: [1], from: "06:00", until: "06:00" }] });
     expect(told({ opening })["openingHoursSpecification"]).toEqual([
       expect.objectContaining({ opens: "06:00", closes: "23:59" }),
@@ -123,24 +123,24 @@ describe("restaurantData", () => {
     ["not where one walks in", { reserveMessage: "Walk in." }, false],
     ["not where no provider knows it", { restaurantId: null }, false],
     ["not before it opens", { isComingSoon: true, reserveLink: outside }, false],
-  ])("offers a table %s", (_, overrides, isOffered) => {
+  ])("has the right reserve action %s", (_, overrides, isOffered) => {
     expect(actionsOf(overrides).includes("ReserveAction")).toBe(isOffered);
     expect(told(overrides)["acceptsReservations"]).toBe(isOffered);
   });
 
   it.each(["pickupLink", "orderLink", "uberEatsLink", "skipTheDishesLink"] as const)(
-    "offers to order where there is a %s, and the place is open",
+    "has an order action with a %s, unless it is coming soon",
     (name) => {
       expect(actionsOf({ [name]: outside })).toEqual(["ReserveAction", "OrderAction"]);
       expect(actionsOf({ [name]: outside, isComingSoon: true })).toEqual([]);
     },
   );
 
-  it("orders by the panel's own deep link", () => {
+  it("orders by the deep link of the panel", () => {
     expect(JSON.stringify(told({ orderLink: outside }))).toContain("/locations/miami?order=miami");
   });
 
-  it("does not promise hours before it opens", () => {
+  it("has no hours before it opens", () => {
     expect(told({ isComingSoon: true })).not.toHaveProperty("openingHoursSpecification");
   });
 });

@@ -14,7 +14,7 @@ const site = { name: "Juniper Row", seo: createSeo({ restaurantPage, menu }) };
 const miami = { title: "Miami", description: "", locationTitle: "Miami" };
 
 describe("pageSeo", () => {
-  it("calls a restaurant's page by its template, with the location's title (rule 3.22)", () => {
+  it("uses the template of restaurant pages, with the location's title (rule 3.22)", () => {
     expect(pageSeo(site, RESTAURANT, miami)).toEqual({
       title: "Miami restaurant | Juniper Row",
       description: "Tables in Miami.",
@@ -23,7 +23,7 @@ describe("pageSeo", () => {
     });
   });
 
-  it("calls every menu of a location by the menu's template (rule 3.22)", () => {
+  it("uses the template of menus for every menu of a location (rule 3.22)", () => {
     const menus = ROUTES.filter(({ path }) => /^\/locations\/:location\/.*menu$/.test(path));
     expect(menus).toHaveLength(3);
     for (const route of menus) {
@@ -38,7 +38,7 @@ describe("pageSeo", () => {
   it.each([
     ["a location's other pages", CAREERS, miami],
     ["the group's menu", GROUP_MENU, { ...miami, locationTitle: "" }],
-  ])("calls %s by their own titles, and says of them what it says of all", (_, route, subject) => {
+  ])("uses the title of %s and the site's other texts", (_, route, subject) => {
     expect(pageSeo(site, route, subject)).toEqual({
       title: "Miami | Juniper Row",
       description: "Modern dining rooms.",
@@ -47,14 +47,14 @@ describe("pageSeo", () => {
     });
   });
 
-  it("takes a page's own description before any other", () => {
+  it("prefers a page's own description", () => {
     const described = { ...miami, description: " By the river. " };
     expect(pageSeo(site, RESTAURANT, described).description).toBe("By the river.");
     expect(pageSeo(site, CAREERS, described).description).toBe("By the river.");
     expect(pageSeo(site, RESTAURANT, { ...miami, description: " " }).description).toBe("Tables in Miami.");
   });
 
-  it("falls back field by field", () => {
+  it("falls back for each field", () => {
     const blank = { title: " ", description: "", keywords: " " };
     const without = (overrides: Partial<typeof blank>) => ({
       ...site,
@@ -68,7 +68,7 @@ describe("pageSeo", () => {
     });
   });
 
-  it("shows the site's own picture where content has none (rule 3.21)", () => {
+  it("uses the site's own picture when content has none (rule 3.21)", () => {
     const { generic } = site.seo;
     const unpictured = { ...site, seo: createSeo({ generic: { ...generic, metaImage: null } }) };
     expect(pageSeo(unpictured, RESTAURANT, miami).image).toBe(DEFAULT_META_IMAGE);
@@ -77,7 +77,7 @@ describe("pageSeo", () => {
 
   const words = fc.string();
   it.prop([fc.constantFrom(...ROUTES), words, words, words])(
-    "leaves no %s of a template behind",
+    "leaves no %s of a template",
     (route, title, description, locationTitle) => {
       fc.pre(![title, description, locationTitle].some((text) => text.includes("%s")));
       expect(JSON.stringify(pageSeo(site, route, { title, description, locationTitle }))).not.toContain("%s");
@@ -86,7 +86,7 @@ describe("pageSeo", () => {
 });
 
 describe("pageTitle", () => {
-  it("puts the title wherever the template says", () => {
+  it("inserts the title wherever the template says", () => {
     expect(pageTitle("%s | Juniper Row", "Juniper Row", "Miami")).toBe("Miami | Juniper Row");
     expect(pageTitle("%s | Juniper Row | %s", "Juniper Row", "Miami")).toBe("Miami | Juniper Row | Miami");
     expect(pageTitle("%s | Juniper Row", "Juniper Row", "$& and $1")).toBe("$& and $1 | Juniper Row");
@@ -96,11 +96,11 @@ describe("pageTitle", () => {
     expect(pageTitle(template, "Juniper Row", "Miami")).toBe("Juniper Row Miami");
   });
 
-  it("is the short name where there is no title either", () => {
+  it("is the short name without template and title", () => {
     expect(pageTitle("", "Juniper Row", "")).toBe("Juniper Row");
   });
 
-  it("is the template where it has no place for a title", () => {
+  it("is the template when it has no place for a title", () => {
     expect(pageTitle(" Juniper Row ", "Juniper Row", "Miami")).toBe("Juniper Row");
   });
 });
@@ -116,16 +116,16 @@ describe("shareImage", () => {
       "https://images.example.com/a.jpg?rect=0,0,9,9",
       "https://images.example.com/a.jpg?rect=0,0,9,9&w=1200&h=630&fit=crop",
     ],
-  ])("asks for %s in the size that previews show", (url, asked) => {
+  ])("requests %s at the size of link previews", (url, asked) => {
     expect(shareImage(url)).toBe(asked);
   });
 
-  it("leaves the site's own picture as it is", () => {
+  it("keeps the site's own picture", () => {
     expect(shareImage(DEFAULT_META_IMAGE)).toBe(DEFAULT_META_IMAGE);
   });
 });
 
-it("lists every page but those that repeat another and those met on the way", () => {
+it("lists every page except repeated and intermediate ones", () => {
   expect(ROUTES.filter((route) => !isListed(route)).map(({ path }) => path)).toEqual([
     "/order",
     "/reserve",

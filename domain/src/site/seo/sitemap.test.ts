@@ -5,7 +5,7 @@ const origin = "https://juniper.example.com";
 const page = (path: string, more = {}) => ({ path, isListed: true, alternates: [], ...more });
 
 describe("sitemapXml", () => {
-  it("names every page that is to be found, and no other", () => {
+  it("lists every listed page, and no other", () => {
     expect(sitemapXml([page("/"), page("/success", { isListed: false }), page("/about")], origin)).toBe(
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -18,7 +18,7 @@ describe("sitemapXml", () => {
     );
   });
 
-  it("names the same page in its languages", () => {
+  it("lists the versions of a page in all languages", () => {
     const alternates = [
       { language: "en-US", name: "English", path: "/about" },
       { language: "es-US", name: "Español", path: "/es/about" },
@@ -30,13 +30,13 @@ describe("sitemapXml", () => {
     );
   });
 
-  it("escapes what XML would read", () => {
+  it("escapes XML", () => {
     expect(sitemapXml([page("/a&b<'\">")], origin)).toContain("/a&#38;b&#60;&#39;&#34;&#62;</loc>");
   });
 });
 
 describe("robotsTxt", () => {
-  it("keeps crawlers off what is no page, and leads them to the sitemap", () => {
+  it("disallows paths that are no pages, and names the sitemap", () => {
     expect(robotsTxt(origin)).toBe(
       "User-agent: *\nDisallow: /api/\nDisallow: /manage/\nDisallow: /preview\nDisallow: /slice-simulator\n\n" +
         "Sitemap: https://juniper.example.com/sitemap.xml\n",
