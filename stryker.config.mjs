@@ -43,7 +43,7 @@ const committed =
 const added = git("ls-files", "--others", "--exclude-standard", "--", MUTATE);
 // Entry points and the development server run in processes of their own, where no mutant is.
 const OWN_PROCESS = /^server\/src\/(site\/develop|commands)\//;
-const LEFT_OUT = /\.(test|d|arbitraries|builders|child|setup|port)\.ts$/;
+const LEFT_OUT = /\.(test|d|arbitraries|builders|model|child|setup|port)\.ts$/;
 const sources = [...committed, ...added].filter(
   (file) =>
     file.startsWith(`${name}/src/`) &&

@@ -1,5 +1,4 @@
-import type { Email } from "@couvert/domain/booking/email/email";
-import { EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
+import { type Email, EmailDelivery } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";

@@ -13,7 +13,7 @@ import {
   Reservations,
   type ReserveOrder,
 } from "@couvert/domain/booking/reservation/reservations.port";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";

@@ -30,7 +30,7 @@ const LAYERS: Readonly<Record<string, Layers>> = {
   ],
 };
 
-const IS_TEST_CODE = /\.(?:test|builders|arbitraries|laws)\.tsx?$/;
+const IS_TEST_CODE = /\.(?:test|builders|arbitraries|model|laws)\.tsx?$/;
 
 const sourcesOf = (name: string): ReadonlyMap<string, string> => {
   const cwd = join(ROOT, name, "src");

@@ -30,7 +30,6 @@ const UNUSED_YET = new Set([
   "breakpointOf",
   "DROPDOWN_OFFSET_PX",
   "DROPDOWN_SECONDS",
-  "holdNote",
   "mayMeasure",
   "phoneDisplay",
 ]);

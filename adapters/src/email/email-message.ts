@@ -1,4 +1,4 @@
-import type { Email } from "@couvert/domain/booking/email/email";
+import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import type { SendMailOptions } from "nodemailer";
 
 /** Returns an email as nodemailer options. The Message-ID comes from the email's id, so that servers recognise a second copy. */

@@ -2,9 +2,14 @@ import { it } from "@fast-check/vitest";
 import fc from "fast-check";
 import { describe, expect } from "vitest";
 import { digits, keystrokes } from "../booking/card/card.arbitraries.ts";
-import { formatCardNumber, typeCardNumber } from "../booking/card/card-number.ts";
-import { formatCvc, typeCvc } from "../booking/card/cvc.ts";
-import { formatExpiry, typeExpiry } from "../booking/card/expiry.ts";
+import {
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  typeCardNumber,
+  typeCvc,
+  typeExpiry,
+} from "../booking/card/card-fields.ts";
 import { digitsOf, type Typed } from "./typed-input.ts";
 import { backspaced, deleted, inserted } from "./typing.builders.ts";
 

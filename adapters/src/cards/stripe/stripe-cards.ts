@@ -1,5 +1,5 @@
-import type { CardToken } from "@couvert/domain/booking/card/card-token";
 import type { CardTokenRequest } from "@couvert/domain/booking/card/card-token-request";
+import type { CardToken } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   CardDeclined,
   CardProviderUnavailable,

@@ -1,5 +1,5 @@
 import { readdirSync } from "node:fs";
-import { hoursOn } from "@couvert/domain/booking/availability/opening-hours";
+import { hoursOn } from "@couvert/domain/booking/availability/bookable-times";
 import { nearbyLocations } from "@couvert/domain/restaurant/location/distance";
 import { sketchLabels } from "@couvert/domain/restaurant/location/sketch-labels";
 import { openNow } from "@couvert/domain/restaurant/opening/open-now";

@@ -1,5 +1,4 @@
-import type { CardToken } from "@couvert/domain/booking/card/card-token";
-import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
+import { type CardToken, CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
 import type { Charges } from "@couvert/domain/booking/card/charges.port";
 import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";

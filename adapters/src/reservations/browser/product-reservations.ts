@@ -1,5 +1,4 @@
-import { availabilityIn } from "@couvert/domain/booking/reservation/availability-answer";
-import { experiencesIn } from "@couvert/domain/booking/reservation/experiences-answer";
+import { decodeAvailability, decodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
   type AvailabilityQuery,
@@ -21,8 +20,8 @@ import { type Answer, type Fetch, postJson } from "../../platform/fetch/post-jso
 import { toReservationError, toUnavailable } from "./reservation-errors.ts";
 import { reserve } from "./reserve.ts";
 
-const decodeAvailability = Schema.decodeUnknownEffect(AvailabilityAnswer);
-const decodeExperiences = Schema.decodeUnknownEffect(ExperiencesAnswer);
+const decodeAvailabilityAnswer = Schema.decodeUnknownEffect(AvailabilityAnswer);
+const decodeExperiencesAnswer = Schema.decodeUnknownEffect(ExperiencesAnswer);
 const decodeLock = Schema.decodeUnknownEffect(LockAnswer);
 
 /**
@@ -47,7 +46,10 @@ export const productReservations = ({
         Effect.mapError(toUnavailable),
         Effect.flatMap((answer) =>
           answer.status === 200
-            ? decodeAvailability(answer.body).pipe(Effect.mapError(toFault), Effect.map(availabilityIn))
+            ? decodeAvailabilityAnswer(answer.body).pipe(
+                Effect.mapError(toFault),
+                Effect.map(decodeAvailability),
+              )
             : Effect.fail(toReservationError(query.restaurantId, answer)),
         ),
       ),
@@ -56,7 +58,10 @@ export const productReservations = ({
         Effect.mapError(toUnavailable),
         Effect.flatMap((answer) =>
           answer.status === 200
-            ? decodeExperiences(answer.body).pipe(Effect.mapError(toFault), Effect.map(experiencesIn))
+            ? decodeExperiencesAnswer(answer.body).pipe(
+                Effect.mapError(toFault),
+                Effect.map(decodeExperiences),
+              )
             : Effect.fail(toReservationError(restaurantId, answer)),
         ),
       ),

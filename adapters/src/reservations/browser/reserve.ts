@@ -1,4 +1,3 @@
-import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
   OutcomeUnknown,
   PaymentFailed,
@@ -7,6 +6,7 @@ import {
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
 import { ReserveAnswer } from "@couvert/domain/booking/reservation/reservations.schema";
+import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";

@@ -1,4 +1,4 @@
-import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
+import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import { RETRIED_STATUSES } from "@couvert/domain/site/delivery/retry";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";

@@ -1,4 +1,3 @@
-import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
 import {
   type AddOnOrder,
   type ExperienceKey,
@@ -8,6 +7,7 @@ import {
   type ReserveOrder,
   SlotTaken,
 } from "@couvert/domain/booking/reservation/reservations.port";
+import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Schema from "effect/Schema";
 import { describeResponse, requireSuccess } from "./decode-response.ts";

@@ -1,9 +1,8 @@
-import { addDays, type CalendarDate } from "../../time/calendar-date.ts";
+import { addDays, type CalendarDate, weekdayOf } from "../../time/calendar-date.ts";
 import { minutesOf, QUARTER_HOUR_MINUTES, QUARTER_HOURS } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/local-date-time.ts";
 import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
-import { hoursOn } from "./opening-hours.ts";
-import type { Restaurant } from "./restaurant.ts";
+import type { Hours, Restaurant } from "./restaurant.ts";
 
 /** The days and hours of a restaurant, and the clock they are read on. */
 type OpeningHours = Pick<Restaurant, "shifts" | "specialDays" | "closures" | "timeZone">;
@@ -34,4 +33,19 @@ export const bookableTimes = (
     times.push(...QUARTER_HOURS.map(({ value }) => localDateTime(date, value)));
   }
   return times.filter((at) => from <= at && at <= to && isBookableTime(restaurant, at));
+};
+
+/**
+ * The hours in which a restaurant seats parties on a day: none on a day of a closure; else those of the special day that it
+ * is, if any; else those of its shifts.
+ */
+export const hoursOn = (
+  { shifts, specialDays, closures }: Pick<Restaurant, "shifts" | "specialDays" | "closures">,
+  date: CalendarDate,
+): readonly Hours[] => {
+  if (closures.some(({ from, to }) => from <= date && date <= to)) return [];
+  const special = specialDays.find((day) => day.date === date);
+  if (special !== undefined) return special.hours;
+  const weekday = weekdayOf(date);
+  return shifts.filter(({ weekdays }) => weekdays.includes(weekday));
 };

@@ -3,13 +3,16 @@ import { addDays } from "../../time/calendar-date.ts";
 import { dateOf, type LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { ExperienceKey } from "../reservation/reservations.port.ts";
-import type { TableRequest } from "../reservation/table-request.ts";
+import type { TableRequest } from "../reservation/selection.ts";
 import { isBookableTime } from "./bookable-times.ts";
-import { freeCombinations } from "./free-combinations.ts";
 import { attributesOf, type Restaurant } from "./restaurant.ts";
-import { type ExperienceRejection, experienceFor } from "./selection-of.ts";
-import { experiencesAt, isTableAloneSold } from "./sold-experiences.ts";
-import { assignmentPeriod, type TableAssignment, takenTables } from "./table-assignment.ts";
+import {
+  type ExperienceRejection,
+  experienceFor,
+  experiencesAt,
+  isTableAloneSold,
+} from "./sold-experiences.ts";
+import { assignmentPeriod, freeCombinations, type TableAssignment, takenTables } from "./table-assignment.ts";
 
 /** Why a restaurant never seats parties of a size. */
 export type PartyRejection = "BelowMinPartySize" | "AboveMaxPartySize";

@@ -1,9 +1,9 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { instantOf } from "../../time/zoned-time.ts";
-import { bookedDays } from "./book.arbitraries.ts";
 import { explainDay } from "./explain-day.ts";
 import { offerSlots } from "./offer-slots.ts";
+import { bookedDays } from "./restaurant.arbitraries.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import { assignmentPeriod } from "./table-assignment.ts";
 
@@ -47,15 +47,15 @@ describe("explainDay", () => {
 
   it.prop([bookedDays])(
     "calls free exactly what a search offers",
-    ({ restaurant, day, book, now, wanted }) => {
+    ({ restaurant, day, parties, now, wanted }) => {
       const { partySize } = wanted.request;
       const { slots } = offerSlots(
         restaurant,
         { partySize, from: `${day}T00:00`, to: `${day}T23:45` },
-        book,
+        parties,
         now,
       );
-      const free = explainDay(restaurant, { date: day, partySize }, book, now).flatMap(({ time, areas }) =>
+      const free = explainDay(restaurant, { date: day, partySize }, parties, now).flatMap(({ time, areas }) =>
         areas
           .filter(({ explanation }) => explanation.status !== "rejected")
           .map(({ attribute }) => `${time} ${attribute}`),

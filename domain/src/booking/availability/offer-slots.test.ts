@@ -1,8 +1,8 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { instantOf } from "../../time/zoned-time.ts";
-import { bookedDays } from "./book.arbitraries.ts";
 import { type BookSearch, offerSlots } from "./offer-slots.ts";
+import { bookedDays } from "./restaurant.arbitraries.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import type { SoldExperience } from "./restaurant.ts";
 import { assignmentPeriod, type TableAssignment } from "./table-assignment.ts";
@@ -183,13 +183,13 @@ describe("offerSlots", () => {
 
   it.prop([bookedDays])(
     "each time and attribute is offered once, in the order of the clock, or one reason given",
-    ({ restaurant: anywhere, day, book, now, wanted }) => {
+    ({ restaurant: anywhere, day, parties, now, wanted }) => {
       const search = {
         partySize: wanted.request.partySize,
         from: `${day}T00:00`,
         to: `${day}T04:00`,
       } as const;
-      const { slots, reasons } = offerSlots(anywhere, search, book, now);
+      const { slots, reasons } = offerSlots(anywhere, search, parties, now);
       expect(new Set(slots.map(({ time, attribute }) => `${time} ${attribute}`)).size).toBe(slots.length);
       expect(slots.map(({ time }) => time)).toEqual(slots.map(({ time }) => time).toSorted());
       expect(reasons).toHaveLength(slots.length === 0 ? 1 : 0);

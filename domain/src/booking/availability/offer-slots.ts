@@ -1,7 +1,7 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import type { Slot } from "../reservation/availability.ts";
-import type { TableRequest } from "../reservation/table-request.ts";
+import type { TableRequest } from "../reservation/selection.ts";
 import { bookableTimes } from "./bookable-times.ts";
 import {
   checkSlot,

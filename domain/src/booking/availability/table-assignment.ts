@@ -1,6 +1,7 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
-import type { Restaurant } from "./restaurant.ts";
+import type { TableRequest } from "../reservation/selection.ts";
+import type { Restaurant, TableCombination } from "./restaurant.ts";
 
 /** A period of time, from one instant up to but not including another. */
 export interface Period {
@@ -39,3 +40,20 @@ export const takenTables = (
       .filter((assignment) => isActive(assignment, now) && assignment.from < to && from < assignment.to)
       .flatMap(({ tables }) => tables),
   );
+
+/**
+ * Returns the free table combinations for a request, best first: tables of its seating area, and joins of them, that are not
+ * taken and seat the party. Fewer tables come before more, then fewer spare seats, then the restaurant's own order.
+ */
+export const freeCombinations = (
+  { tables, joins }: Pick<Restaurant, "tables" | "joins">,
+  { partySize, attribute }: Pick<TableRequest, "partySize" | "attribute">,
+  taken: ReadonlySet<string>,
+): readonly TableCombination[] => {
+  const free = tables.filter((table) => table.attribute === attribute && !taken.has(table.id));
+  const freeIds = new Set(free.map(({ id }) => id));
+  const joined = joins.filter((join) => join.tables.every((id) => freeIds.has(id)));
+  return [...free.map(({ id, seats }) => ({ tables: [id], seats })), ...joined]
+    .filter(({ seats }) => seats >= partySize)
+    .toSorted((a, b) => a.tables.length - b.tables.length || a.seats - b.seats);
+};

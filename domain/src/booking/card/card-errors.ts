@@ -8,10 +8,13 @@ import {
   withMessage,
 } from "../../forms/form/rules.ts";
 import type { CalendarDate } from "../../time/calendar-date.ts";
-import type { CardFields } from "./card-fields.ts";
-import { CARD_NUMBER_DIGITS } from "./card-number.ts";
-import { CVC_MAX_LENGTH, CVC_MIN_LENGTH } from "./cvc.ts";
-import { isUnexpired } from "./expiry.ts";
+import {
+  CARD_NUMBER_DIGITS,
+  type CardFields,
+  CVC_MAX_LENGTH,
+  CVC_MIN_LENGTH,
+  isUnexpired,
+} from "./card-fields.ts";
 
 /** What the card form says, word for word (spec 5). A number or CVC of the wrong length is just not valid. */
 export const CARD_MESSAGES = {

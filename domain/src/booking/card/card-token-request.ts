@@ -1,5 +1,4 @@
-import type { CardFields } from "./card-fields.ts";
-import { monthAndYear } from "./expiry.ts";
+import { type CardFields, monthAndYear } from "./card-fields.ts";
 
 /** What `get-card-tokens` takes, in the endpoint's own words (spec 7). Month and year have two digits each. */
 export interface CardTokenRequest {

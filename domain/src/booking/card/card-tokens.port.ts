@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
-import type { CardToken } from "./card-token.ts";
 import type { CardTokenRequest } from "./card-token-request.ts";
 
 /** The card was refused: its number, expiry or CVC is wrong, it has expired, or its bank declined it. */
@@ -24,3 +23,9 @@ export class CardTokens extends Context.Service<
     ) => Effect.Effect<CardToken, CardDeclined | CardProviderUnavailable>;
   }
 >()("@couvert/domain/card/CardTokens") {}
+
+/** What a card provider gives for a card: a token to charge it by, and the last four digits to know it by. */
+export interface CardToken {
+  readonly token: string;
+  readonly last4: string;
+}

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { Typed } from "../../forms/typed-input.ts";
 import { backspaced, deleted, inserted } from "../../forms/typing.builders.ts";
-import type { CardFields } from "./card-fields.ts";
-import { formatCardNumber } from "./card-number.ts";
+import { type CardFields, formatCardNumber } from "./card-fields.ts";
 
 /** Digits, up to so many of them. */
 export const digits = (most: number): fc.Arbitrary<string> =>

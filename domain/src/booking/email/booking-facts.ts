@@ -1,4 +1,5 @@
-import type { TimeZone } from "../../time/zoned-time.ts";
+import type { LocalDateTime } from "../../time/local-date-time.ts";
+import { type Instant, instantOf, type TimeZone } from "../../time/zoned-time.ts";
 import type { Cents } from "../../values/price.ts";
 import type { Guest } from "../reservation/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
@@ -28,3 +29,11 @@ export interface BookingFacts {
 
 /** What an email to a guest is about. */
 export type EmailOccasion = "confirmation" | "change" | "cancellation" | "reminder";
+
+const REMINDER_MS = 24 * 60 * 60 * 1000;
+
+/** Returns when a guest gets a reminder: a day before the table, or null when that time has passed. */
+export const remindAt = (timeZone: TimeZone, time: LocalDateTime, now: Instant): Instant | null => {
+  const at = instantOf(timeZone, time) - REMINDER_MS;
+  return at > now ? at : null;
+};

@@ -1,7 +1,6 @@
 import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
-import type { Email } from "./email.ts";
 
 /** The email is never accepted, because its address does not exist. `detail` is for the log and repeats neither address nor text. */
 export class EmailRejected extends Data.TaggedError("EmailRejected")<{ readonly detail: string }> {}
@@ -17,3 +16,18 @@ export class EmailDelivery extends Context.Service<
     readonly deliver: (email: Email) => Effect.Effect<void, EmailRejected | EmailUnavailable>;
   }
 >()("@couvert/domain/email/EmailDelivery") {}
+
+/** An email to a guest, ready for delivery. */
+export interface Email {
+  /** Identifies the email over repeated deliveries. Consists of letters, digits, dots and hyphens. */
+  readonly id: string;
+  /** The name of the sender; the address is a setting of the delivery. */
+  readonly from: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  /** The same facts as the text. */
+  readonly html: string;
+  /** An iCalendar file, to be attached. */
+  readonly calendar: string;
+}

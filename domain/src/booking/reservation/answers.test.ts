@@ -3,9 +3,8 @@ import * as Schema from "effect/Schema";
 import { describe, expect } from "vitest";
 import { addOns, amounts } from "../experience/experience.arbitraries.ts";
 import { createExperience } from "../experience/experience.builders.ts";
-import { slots } from "./availability.arbitraries.ts";
-import { availabilityAnswer, availabilityIn } from "./availability-answer.ts";
-import { experiencesAnswer, experiencesIn } from "./experiences-answer.ts";
+import { decodeAvailability, decodeExperiences, encodeAvailability, encodeExperiences } from "./answers.ts";
+import { slots } from "./reservation.arbitraries.ts";
 import { createAvailability, createExperienceSlot } from "./reservation.builders.ts";
 import { AvailabilityAnswer, ExperiencesAnswer } from "./reservations.schema.ts";
 
@@ -15,7 +14,7 @@ const overTheWire = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, ans
 describe("an answer of get-availability", () => {
   it("has one entry per time and seating attribute, and each time once (rule 3.26)", () => {
     const bar = createExperienceSlot({ attribute: "bar" });
-    expect(availabilityAnswer(createAvailability(createExperienceSlot(), bar)).response).toMatchObject({
+    expect(encodeAvailability(createAvailability(createExperienceSlot(), bar)).response).toMatchObject({
       times: ["2027-03-05T19:00"],
       times_available: [
         {
@@ -43,10 +42,10 @@ describe("an answer of get-availability", () => {
   });
 
   it("reads the price of an add-on in dollars or in units (rule 9.22)", () => {
-    const answer = availabilityAnswer(createAvailability(createExperienceSlot()));
+    const answer = encodeAvailability(createAvailability(createExperienceSlot()));
     const [entry] = answer.response.times_available;
     const priced = (price_per_item: unknown) =>
-      availabilityIn(
+      decodeAvailability(
         overTheWire(AvailabilityAnswer, {
           ...answer,
           response: {
@@ -68,7 +67,7 @@ describe("an answer of get-availability", () => {
         slots: found.map((slot) => ({ ...slot, addOns: onOffer })),
         noAvailabilityReasons,
       };
-      expect(availabilityIn(overTheWire(AvailabilityAnswer, availabilityAnswer(availability)))).toEqual(
+      expect(decodeAvailability(overTheWire(AvailabilityAnswer, encodeAvailability(availability)))).toEqual(
         availability,
       );
     },
@@ -77,7 +76,7 @@ describe("an answer of get-availability", () => {
 
 describe("an answer of get-experiences", () => {
   it("says what one person pays and whether ahead (rule 3.28)", () => {
-    expect(experiencesAnswer([createExperience()]).response.data).toEqual([
+    expect(encodeExperiences([createExperience()]).response.data).toEqual([
       {
         experience_id: 7,
         version: 3,
@@ -92,7 +91,7 @@ describe("an answer of get-experiences", () => {
     "comes back from the wire as it was",
     (drawn) => {
       const sold = drawn.map(createExperience);
-      expect(experiencesIn(overTheWire(ExperiencesAnswer, experiencesAnswer(sold)))).toEqual(sold);
+      expect(decodeExperiences(overTheWire(ExperiencesAnswer, encodeExperiences(sold)))).toEqual(sold);
     },
   );
 });

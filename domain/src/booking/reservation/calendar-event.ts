@@ -1,6 +1,6 @@
 import type { Location } from "../../restaurant/location/location.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
-import type { Booking } from "./booking.ts";
+import type { Booking } from "./selection.ts";
 
 /** A booking as a diner's calendar keeps it. */
 export interface CalendarEvent {

@@ -1,6 +1,5 @@
 import { withQuantity } from "../experience/add-on.ts";
-import { experiencesOf } from "./learn-experiences.ts";
-import { type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
+import { experiencesOf, type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
 import { choiceOf, optionsOf, selectionOf, soleOf, tableRequestAt, withExperience } from "./options.ts";
 import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
 import { isHeldAlike, type Selection, tableAlone } from "./selection.ts";

@@ -1,8 +1,8 @@
-import { type Availability, nearestSlots, slotsOfDay } from "./availability.ts";
+import { type Availability, nearestSlots, type Slot, slotsOfDay } from "./availability.ts";
 import { whileChoosing } from "./choose.ts";
-import { askForExperiences, judgeOffer } from "./learn-experiences.ts";
 import { messageForReasons } from "./messages.ts";
-import type { Finding, Found, RequestId, ReservationEvent, Step } from "./reservation.ts";
+import { experiencesOf, offeredTimes } from "./offered-times.ts";
+import type { Finding, Found, RequestId, Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type TableSearch, tableSearch } from "./search-input.ts";
 import { detailing, finding, type Lasted, letGo, searching } from "./states.ts";
 
@@ -72,4 +72,40 @@ const timesFound = (
   if (kept.length === 0) return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
   const [asked, requests] = askForExperiences({ ...state, search }, kept);
   return [judgeOffer(asked), requests];
+};
+
+type Answer = Extract<ReservationEvent, { type: "ExperiencesFound" | "ExperiencesFailed" }>;
+
+/** Asks what experiences are sold, once, when slots are found that only make sense with them. */
+export const askForExperiences = (
+  state: Lasted<Finding>,
+  slots: readonly Slot[],
+): readonly [Lasted<Finding>, Step[1]] => {
+  const { catalogue, lastId } = state;
+  const isNeeded = slots.some(({ availabilityType }) => availabilityType.includes("Experience"));
+  if (!isNeeded || catalogue.status !== "unknown") return [state, []];
+  const id = lastId + 1;
+  return [{ ...state, lastId: id, catalogue: { status: "asked", id } }, [{ type: "FindExperiences", id }]];
+};
+
+/** The same step 0, which says so when all that was found turns out to be nothing a diner can pick. */
+export const judgeOffer = (state: Lasted<Finding>): Lasted<Finding> => {
+  const { search, catalogue } = state;
+  const isEmpty =
+    search.status === "found" &&
+    catalogue.status !== "asked" &&
+    offeredTimes(search.slots, experiencesOf(catalogue)).length === 0;
+  return isEmpty ? { ...state, message: "noAvailability" } : state;
+};
+
+/** Takes in what experiences are sold, or that nobody could tell, which is said only where times are being chosen. */
+export const learnExperiences = (state: Reservation, event: Answer): Step => {
+  const { catalogue } = state;
+  if (catalogue.status !== "asked" || catalogue.id !== event.id) return [state, []];
+  if (event.type === "ExperiencesFailed") {
+    const unknown = { ...state, catalogue: { status: "unknown" } } as const;
+    return [unknown.step === "finding" ? { ...unknown, message: "formProblem" } : unknown, []];
+  }
+  const known = { ...state, catalogue: { status: "known", experiences: event.experiences } } as const;
+  return [known.step === "finding" ? judgeOffer(known) : known, []];
 };

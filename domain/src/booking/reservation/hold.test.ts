@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { instants } from "../../time/time.arbitraries.ts";
-import { countdownLabel, FALLBACK_HOLD_SECONDS, holdNote, holdOnArrival, secondsLeft } from "./hold.ts";
+import { countdownLabel, FALLBACK_HOLD_SECONDS, holdOnArrival, secondsLeft } from "./hold.ts";
 
 const now = Date.parse("2027-03-05T19:00:00Z");
 
@@ -29,14 +29,6 @@ describe("a hold", () => {
   it.prop([instants, instants, fc.nat(600_000)])("never gains time by waiting", (expiresAt, at, wait) => {
     const hold = { token: "t", expiresAt };
     expect(secondsLeft(hold, at + wait)).toBeLessThanOrEqual(secondsLeft(hold, at));
-  });
-});
-
-describe("holdNote", () => {
-  it("says at zero, and not before, that the table may be gone (rule 4.32)", () => {
-    const hold = { token: "t", expiresAt: now + 1000 };
-    expect(holdNote(hold, now + 999)).toBeNull();
-    expect(holdNote(hold, now + 1000)).toBe("holdEnded");
   });
 });
 

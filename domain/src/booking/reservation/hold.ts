@@ -1,5 +1,4 @@
 import type { Instant } from "../../time/zoned-time.ts";
-import type { Message } from "./messages.ts";
 
 /** A locked slot: the table is the diner's until `expiresAt`, for whoever shows the token. */
 export interface Hold {
@@ -21,7 +20,3 @@ export const secondsLeft = (hold: Hold, now: Instant): number =>
 /** Seconds as a countdown reads, `4:05`. */
 export const countdownLabel = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-
-/** What is said below the countdown: at zero, that the table may be gone and that the visitor may still try (spec 4). */
-export const holdNote = (hold: Hold, now: Instant): Message | null =>
-  secondsLeft(hold, now) === 0 ? "holdEnded" : null;

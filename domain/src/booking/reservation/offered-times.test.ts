@@ -1,8 +1,8 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
-import { slots } from "./availability.arbitraries.ts";
-import { offeredTime, offeredTimes } from "./offered-times.ts";
+import { experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
+import { slots } from "./reservation.arbitraries.ts";
 import { createExperienceSlot, createSlot } from "./reservation.builders.ts";
 
 const tasting = createExperience();
@@ -100,5 +100,14 @@ describe("offeredTime", () => {
     expect(offeredTime(offered, "Experience", time)?.choices).toHaveLength(1);
     expect(offeredTime(offered, "Standard", time)?.attributes).toEqual(["default"]);
     expect(offeredTime(offered, "Standard", "2027-03-05T20:00")).toBeUndefined();
+  });
+});
+
+describe("experiencesOf", () => {
+  it("is what is known to be sold, and nothing before", () => {
+    const experiences = [createExperience()];
+    expect(experiencesOf({ status: "known", experiences })).toBe(experiences);
+    expect(experiencesOf({ status: "unknown" })).toEqual([]);
+    expect(experiencesOf({ status: "asked", id: 1 })).toEqual([]);
   });
 });

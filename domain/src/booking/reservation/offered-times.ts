@@ -2,6 +2,7 @@ import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { AvailabilityType, Slot } from "./availability.ts";
+import type { Catalogue } from "./reservation.ts";
 
 /** A time at which a table alone can be booked, with the seating attributes that are free at it. */
 export interface StandardTime {
@@ -31,6 +32,10 @@ export interface ExperienceSeating {
 
 /** A time a diner can pick. */
 export type OfferedTime = StandardTime | ExperienceTime;
+
+/** The experiences that are known to be sold. */
+export const experiencesOf = (catalogue: Catalogue): readonly Experience[] =>
+  catalogue.status === "known" ? catalogue.experiences : [];
 
 /**
  * What a diner can pick of the slots found, earliest first: one standard and one experience time at most per distinct

@@ -3,8 +3,7 @@ import { emptyLines, withQuantity } from "../experience/add-on.ts";
 import { type ExperienceChoice, type OfferedTime, offeredTime } from "./offered-times.ts";
 import type { Options } from "./reservation.ts";
 import type { TableSearch } from "./search-input.ts";
-import type { Selection } from "./selection.ts";
-import type { TableRequest } from "./table-request.ts";
+import type { Selection, TableRequest } from "./selection.ts";
 
 /** Returns the table request for a search at a time and seating attribute that are offered. */
 export const tableRequestAt = (

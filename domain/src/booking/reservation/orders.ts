@@ -1,4 +1,4 @@
-import type { CardToken } from "../card/card-token.ts";
+import type { CardToken } from "../card/card-tokens.port.ts";
 import { wantedLines } from "../experience/add-on.ts";
 import { type GuestDetails, guestOf } from "./guest.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port.ts";

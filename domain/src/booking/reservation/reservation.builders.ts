@@ -1,12 +1,10 @@
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Availability, Slot } from "./availability.ts";
-import type { Booking, Confirmation } from "./booking.ts";
 import type { Guest } from "./guest.schema.ts";
 import { emptyDetails, type GuestDetails, guestOf } from "./guest.ts";
 import type { Hold } from "./hold.ts";
 import type { LockOrder, ReserveOrder } from "./reservations.port.ts";
-import type { Selection } from "./selection.ts";
-import type { TableRequest } from "./table-request.ts";
+import type { Booking, Confirmation, Selection, TableRequest } from "./selection.ts";
 
 /** A standard slot at 7:00 PM; overrides replace any field. */
 export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({

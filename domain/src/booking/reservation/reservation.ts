@@ -1,16 +1,15 @@
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import type { Instant } from "../../time/zoned-time.ts";
 import type { CardFields } from "../card/card-fields.ts";
-import type { CardToken } from "../card/card-token.ts";
+import type { CardToken } from "../card/card-tokens.port.ts";
 import type { AddOnLine } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Availability, AvailabilityType, Slot } from "./availability.ts";
-import type { Booking, Confirmation } from "./booking.ts";
 import type { GuestDetails } from "./guest.ts";
 import type { Hold } from "./hold.ts";
 import type { Message } from "./messages.ts";
 import type { SearchInput, TableSearch } from "./search-input.ts";
-import type { Selection } from "./selection.ts";
+import type { Booking, Confirmation, Selection } from "./selection.ts";
 
 /** Numbers the requests of one flow, so that an answer to an abandoned one is told from the one awaited. */
 export type RequestId = number;

@@ -2,13 +2,12 @@ import * as Context from "effect/Context";
 import * as Data from "effect/Data";
 import type * as Effect from "effect/Effect";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
-import type { CardToken } from "../card/card-token.ts";
+import type { CardToken } from "../card/card-tokens.port.ts";
 import type { Experience } from "../experience/experience.ts";
 import type { Availability } from "./availability.ts";
-import type { Confirmation } from "./booking.ts";
 import type { Guest } from "./guest.schema.ts";
 import type { Hold } from "./hold.ts";
-import type { TableRequest } from "./table-request.ts";
+import type { Confirmation, TableRequest } from "./selection.ts";
 
 /** The provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was booked. */
 export class ProviderUnavailable extends Data.TaggedError("ProviderUnavailable")<{

@@ -7,7 +7,7 @@ import {
   QUARTER_HOURS,
 } from "../../time/clock-time.ts";
 import { dateOf, isPast, isPastDate, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
-import type { TableRequest } from "./table-request.ts";
+import type { TableRequest } from "./selection.ts";
 
 /** The smallest and largest party the dropdown offers, in people (spec 5). */
 export const MIN_PARTY_SIZE = 1;

@@ -1,7 +1,6 @@
+import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
-import type { Experience } from "../experience/experience.ts";
-import { type ExperiencePrice, priceExperience } from "../experience/price-experience.ts";
-import type { TableRequest } from "./table-request.ts";
+import { type Experience, type ExperiencePrice, priceExperience } from "../experience/experience.ts";
 
 /**
  * What a diner chose to book: a seat, and the experience to be had at it, null for a table alone. `addOns` lists all that
@@ -30,3 +29,21 @@ export const isHeldAlike = (a: Selection, b: Selection): boolean =>
   a.request.attribute === b.request.attribute &&
   a.experience?.id === b.experience?.id &&
   a.experience?.version === b.experience?.version;
+
+/** The slot a diner picked, for how many. */
+export interface TableRequest {
+  readonly partySize: number;
+  readonly time: LocalDateTime;
+  readonly attribute: string;
+}
+
+/** What the provider says of a reservation it took. The manage link is the diner's key to it. */
+export interface Confirmation {
+  readonly confirmation: string | null;
+  readonly manageUrl: string | null;
+}
+
+/** A reservation as the provider confirmed it. */
+export interface Booking extends Confirmation {
+  readonly selection: Selection;
+}

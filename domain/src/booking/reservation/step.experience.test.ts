@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Slot } from "./availability.ts";
-import { playFlow } from "./play-flow.builders.ts";
 import {
   createAvailability,
   createConfirmation,
@@ -13,6 +12,7 @@ import {
   createTasting,
 } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
+import { playFlow } from "./visit.builders.ts";
 
 const now = Date.parse("2027-03-05T00:00:00Z");
 const time = "2027-03-05T19:00" as const;

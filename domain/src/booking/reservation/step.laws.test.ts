@@ -1,8 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { lineCost } from "../experience/add-on.ts";
-import { CARD, SOLD, visits } from "./diner-moves.arbitraries.ts";
-import { liveThrough, type Moment } from "./live-through.builders.ts";
+import { CARD, SOLD, visits } from "./reservation.arbitraries.ts";
 import {
   createAvailability,
   createConfirmation,
@@ -13,6 +12,7 @@ import {
 import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
 import { needsCard, priceSelection, type Selection } from "./selection.ts";
 import { step } from "./step.ts";
+import { liveThrough, type Moment } from "./visit.builders.ts";
 
 /** What is chosen, held or booked in a state. */
 const selectionsIn = (state: Reservation): readonly Selection[] => {

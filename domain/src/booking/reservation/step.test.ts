@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Slot } from "./availability.ts";
-import { playedInput as input, playFlow as play } from "./play-flow.builders.ts";
 import {
   createAvailability,
   createBooking,
@@ -12,6 +11,7 @@ import {
   createTableRequest,
 } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
+import { playedInput as input, playFlow as play } from "./visit.builders.ts";
 
 const selection = createSelection();
 const atBar = createSelection({ request: createTableRequest({ attribute: "bar" }) });

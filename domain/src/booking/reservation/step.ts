@@ -1,7 +1,6 @@
-import { awaitedLock, whileFinding } from "./find-times.ts";
+import { awaitedLock, learnExperiences, whileFinding } from "./find-times.ts";
 import { whileDetailing } from "./give-details.ts";
 import { holdOnArrival } from "./hold.ts";
-import { learnExperiences } from "./learn-experiences.ts";
 import type { Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type SearchInput, searchFor } from "./search-input.ts";
 import { detailing, finding, letGo } from "./states.ts";

@@ -1,13 +1,14 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { createHold, createSlot } from "@couvert/domain/booking/reservation/reservation.builders";
-import type { LockOrder, ReserveOrder } from "@couvert/domain/booking/reservation/reservations.port";
 import {
+  type LockOrder,
   OutcomeUnknown,
   PaymentFailed,
   ProviderUnavailable,
   RequestRejected,
+  type ReserveOrder,
   SlotTaken,
   UnknownRestaurant,
 } from "@couvert/domain/booking/reservation/reservations.port";
@@ -104,7 +105,7 @@ describe("get-experiences", () => {
     await start({ experiences: () => Effect.succeed([createExperience()]) });
     expect(await answerTo("get-experiences", { rid: 1001 })).toEqual({
       status: 200,
-      body: experiencesAnswer([createExperience()]),
+      body: encodeExperiences([createExperience()]),
     });
   });
 

@@ -2,7 +2,7 @@ import {
   createCardToken,
   DECLINED_CARD,
 } from "@couvert/adapters/embedded/card-service/card-service.builders";
-import type { CardToken } from "@couvert/domain/booking/card/card-token";
+import type { CardToken } from "@couvert/domain/booking/card/card-tokens.port";
 import {
   ExperiencesAnswer,
   LockAnswer,

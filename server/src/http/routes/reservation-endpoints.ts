@@ -1,6 +1,4 @@
-import { availabilityAnswer } from "@couvert/domain/booking/reservation/availability-answer";
-import type { Confirmation } from "@couvert/domain/booking/reservation/booking";
-import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { encodeAvailability, encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import {
@@ -16,6 +14,7 @@ import {
   type ReserveAnswer,
   UnlockRequest,
 } from "@couvert/domain/booking/reservation/reservations.schema";
+import type { Confirmation } from "@couvert/domain/booking/reservation/selection";
 import * as Effect from "effect/Effect";
 import * as Result from "effect/Result";
 import type * as Schema from "effect/Schema";
@@ -59,12 +58,12 @@ const detailOf = (error: ReserveError): string => ("detail" in error ? error.det
 const getAvailability = endpoint(AvailabilityRequest, ({ rid, startDateTime, partySize }) =>
   Reservations.use((reservations) =>
     reservations.availability({ restaurantId: rid, start: startDateTime, partySize }),
-  ).pipe(Effect.map(availabilityAnswer)),
+  ).pipe(Effect.map(encodeAvailability)),
 );
 
 /** Handles `POST get-experiences`: sends the experiences of the restaurant (rule 7.9). */
 const getExperiences = endpoint(ExperiencesRequest, ({ rid }) =>
-  Reservations.use((reservations) => reservations.experiences(rid)).pipe(Effect.map(experiencesAnswer)),
+  Reservations.use((reservations) => reservations.experiences(rid)).pipe(Effect.map(encodeExperiences)),
 );
 
 /** Handles `POST lock-availability`: holds a slot until `expires_at` (rule 7.10). */

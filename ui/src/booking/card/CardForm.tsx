@@ -1,8 +1,14 @@
 import { cardErrors } from "@couvert/domain/booking/card/card-errors";
-import { type CardFields, EMPTY_CARD } from "@couvert/domain/booking/card/card-fields";
-import { CARD_NUMBER_MAX_LENGTH, typeCardNumber } from "@couvert/domain/booking/card/card-number";
-import { CVC_MAX_LENGTH, typeCvc } from "@couvert/domain/booking/card/cvc";
-import { EXPIRY_MAX_LENGTH, typeExpiry } from "@couvert/domain/booking/card/expiry";
+import {
+  CARD_NUMBER_MAX_LENGTH,
+  type CardFields,
+  CVC_MAX_LENGTH,
+  EMPTY_CARD,
+  EXPIRY_MAX_LENGTH,
+  typeCardNumber,
+  typeCvc,
+  typeExpiry,
+} from "@couvert/domain/booking/card/card-fields";
 import type { Typed } from "@couvert/domain/forms/typed-input";
 import type { CalendarDate } from "@couvert/domain/time/calendar-date";
 import { type ComponentProps, type Ref, useImperativeHandle } from "react";

@@ -1,7 +1,6 @@
 import type { Experience } from "@couvert/domain/booking/experience/experience";
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
-import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
-import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
+import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";

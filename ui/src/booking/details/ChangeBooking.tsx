@@ -1,4 +1,4 @@
-import { editTargets } from "@couvert/domain/booking/reservation/edit-targets";
+import { editTargets } from "@couvert/domain/booking/reservation/give-details";
 import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import { useState } from "react";

@@ -107,7 +107,7 @@ describe("DetailsStep", () => {
     expect(screen.getByLabelText("First name")).toHaveValue("Ana");
   });
 
-  it("counts the hold down and allows a reservation after its end (rules 2.63, 2.69)", async () => {
+  it("counts the hold down and allows a reservation after its end (rules 2.63, 2.69, 4.32)", async () => {
     const { user } = openPanel();
     const timer = await holdTable(user);
     expect(timer).toHaveTextContent(/^(5:00|4:5\d)$/);

@@ -1,5 +1,5 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import { MESSAGES } from "@couvert/domain/booking/reservation/messages";
 import { createLocation } from "@couvert/domain/restaurant/location/location.builders";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -138,7 +138,7 @@ describe("FindTable", () => {
     const times = await findTimes(user);
     expect(within(times).getAllByRole("button")).toHaveLength(1);
     expect(screen.getByText("Looking for experiences")).toBeVisible();
-    resolve(HttpResponse.json(experiencesAnswer([createExperience()])));
+    resolve(HttpResponse.json(encodeExperiences([createExperience()])));
     expect(await screen.findByRole("button", { name: "1 of them with an experience" })).toBeVisible();
     expect(screen.queryByText("Looking for experiences")).not.toBeInTheDocument();
   });

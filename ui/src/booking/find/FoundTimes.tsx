@@ -1,8 +1,8 @@
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
 import { cancellationTerms } from "@couvert/domain/booking/reservation/cancellation";
-import { experiencesOf } from "@couvert/domain/booking/reservation/learn-experiences";
 import {
   type ExperienceTime,
+  experiencesOf,
   offeredTimes,
   type StandardTime,
 } from "@couvert/domain/booking/reservation/offered-times";

@@ -1,5 +1,5 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { experiencesAnswer } from "@couvert/domain/booking/reservation/experiences-answer";
+import { encodeExperiences } from "@couvert/domain/booking/reservation/answers";
 import { HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 
@@ -52,7 +52,7 @@ const goodAnswers = (locks: () => number): Record<Endpoint, Answer> => ({
         reservation_token: `token-${locks()}`,
       },
     }),
-  "get-experiences": () => HttpResponse.json(experiencesAnswer([createExperience()])),
+  "get-experiences": () => HttpResponse.json(encodeExperiences([createExperience()])),
   "get-card-tokens": () =>
     HttpResponse.json({ success: true, response: { id: "tok_1", card: { last4: "4242" } } }),
   unlock: () => HttpResponse.json({ success: true, response: {} }),

@@ -1,10 +1,8 @@
 import type { AddOn, AddOnLine } from "@couvert/domain/booking/experience/add-on";
 import type { Experience } from "@couvert/domain/booking/experience/experience";
-import type { Booking } from "@couvert/domain/booking/reservation/booking";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Held } from "@couvert/domain/booking/reservation/reservation";
-import type { Selection } from "@couvert/domain/booking/reservation/selection";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { Booking, Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 

@@ -1,8 +1,11 @@
 import { lineCost, wantedLines } from "@couvert/domain/booking/experience/add-on";
 import { attributeLabel, type Slot } from "@couvert/domain/booking/reservation/availability";
 import { cancellationNote } from "@couvert/domain/booking/reservation/cancellation";
-import { priceSelection, type Selection } from "@couvert/domain/booking/reservation/selection";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import {
+  priceSelection,
+  type Selection,
+  type TableRequest,
+} from "@couvert/domain/booking/reservation/selection";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";

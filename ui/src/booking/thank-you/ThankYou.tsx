@@ -1,5 +1,5 @@
-import type { Booking } from "@couvert/domain/booking/reservation/booking";
 import { type CalendarEvent, calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
+import type { Booking } from "@couvert/domain/booking/reservation/selection";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { safeLink } from "@couvert/domain/values/link";
 import { useState } from "react";

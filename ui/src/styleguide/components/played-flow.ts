@@ -1,5 +1,4 @@
 import { createExperience } from "@couvert/domain/booking/experience/experience.builders";
-import { playFlow } from "@couvert/domain/booking/reservation/play-flow.builders";
 import type { Finding, Reservation, ReservationEvent } from "@couvert/domain/booking/reservation/reservation";
 import {
   createAvailability,
@@ -8,6 +7,7 @@ import {
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import type { Lasted } from "@couvert/domain/booking/reservation/states";
 import { step } from "@couvert/domain/booking/reservation/step";
+import { playFlow } from "@couvert/domain/booking/reservation/visit.builders";
 import { useReducer } from "react";
 
 const SLOTS = [

@@ -1,5 +1,8 @@
 import type { SlotRejection } from "@couvert/domain/booking/availability/check-slot";
-import type { ExperienceRejection, OrderRejection } from "@couvert/domain/booking/availability/selection-of";
+import type {
+  ExperienceRejection,
+  OrderRejection,
+} from "@couvert/domain/booking/availability/sold-experiences";
 
 /** Why the reservation service does not do what it is asked, apart from an empty answer to a search. */
 export type BookingRejected =

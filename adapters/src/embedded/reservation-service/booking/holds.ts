@@ -1,6 +1,6 @@
 import { checkSlot } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import type { TableOrder } from "@couvert/domain/booking/availability/selection-of";
+import type { TableOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Hold } from "@couvert/domain/booking/reservation/hold";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Result from "effect/Result";

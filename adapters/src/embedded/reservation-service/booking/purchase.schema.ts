@@ -1,5 +1,4 @@
-import type { Selection } from "@couvert/domain/booking/reservation/selection";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Schema from "effect/Schema";
 
 /** What was bought with a table, as the book keeps it: the experience and the items as they were sold, prices in cents. */

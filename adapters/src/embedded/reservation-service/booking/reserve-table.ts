@@ -1,6 +1,6 @@
 import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
-import { type PurchaseOrder, selectionOf } from "@couvert/domain/booking/availability/selection-of";
+import { checkOrder, type PurchaseOrder } from "@couvert/domain/booking/availability/sold-experiences";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import { priceSelection } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
@@ -95,7 +95,7 @@ const begin = async (
     });
   }
   if (party.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
-  const ordered = selectionOf(restaurant, party, order);
+  const ordered = checkOrder(restaurant, party, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
     if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);

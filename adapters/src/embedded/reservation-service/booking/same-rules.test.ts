@@ -1,5 +1,10 @@
-import { type Book, holdTable, releaseTable, reserveTable } from "@couvert/domain/booking/availability/book";
 import { offerSlots } from "@couvert/domain/booking/availability/offer-slots";
+import {
+  holdTable,
+  type Parties,
+  releaseTable,
+  reserveTable,
+} from "@couvert/domain/booking/availability/reservation-service.model";
 import { createReserveOrder } from "@couvert/domain/booking/reservation/reservation.builders";
 import * as Result from "effect/Result";
 import fc from "fast-check";
@@ -14,14 +19,14 @@ beforeAll(sharedDatabase, 60_000);
 const EVENING = { from: "2027-03-05T17:00", to: "2027-03-05T22:00" } as const;
 const SEARCH = "start_date_time=2027-03-05T19:30&backward_minutes=150&forward_minutes=150";
 
-const statusOf = (outcome: Result.Result<Book, string>, made: number): number =>
+const statusOf = (outcome: Result.Result<Parties, string>, made: number): number =>
   Result.match(outcome, {
     onSuccess: () => made,
     onFailure: (reason) => (reason === "SlotTaken" ? 409 : 400),
   });
 
 /** Does one thing at the reservation service, expects the answer that the rules give, and says what the rules make of the book. */
-const actTwice = async (service: TestService, model: Book, action: ServiceAction): Promise<Book> => {
+const actTwice = async (service: TestService, model: Parties, action: ServiceAction): Promise<Parties> => {
   const { restaurant, clock } = service;
   if (action.type === "wait") {
     clock.now += action.minutes * 60_000;
@@ -55,7 +60,7 @@ describe("createReservationService", () => {
       fc.asyncProperty(evenings, async (evening) => {
         const service = await openTestService(SELLING);
         const { restaurant, clock } = service;
-        let model: Book = [];
+        let model: Parties = [];
         for (const action of evening.flat()) {
           model = await actTwice(service, model, action);
           for (const partySize of [2, 6]) {

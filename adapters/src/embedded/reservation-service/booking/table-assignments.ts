@@ -1,12 +1,12 @@
-import { freeCombinations } from "@couvert/domain/booking/availability/free-combinations";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import {
   assignmentPeriod,
+  freeCombinations,
   type Period,
   type TableAssignment,
   takenTables,
 } from "@couvert/domain/booking/availability/table-assignment";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";

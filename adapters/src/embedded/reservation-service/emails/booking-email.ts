@@ -1,6 +1,6 @@
 import { bookingEmailContent, type EmailContent } from "@couvert/domain/booking/email/booking-email-content";
 import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
-import type { Email } from "@couvert/domain/booking/email/email";
+import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import { calendarEvent } from "@couvert/domain/booking/reservation/calendar-event";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";

@@ -1,6 +1,6 @@
 import { createBookingFacts } from "@couvert/domain/booking/email/booking-facts.builders";
-import type { Email } from "@couvert/domain/booking/email/email";
 import {
+  type Email,
   EmailDelivery,
   EmailRejected,
   EmailUnavailable,

@@ -1,5 +1,4 @@
-import type { BookingFacts, EmailOccasion } from "@couvert/domain/booking/email/booking-facts";
-import { remindAt } from "@couvert/domain/booking/email/remind-at";
+import { type BookingFacts, type EmailOccasion, remindAt } from "@couvert/domain/booking/email/booking-facts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import type {
   ChangedReservation,

@@ -1,4 +1,4 @@
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
 import { cancelReservation, changeReservation } from "../manage-page/change-reservation.ts";
 import { findMoves, type MoveSearch } from "../manage-page/find-moves.ts";

@@ -1,5 +1,5 @@
 import { checkSlot, type SlotRejection } from "@couvert/domain/booking/availability/check-slot";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
 import { type ControlledTransaction, sql } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";

@@ -1,6 +1,6 @@
 import { attributesOf } from "@couvert/domain/booking/availability/restaurant";
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { addDays, dateLabel } from "@couvert/domain/time/calendar-date";
 import { QUARTER_HOURS, twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, timeOf } from "@couvert/domain/time/local-date-time";

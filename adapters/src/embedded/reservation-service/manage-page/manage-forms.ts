@@ -1,4 +1,4 @@
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { MoveSearch } from "./find-moves.ts";

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import type { ReservationStatus } from "@couvert/domain/booking/manage/reservation-status";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { MoveSearch } from "./find-moves.ts";
 import type { StoredReservation } from "./reservation.ts";

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { createRestaurant } from "@couvert/domain/booking/availability/restaurant.builders";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Result from "effect/Result";
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";

@@ -3,8 +3,7 @@ import type { Restaurant } from "@couvert/domain/booking/availability/restaurant
 import type { Charge } from "@couvert/domain/booking/card/charges.port";
 import { type ReservationStatus, reservationStatus } from "@couvert/domain/booking/manage/reservation-status";
 import type { Guest } from "@couvert/domain/booking/reservation/guest.schema";
-import type { Selection } from "@couvert/domain/booking/reservation/selection";
-import type { TableRequest } from "@couvert/domain/booking/reservation/table-request";
+import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Kysely } from "kysely";

@@ -1,4 +1,4 @@
-import type { CardToken } from "@couvert/domain/booking/card/card-token";
+import type { CardToken } from "@couvert/domain/booking/card/card-tokens.port";
 import { Guest } from "@couvert/domain/booking/reservation/guest.schema";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import * as Schema from "effect/Schema";

@@ -7,11 +7,11 @@ import {
   createReserveOrder,
   createTableRequest,
 } from "../reservation/reservation.builders.ts";
-import { bookedDays } from "./book.arbitraries.ts";
-import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
 import { offerSlots } from "./offer-slots.ts";
+import { holdTable, type Parties, releaseTable, reserveTable } from "./reservation-service.model.ts";
+import { bookedDays } from "./restaurant.arbitraries.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
-import type { TableOrder } from "./selection-of.ts";
+import type { TableOrder } from "./sold-experiences.ts";
 import { assignmentPeriod, isActive } from "./table-assignment.ts";
 
 const restaurant = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
@@ -25,10 +25,10 @@ const forTable = (token: string) => createReserveOrder({ token });
 const SLOT_TAKEN = Result.fail("SlotTaken");
 
 /** A book in which parties hold places, in their order. */
-const held = (...orders: readonly TableOrder[]): Book =>
-  orders.reduce<Book>(
-    (book, order, index) =>
-      Result.getOrThrow(holdTable(restaurant, book, order, hold(`party-${index + 1}`), noon)),
+const held = (...orders: readonly TableOrder[]): Parties =>
+  orders.reduce<Parties>(
+    (parties, order, index) =>
+      Result.getOrThrow(holdTable(restaurant, parties, order, hold(`party-${index + 1}`), noon)),
     [],
   );
 
@@ -48,9 +48,9 @@ describe("holdTable", () => {
   });
 
   it("takes every table of a join", () => {
-    const book = held(six);
-    expect(book.map(({ tables }) => tables)).toEqual([["M1", "M2"]]);
-    expect(holdTable(restaurant, book, pair, hold("pair"), noon)).toEqual(SLOT_TAKEN);
+    const parties = held(six);
+    expect(parties.map(({ tables }) => tables)).toEqual([["M1", "M2"]]);
+    expect(holdTable(restaurant, parties, pair, hold("pair"), noon)).toEqual(SLOT_TAKEN);
   });
 
   it("takes no part of a join when a table of it is taken", () => {
@@ -75,8 +75,8 @@ describe("holdTable for an experience", () => {
 
   it("writes down which", () => {
     const experience = { id: 7, version: 3 };
-    const book = holdTable(selling, [], { request: bar, experience }, hold("tasting"), noon);
-    expect(Result.getOrThrow(book)).toMatchObject([{ request: bar, experience, tables: ["B1"] }]);
+    const parties = holdTable(selling, [], { request: bar, experience }, hold("tasting"), noon);
+    expect(Result.getOrThrow(parties)).toMatchObject([{ request: bar, experience, tables: ["B1"] }]);
   });
 
   it.each([
@@ -97,28 +97,28 @@ describe("holdTable for an experience", () => {
 
 describe("releaseTable", () => {
   it("forgets one hold, and no other", () => {
-    const book = held(pair, pair);
-    expect(releaseTable(book, "party-1")).toEqual(book.slice(1));
-    expect(releaseTable(book, "nobody")).toEqual(book);
+    const parties = held(pair, pair);
+    expect(releaseTable(parties, "party-1")).toEqual(parties.slice(1));
+    expect(releaseTable(parties, "nobody")).toEqual(parties);
   });
 
   it("leaves a reservation", () => {
-    const book = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), noon));
-    expect(releaseTable(book, "party-1")).toEqual(book);
+    const parties = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), noon));
+    expect(releaseTable(parties, "party-1")).toEqual(parties);
   });
 });
 
 describe("reserveTable", () => {
   it("makes a hold a reservation at the tables it has", () => {
     const [first, second] = held(pair, pair);
-    const book = reserveTable(restaurant, held(pair, pair), forTable("party-2"), FIVE_PAST - 1);
-    expect(book).toEqual(Result.succeed([first, { ...second, expiresAt: null }]));
+    const parties = reserveTable(restaurant, held(pair, pair), forTable("party-2"), FIVE_PAST - 1);
+    expect(parties).toEqual(Result.succeed([first, { ...second, expiresAt: null }]));
   });
 
   it("reserves once for a token, however often and late it is shown", () => {
-    const book = Result.getOrThrow(reserveTable(restaurant, held(pair), forTable("party-1"), noon));
-    expect(reserveTable(restaurant, book, forTable("party-1"), noon + 86_400_000)).toEqual(
-      Result.succeed(book),
+    const parties = Result.getOrThrow(reserveTable(restaurant, held(pair), forTable("party-1"), noon));
+    expect(reserveTable(restaurant, parties, forTable("party-1"), noon + 86_400_000)).toEqual(
+      Result.succeed(parties),
     );
   });
 
@@ -126,11 +126,11 @@ describe("reserveTable", () => {
     const selling = createRestaurant({ experiences: [createSoldExperience()] });
     const experience = { id: 7, version: 3 };
     const order = { request: createTableRequest({ attribute: "bar" }), experience };
-    const book = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
+    const parties = Result.getOrThrow(holdTable(selling, [], order, hold("tasting"), noon));
     const tasting = createReserveOrder({ token: "tasting", experience, card: CARD });
     const withoutCard = { ...tasting, card: null };
-    expect(reserveTable(selling, book, withoutCard, noon)).toEqual(Result.fail("CardRequired"));
-    const reserved = Result.getOrThrow(reserveTable(selling, book, tasting, noon));
+    expect(reserveTable(selling, parties, withoutCard, noon)).toEqual(Result.fail("CardRequired"));
+    const reserved = Result.getOrThrow(reserveTable(selling, parties, tasting, noon));
     expect(reserved).toMatchObject([{ experience, expiresAt: null }]);
     expect(reserveTable(selling, reserved, withoutCard, noon)).toEqual(Result.succeed(reserved));
   });
@@ -145,8 +145,8 @@ describe("reserveTable", () => {
 
   it("serves a hold that has ended at another place when its own is taken", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
-    const book = Result.getOrThrow(holdTable(restaurant, held(pair), pair, later, FIVE_PAST));
-    const served = Result.getOrThrow(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST));
+    const parties = Result.getOrThrow(holdTable(restaurant, held(pair), pair, later, FIVE_PAST));
+    const served = Result.getOrThrow(reserveTable(restaurant, parties, forTable("party-1"), FIVE_PAST));
     expect(served.map(({ token, tables }) => [token, ...tables])).toEqual([
       ["party-1", "M2"],
       ["later", "M1"],
@@ -155,8 +155,8 @@ describe("reserveTable", () => {
 
   it("fails when the hold has ended and no place is left, or its time is past", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
-    const book = Result.getOrThrow(holdTable(restaurant, held(pair), six, later, FIVE_PAST));
-    expect(reserveTable(restaurant, book, forTable("party-1"), FIVE_PAST)).toEqual(SLOT_TAKEN);
+    const parties = Result.getOrThrow(holdTable(restaurant, held(pair), six, later, FIVE_PAST));
+    expect(reserveTable(restaurant, parties, forTable("party-1"), FIVE_PAST)).toEqual(SLOT_TAKEN);
     const seven = instantOf("America/New_York", pair.request.time);
     expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 59_999)).toMatchObject({
       _tag: "Success",
@@ -174,8 +174,8 @@ describe("reserveTable", () => {
 });
 
 describe("a book", () => {
-  it.prop([bookedDays])("never the same table twice at one time", ({ book, now }) => {
-    const standing = book.filter((party) => isActive(party, now));
+  it.prop([bookedDays])("never the same table twice at one time", ({ parties, now }) => {
+    const standing = parties.filter((party) => isActive(party, now));
     for (const [index, one] of standing.entries()) {
       for (const other of standing.slice(index + 1)) {
         const isApart = one.to <= other.from || other.to <= one.from;
@@ -184,22 +184,22 @@ describe("a book", () => {
     }
   });
 
-  it.prop([bookedDays])("never a party over capacity", ({ restaurant: { tables, joins }, book }) => {
+  it.prop([bookedDays])("never a party over capacity", ({ restaurant: { tables, joins }, parties }) => {
     const places = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
-    for (const { request, tables: taken } of book) {
+    for (const { request, tables: taken } of parties) {
       const seats = places
-        .filter((place) => place.tables.join() === taken.join())
-        .map((place) => place.seats);
+        .filter((combination) => combination.tables.join() === taken.join())
+        .map((combination) => combination.seats);
       expect(Math.max(...seats)).toBeGreaterThanOrEqual(request.partySize);
     }
   });
 
   it.prop([bookedDays])(
     "an offered slot can be held when nothing else happened in between, and no other can",
-    ({ restaurant: anywhere, book, now, wanted }) => {
+    ({ restaurant: anywhere, parties, now, wanted }) => {
       const { request, experience } = wanted;
       const search = { partySize: request.partySize, from: request.time, to: request.time };
-      const slot = offerSlots(anywhere, search, book, now).slots.find(
+      const slot = offerSlots(anywhere, search, parties, now).slots.find(
         ({ attribute }) => attribute === request.attribute,
       );
       const isSold = anywhere.experiences.some(
@@ -209,19 +209,19 @@ describe("a book", () => {
         experience === null
           ? slot?.availabilityType.includes("Standard") === true
           : slot?.experienceIds.includes(experience.id) === true && isSold;
-      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
+      const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);
       expect(Result.isSuccess(outcome)).toBe(isOffered);
     },
   );
 
   it.prop([bookedDays])(
     "an offered experience can be reserved with as much as can be had of all that is on offer with it",
-    ({ restaurant: anywhere, book, now, wanted: { request } }) => {
+    ({ restaurant: anywhere, parties, now, wanted: { request } }) => {
       const search = { partySize: request.partySize, from: request.time, to: request.time };
-      for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, book, now).slots) {
+      for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, parties, now).slots) {
         for (const experience of anywhere.experiences.filter(({ id }) => experienceIds.includes(id))) {
           const order = { request: { ...request, attribute }, experience };
-          const asked = holdTable(anywhere, book, order, { token: "search", expiresAt: now + 1 }, now);
+          const asked = holdTable(anywhere, parties, order, { token: "search", expiresAt: now + 1 }, now);
           const whole = createReserveOrder({
             token: "search",
             experience,
@@ -237,33 +237,33 @@ describe("a book", () => {
 
   it.prop([bookedDays])(
     "releasing a hold gives back exactly what it took",
-    ({ restaurant: anywhere, book, now, wanted }) => {
-      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
+    ({ restaurant: anywhere, parties, now, wanted }) => {
+      const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
-      expect(outcome.success).toHaveLength(book.length + 1);
-      expect(releaseTable(outcome.success, "search")).toEqual(book);
+      expect(outcome.success).toHaveLength(parties.length + 1);
+      expect(releaseTable(outcome.success, "search")).toEqual(parties);
     },
   );
 
   it.prop([bookedDays])(
     "a hold that ends gives back exactly what releasing it would",
-    ({ restaurant: anywhere, day, book, now, wanted }) => {
-      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
+    ({ restaurant: anywhere, day, parties, now, wanted }) => {
+      const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
       const { partySize, time: from } = wanted.request;
       const search = { partySize, from, to: `${day}T23:45` } as const;
       expect(offerSlots(anywhere, search, outcome.success, now + 1)).toEqual(
-        offerSlots(anywhere, search, book, now + 1),
+        offerSlots(anywhere, search, parties, now + 1),
       );
     },
   );
 
   it.prop([bookedDays])(
     "a reservation stays where it is, whatever comes after it",
-    ({ restaurant: anywhere, book, now, wanted }) => {
-      const reserved = book.filter(({ expiresAt }) => expiresAt === null);
-      const outcome = holdTable(anywhere, book, wanted, { token: "search", expiresAt: now + 1 }, now);
-      let after = Result.getOrElse(outcome, () => book);
+    ({ restaurant: anywhere, parties, now, wanted }) => {
+      const reserved = parties.filter(({ expiresAt }) => expiresAt === null);
+      const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);
+      let after = Result.getOrElse(outcome, () => parties);
       for (const { token, experience } of after) {
         const order = createReserveOrder({ token, experience, card: CARD });
         after = Result.getOrElse(reserveTable(anywhere, after, order, now), () => after);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createExperience } from "../experience/experience.builders.ts";
 import type { Slot } from "./availability.ts";
-import { editTargets } from "./edit-targets.ts";
+import { editTargets } from "./give-details.ts";
 import {
   createDetails,
   createExperienceSlot,

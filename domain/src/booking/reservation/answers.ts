@@ -1,28 +1,29 @@
 import { centsOf } from "../../values/price.ts";
 import type { AddOn } from "../experience/add-on.ts";
+import type { Experience } from "../experience/experience.ts";
 import type { Availability, Slot } from "./availability.ts";
-import type { AvailabilityAnswer, SlotAnswer } from "./reservations.schema.ts";
+import type { AvailabilityAnswer, ExperiencesAnswer, SlotAnswer } from "./reservations.schema.ts";
 
 /** What `get-availability` answers to a search: one entry per time and seating attribute, and the distinct times. */
-export const availabilityAnswer = ({
+export const encodeAvailability = ({
   slots,
   noAvailabilityReasons,
 }: Availability): typeof AvailabilityAnswer.Type => ({
   success: true,
   response: {
     times: [...new Set(slots.map(({ time }) => time))],
-    times_available: slots.map(slotAnswer),
+    times_available: slots.map(encodeSlot),
     no_availability_reasons: noAvailabilityReasons,
   },
 });
 
 /** The one list of slots that such an answer holds, and its reasons. */
-export const availabilityIn = ({ response }: typeof AvailabilityAnswer.Type): Availability => ({
-  slots: response.times_available.map(slotIn),
+export const decodeAvailability = ({ response }: typeof AvailabilityAnswer.Type): Availability => ({
+  slots: response.times_available.map(decodeSlot),
   noAvailabilityReasons: response.no_availability_reasons,
 });
 
-const slotAnswer = (slot: Slot): typeof SlotAnswer.Type => ({
+const encodeSlot = (slot: Slot): typeof SlotAnswer.Type => ({
   time: slot.time,
   availabilityType: slot.availabilityType,
   attribute: slot.attribute,
@@ -40,17 +41,17 @@ const slotAnswer = (slot: Slot): typeof SlotAnswer.Type => ({
   version: slot.version,
 });
 
-const slotIn = (answer: typeof SlotAnswer.Type): Slot => ({
+const decodeSlot = (answer: typeof SlotAnswer.Type): Slot => ({
   time: answer.time,
   availabilityType: answer.availabilityType,
   attribute: answer.attribute,
   experienceIds: answer.experiences.map(({ id }) => id),
-  addOns: answer.add_ons.map(addOnIn),
+  addOns: answer.add_ons.map(decodeAddOn),
   freeCancellationHours: answer.cancellation_policy?.free_until_hours ?? null,
   version: answer.version,
 });
 
-const addOnIn = (answer: (typeof SlotAnswer.Type)["add_ons"][number]): AddOn => {
+const decodeAddOn = (answer: (typeof SlotAnswer.Type)["add_ons"][number]): AddOn => {
   const { price_per_item: price } = answer;
   return {
     itemId: answer.item_id,
@@ -64,3 +65,28 @@ const addOnIn = (answer: (typeof SlotAnswer.Type)["add_ons"][number]): AddOn => 
     maxPerReservation: answer.max_per_reservation,
   };
 };
+
+/** What `get-experiences` answers for what a restaurant sells. */
+export const encodeExperiences = (experiences: readonly Experience[]): typeof ExperiencesAnswer.Type => ({
+  success: true,
+  response: {
+    data: experiences.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
+      experience_id: id,
+      version,
+      name,
+      description,
+      price_per_cover: { min_unit_amount: pricePerPerson, multiplier: 100, pre_payment_required: isPrepaid },
+    })),
+  },
+});
+
+/** The experiences that such an answer lists. */
+export const decodeExperiences = ({ response }: typeof ExperiencesAnswer.Type): readonly Experience[] =>
+  response.data.map(({ experience_id: id, version, name, description, price_per_cover: price }) => ({
+    id,
+    version,
+    name,
+    description,
+    pricePerPerson: centsOf({ minUnitAmount: price.min_unit_amount, multiplier: price.multiplier }),
+    isPrepaid: price.pre_payment_required,
+  }));

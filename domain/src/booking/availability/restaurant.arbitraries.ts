@@ -5,8 +5,8 @@ import { QUARTER_HOURS } from "../../time/clock-time.ts";
 import type { LocalDateTime } from "../../time/local-date-time.ts";
 import { calendarDates } from "../../time/time.arbitraries.ts";
 import { type Instant, instantOf, localTimeIn } from "../../time/zoned-time.ts";
-import { type Book, holdTable, releaseTable, reserveTable } from "./book.ts";
 import { bookableTimes } from "./bookable-times.ts";
+import { holdTable, type Parties, releaseTable, reserveTable } from "./reservation-service.model.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import {
   attributesOf,
@@ -16,7 +16,7 @@ import {
   type Table,
   type TableCombination,
 } from "./restaurant.ts";
-import type { TableOrder } from "./selection-of.ts";
+import type { TableOrder } from "./sold-experiences.ts";
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
@@ -180,7 +180,7 @@ const actionsFor = (orders: fc.Arbitrary<TableOrder>): fc.Arbitrary<readonly Act
 export interface BookedDay {
   readonly restaurant: Restaurant;
   readonly day: CalendarDate;
-  readonly book: Book;
+  readonly parties: Parties;
   readonly now: Instant;
   readonly wanted: TableOrder;
 }
@@ -189,25 +189,25 @@ const CARD = { token: "tok_1", last4: "4242" };
 const FIVE_MINUTES = 5 * 60_000;
 
 const play = (restaurant: Restaurant, opening: Instant, actions: readonly Action[]) => {
-  let book: Book = [];
+  let parties: Parties = [];
   let now = opening;
   for (const [index, action] of actions.entries()) {
     if (action.type === "wait") {
       now += action.minutes * 60_000;
     } else if (action.type === "hold") {
       const hold = { token: `token-${index}`, expiresAt: now + FIVE_MINUTES };
-      book = Result.getOrElse(holdTable(restaurant, book, action.order, hold, now), () => book);
+      parties = Result.getOrElse(holdTable(restaurant, parties, action.order, hold, now), () => parties);
     } else {
-      const party = book.at(-1 - action.party);
+      const party = parties.at(-1 - action.party);
       const token = party?.token ?? "never-given";
       const order = { token, experience: party?.experience ?? null, addOns: [], card: CARD };
-      book =
+      parties =
         action.type === "release"
-          ? releaseTable(book, token)
-          : Result.getOrElse(reserveTable(restaurant, book, order, now), () => book);
+          ? releaseTable(parties, token)
+          : Result.getOrElse(reserveTable(restaurant, parties, order, now), () => parties);
     }
   }
-  return { book, now };
+  return { parties, now };
 };
 
 // Most days begin at midnight with all hours to come, some while an hour repeats, or in the evening.

@@ -2,7 +2,7 @@ import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { localDateTimes, timeZones } from "../../time/time.arbitraries.ts";
 import { instantOf } from "../../time/zoned-time.ts";
-import { remindAt } from "./remind-at.ts";
+import { remindAt } from "./booking-facts.ts";
 
 const ZONE = "America/New_York";
 const SEVEN = "2027-03-05T19:00";

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { lineCost } from "./add-on.ts";
 import { addOnLines, amounts } from "./experience.arbitraries.ts";
 import { createAddOn, createExperience } from "./experience.builders.ts";
-import { priceExperience } from "./price-experience.ts";
+import { priceExperience } from "./experience.ts";
 
 const people = fc.integer({ min: 1, max: 20 });
 

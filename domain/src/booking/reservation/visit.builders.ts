@@ -1,8 +1,15 @@
-import { type Move, type Outcome, SOLD } from "./diner-moves.arbitraries.ts";
-import { playedInput } from "./play-flow.builders.ts";
-import { createConfirmation, createHold } from "./reservation.builders.ts";
-import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
-import { sensibleEvents } from "./sensible-events.builders.ts";
+import { editTargets } from "./give-details.ts";
+import { experiencesOf, offeredTime, offeredTimes } from "./offered-times.ts";
+import { CARD, type Move, type Outcome, SOLD } from "./reservation.arbitraries.ts";
+import { createConfirmation, createDetails, createHold } from "./reservation.builders.ts";
+import type {
+  Finding,
+  Found,
+  Lasting,
+  Reservation,
+  ReservationEvent,
+  ReservationRequest,
+} from "./reservation.ts";
 import { startReservation, step } from "./step.ts";
 
 /** One step of a visit: what happened, what came of it, and which holds the provider has open after it. */
@@ -101,4 +108,86 @@ const answerTo = (
     case "ReleaseHold":
       return undefined;
   }
+};
+
+const go: ReservationEvent = { type: "ContinuePressed" };
+
+/** What makes sense for a diner to do in a state, what leads on first. */
+export const sensibleEvents = (state: Reservation): readonly ReservationEvent[] => {
+  switch (state.step) {
+    case "thanks":
+      return [{ type: "ResetPressed" }];
+    case "details":
+      return [
+        { type: "DetailsSubmitted", details: createDetails(), card: CARD },
+        ...editTargets(state).map((to): ReservationEvent => ({ type: "EditPressed", to })),
+      ];
+    case "finding":
+      return state.search.status === "found"
+        ? [
+            ...choices(state, state.search),
+            ...(state.held === null ? [] : [{ type: "KeepPressed" } as const]),
+          ]
+        : [{ type: "FindPressed" }];
+  }
+};
+
+const choices = (state: Finding & Lasting, { slots, choosing }: Found): readonly ReservationEvent[] => {
+  const offered = offeredTimes(slots, experiencesOf(state.catalogue));
+  switch (choosing.at) {
+    case "times":
+      return [
+        ...offered.map(({ type, time }): ReservationEvent => ({ type: "TimePicked", time, as: type })),
+        { type: "FindPressed" },
+      ];
+    case "seating": {
+      const attributes = offeredTime(offered, "Standard", choosing.time)?.attributes ?? [];
+      return [
+        ...attributes.map((attribute): ReservationEvent => ({ type: "AttributePicked", attribute })),
+        { type: "BackPressed" },
+      ];
+    }
+    case "options": {
+      const experiences = offeredTime(offered, "Experience", choosing.time)?.choices ?? [];
+      return [
+        go,
+        ...experiences.flatMap(({ experience, seatings }): readonly ReservationEvent[] => [
+          { type: "ExperiencePicked", experienceId: experience.id },
+          ...seatings.map(({ attribute }): ReservationEvent => ({ type: "AttributePicked", attribute })),
+          go,
+        ]),
+        { type: "BackPressed" },
+      ];
+    }
+    case "addOns":
+      return [
+        go,
+        ...choosing.selection.addOns.map(
+          ({ addOn, quantity }): ReservationEvent => ({
+            type: "AddOnChanged",
+            itemId: addOn.itemId,
+            quantity: quantity + 1,
+          }),
+        ),
+        go,
+        { type: "BackPressed" },
+      ];
+    case "confirm":
+      return [go, go, { type: "BackPressed" }];
+  }
+};
+
+/** The search every played flow starts with: two people at 7:00 PM on 2027-03-05. */
+export const playedInput = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
+
+/** Plays events one after another from the start; answers the last state and every request made on the way. */
+export const playFlow = (...events: readonly ReservationEvent[]) => {
+  let state: Reservation = startReservation(playedInput);
+  const requests: ReservationRequest[] = [];
+  for (const event of events) {
+    const [next, made] = step(state, event);
+    state = next;
+    requests.push(...made);
+  }
+  return { state, requests, types: requests.map(({ type }) => type) };
 };

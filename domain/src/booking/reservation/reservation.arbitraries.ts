@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { localDateTimes } from "../../time/time.arbitraries.ts";
 import type { CardFields } from "../card/card-fields.ts";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Availability, Slot } from "./availability.ts";
@@ -46,7 +47,7 @@ const addOns = fc.subarray([
   createAddOn({ itemId: "cake", pricePerItem: 1200, maxPerReservation: 1 }),
 ]);
 
-const slots: fc.Arbitrary<Slot> = fc
+const slotsFound: fc.Arbitrary<Slot> = fc
   .record({
     time: times,
     attribute: attributes,
@@ -57,7 +58,7 @@ const slots: fc.Arbitrary<Slot> = fc
   .map(createSlot);
 
 const availabilities: fc.Arbitrary<Availability> = fc.record({
-  slots: fc.array(slots, { minLength: 1, maxLength: 6 }),
+  slots: fc.array(slotsFound, { minLength: 1, maxLength: 6 }),
   noAvailabilityReasons: fc.subarray(["NoTimesExist", "AboveMaxPartySize"]),
 });
 
@@ -135,3 +136,21 @@ export const visits: fc.Arbitrary<readonly Move[]> = fc.array(
   ),
   { minLength: 5, maxLength: 60, size: "max" },
 );
+
+/** Slots of any days, a few of them at the same times. */
+export const slots: fc.Arbitrary<readonly Slot[]> = fc
+  .array(localDateTimes, { minLength: 1, maxLength: 4 })
+  .chain((times) =>
+    fc.array(
+      fc
+        .record({
+          time: fc.constantFrom(...times),
+          attribute: fc.constantFrom("default", "bar", "patio"),
+          availabilityType: fc.subarray(["Standard", "Experience"] as const),
+          experienceIds: fc.subarray([7, 8, 9]),
+          freeCancellationHours: fc.option(fc.nat(72)),
+        })
+        .map(createSlot),
+      { maxLength: 8 },
+    ),
+  );
