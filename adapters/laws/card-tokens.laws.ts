@@ -6,19 +6,19 @@ import * as Result from "effect/Result";
 import { describe, expect, it } from "vitest";
 import { createCardService } from "../src/embedded/card-service/card-service.ts";
 
-/** A card provider that speaks Stripe's wire, as a service of the Fetch standard. */
+/** A card provider with Stripe's wire format, called through the Fetch standard. */
 export type CardProvider = (request: Request) => Promise<Response>;
 
-/** How the stack under test reaches its provider: with this key, waiting so many ms. */
+/** The key and the timeout, in ms, of calls to the provider. */
 export const CARD_ACCOUNT = { apiKey: "sk_test_laws", timeoutMs: 500 } as const;
 
-/** An implementation whose cards are known to the given provider. */
+/** An implementation that creates tokens at the given provider. */
 export interface CardTokensSetup {
   readonly layer: Layer.Layer<CardTokens>;
   readonly close: () => Promise<void>;
 }
 
-/** What every implementation of `CardTokens` keeps to. */
+/** Tests the laws that every implementation of `CardTokens` satisfies. */
 export const cardTokensLaws = (
   name: string,
   setup: (provider: CardProvider) => Promise<CardTokensSetup>,

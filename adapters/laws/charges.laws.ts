@@ -8,7 +8,7 @@ import { createCardService } from "../src/embedded/card-service/card-service.ts"
 import { sharedDatabase } from "../src/platform/database/database.builders.ts";
 import { CARD_ACCOUNT, type CardProvider } from "./card-tokens.laws.ts";
 
-/** What every implementation of `Charges` keeps to. */
+/** Tests the laws that every implementation of `Charges` satisfies. */
 export const chargesLaws = (
   name: string,
   setup: (provider: CardProvider) => Layer.Layer<CardTokens | Charges>,
@@ -54,7 +54,7 @@ export const chargesLaws = (
         provider,
       );
 
-    /** The provider on a line that loses what it answers to so many charges. */
+    /** Creates a provider that loses the answers to the first charges. */
     const losing = (answers: number): CardProvider => {
       let lost = 0;
       return async (request) => {
@@ -64,7 +64,7 @@ export const chargesLaws = (
         throw new TypeError("terminated");
       };
     };
-    /** A provider that answers charges so, one after the other, and then works. */
+    /** Creates a provider that gives these answers in turn, and then works. */
     const answering = (...answers: readonly (() => Response)[]): CardProvider => {
       const left = [...answers];
       return async (request) => left.shift()?.() ?? working(request);

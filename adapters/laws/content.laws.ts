@@ -11,13 +11,13 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 
-/** Two layers of one implementation: one that has content of every kind to give, and one whose content cannot be had. */
+/** Two layers of one implementation: one with content of every kind, one whose content is unavailable. */
 export interface ContentSetup {
   readonly content: Layer.Layer<Content>;
   readonly unavailable: Layer.Layer<Content>;
 }
 
-/** What every implementation of `Content` keeps to. */
+/** Tests the laws that every implementation of `Content` satisfies. */
 export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): void => {
   describe(`${name} satisfies the laws of Content`, () => {
     it("has locations and pages with unique uids", async () => {
@@ -118,7 +118,7 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
 const readAll = (layer: Layer.Layer<Content>): Promise<SiteContent> =>
   Effect.runPromise(Effect.provide(allContent, layer));
 
-/** Every `url` of a value, however deep. */
+/** Returns every `url` in a value, at any depth. */
 const addressesIn = (value: unknown): readonly string[] => {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

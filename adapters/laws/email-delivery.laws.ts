@@ -3,7 +3,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 
-/** Holds an implementation and the messages that it has delivered, each as one text. */
+/** An implementation, with the messages that it has delivered, each as one text. */
 export interface EmailDeliverySetup {
   readonly layer: Layer.Layer<EmailDelivery>;
   readonly delivered: () => Promise<readonly string[]>;
@@ -22,7 +22,7 @@ export const createEmail = (overrides: Partial<Email> = {}): Email => ({
   ...overrides,
 });
 
-/** Tests what every implementation of `EmailDelivery` does; its emails come from `reservations@example.com`. */
+/** Tests the laws that every implementation of `EmailDelivery` satisfies; its emails come from `reservations@example.com`. */
 export const emailDeliveryLaws = (name: string, setup: () => Promise<EmailDeliverySetup>): void => {
   describe(`${name} satisfies the laws of EmailDelivery`, () => {
     const deliver = async (...emails: readonly Email[]) => {

@@ -5,16 +5,16 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 
-/** An implementation, and what it has handed over, each form as one text. */
+/** An implementation, with the forms that it has delivered, each as one text. */
 export interface FormDeliverySetup {
   readonly layer: Layer.Layer<FormDelivery>;
   readonly delivered: () => Promise<readonly string[]>;
-  /** The same implementation where nobody takes anything. */
+  /** The same implementation with an unreachable destination. */
   readonly outOfReach: Layer.Layer<FormDelivery>;
   readonly close: () => Promise<void>;
 }
 
-/** Hands a form over; answers how that ended. */
+/** Delivers a form and returns the result. */
 export const deliverTo = (layer: Layer.Layer<FormDelivery>, submission: FormSubmission) =>
   Effect.runPromise(
     Effect.result(FormDelivery.use(({ deliver }) => deliver(submission))).pipe(Effect.provide(layer)),
@@ -23,7 +23,7 @@ export const deliverTo = (layer: Layer.Layer<FormDelivery>, submission: FormSubm
 const filledIn = (text: string) =>
   createSubmission({ entries: [{ name: "message", label: "Message", value: text, text }] });
 
-/** What every implementation of `FormDelivery` keeps to. */
+/** Tests the laws that every implementation of `FormDelivery` satisfies. */
 export const formDeliveryLaws = (name: string, setup: () => Promise<FormDeliverySetup>): void => {
   describe(`${name} satisfies the laws of FormDelivery`, () => {
     const deliver = async (...submissions: readonly FormSubmission[]) => {

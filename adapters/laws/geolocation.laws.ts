@@ -6,14 +6,14 @@ import * as Logger from "effect/Logger";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** One implementation, and a visitor it can place. */
+/** One implementation, with a visitor that it can locate. */
 export interface GeolocationSetup {
   readonly layer: Layer.Layer<Geolocation>;
   readonly visitor: VisitorConnection;
   readonly place: Place;
 }
 
-/** What every implementation of `Geolocation` keeps to. */
+/** Tests the laws that every implementation of `Geolocation` satisfies. */
 export const geolocationLaws = (name: string, setup: () => GeolocationSetup): void => {
   describe(`${name} satisfies the laws of Geolocation`, () => {
     const locate = (visitor: VisitorConnection): Promise<Place> =>

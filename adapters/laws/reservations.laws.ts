@@ -22,33 +22,33 @@ import * as Result from "effect/Result";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createCardToken, DECLINED_CARD } from "../src/embedded/card-service/card-service.builders.ts";
 
-/** A service that is called through the Fetch standard. */
+/** A service called through the Fetch standard. */
 type Service = (request: Request) => Promise<Response>;
 
-/** What the laws bring to an implementation: empty restaurants, one per law, and the clock of the whole stack. */
-export interface ReservationsStage {
+/** The context of an implementation: empty restaurants, one for each law, and the clock of the whole stack. */
+export interface ReservationsContext {
   readonly restaurants: readonly Restaurant[];
   readonly now: () => Instant;
-  /** The way to the book, on which a law may lose a reserve or its answer. */
-  readonly network: (book: Service) => Service;
+  /** Wraps the reservation service, so that a law can lose a reserve or its answer. */
+  readonly network: (service: Service) => Service;
 }
 
-/** An implementation over a book with the stage's restaurants. */
+/** An implementation with the restaurants of the context. */
 export interface ReservationsSetup {
   readonly layer: Layer.Layer<Reservations>;
   readonly close: () => Promise<void>;
 }
 
-/** Ten in the morning in Miami, on a Friday. */
+/** A Friday at 10:00 in Miami. */
 const MORNING = Date.parse("2027-03-05T15:00:00Z");
 
-/** The one table at the bar, the two of the dining room, and those two pushed together. */
+/** The one table at the bar, the two tables of the dining room, and the combination of those two. */
 const BAR: TableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" };
 const DINING: TableRequest = { ...BAR, attribute: "default" };
 const DINING_TOGETHER: TableRequest = { ...DINING, partySize: 6 };
 const JOINS: Restaurant["joins"] = [{ tables: ["M1", "M2"], seats: 6 }];
 
-/** The prepaid tasting menu at the bar, the jazz in the dining room that is paid at the table, and a gala without which there is no bar. */
+/** A prepaid experience at the bar, one in the dining room paid at the table, and one that is the only way to book the bar. */
 const TASTING: ExperienceKey = { id: 7, version: 3 };
 const JAZZ: ExperienceKey = { id: 8, version: 1 };
 const GALA: ExperienceKey = { id: 9, version: 1 };
@@ -65,12 +65,12 @@ const EXPERIENCES: Restaurant["experiences"] = [
 ];
 
 /**
- * What every implementation of `Reservations` keeps to; cards are charged at the account of `createCards`. `firstId` numbers the
- * restaurants, to keep suites of one database apart.
+ * Tests the laws that every implementation of `Reservations` satisfies; cards are charged at the account of `createCards`.
+ * `firstId` is the first restaurant id, so that suites can share a database.
  */
 export const reservationsLaws = (
   name: string,
-  setup: (stage: ReservationsStage) => Promise<ReservationsSetup>,
+  setup: (context: ReservationsContext) => Promise<ReservationsSetup>,
   firstId = 700_001,
 ): void => {
   describe(`${name} satisfies the laws of Reservations`, () => {
@@ -99,10 +99,10 @@ export const reservationsLaws = (
       await implementation.close();
     });
 
-    const network: ReservationsStage["network"] = (book) => async (request) => {
+    const network: ReservationsContext["network"] = (service) => async (request) => {
       const isReserve = request.method === "POST" && request.url.endsWith("/reservations");
-      if (!isReserve || loses === "nothing") return book(request);
-      if (loses === "the answer") await book(request);
+      if (!isReserve || loses === "nothing") return service(request);
+      if (loses === "the answer") await service(request);
       throw new TypeError("fetch failed", { cause: Object.assign(new Error(), { code: "ECONNRESET" }) });
     };
 
@@ -113,20 +113,19 @@ export const reservationsLaws = (
       next += 1;
     });
 
-    type Book = Effect.Success<typeof Reservations>;
-    const ask = <A, E>(use: (book: Book) => Effect.Effect<A, E>) =>
+    const ask = <A, E>(use: (reservations: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.result(Effect.flatMap(Reservations, use)));
     const search = (
       overrides: { partySize?: number; start?: TableRequest["time"]; restaurantId?: number } = {},
     ) =>
-      ask((book) =>
-        book.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
+      ask((reservations) =>
+        reservations.availability({ restaurantId, partySize: 2, start: "2027-03-05T19:00", ...overrides }),
       );
     const lock = (request: TableRequest, at = restaurantId) =>
-      ask((book) => book.lock(createLockOrder({ restaurantId: at, request })));
-    const unlock = (token: string) => ask((book) => book.unlock(restaurantId, token));
+      ask((reservations) => reservations.lock(createLockOrder({ restaurantId: at, request })));
+    const unlock = (token: string) => ask((reservations) => reservations.unlock(restaurantId, token));
     const reserve = (token: string, request: TableRequest, at = restaurantId) =>
-      ask((book) => book.reserve(createReserveOrder({ restaurantId: at, token, request })));
+      ask((reservations) => reservations.reserve(createReserveOrder({ restaurantId: at, token, request })));
     const held = async (request: TableRequest) => Result.getOrThrow(await lock(request));
     const isOffered = async ({ time, attribute, partySize }: TableRequest) => {
       const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
@@ -336,8 +335,10 @@ export const reservationsLaws = (
     });
 
     it("rejects a lock for an experience that is not sold", async () => {
-      const unsold = await ask((book) =>
-        book.lock(createLockOrder({ restaurantId, request: BAR, experience: { id: 99, version: 1 } })),
+      const unsold = await ask((reservations) =>
+        reservations.lock(
+          createLockOrder({ restaurantId, request: BAR, experience: { id: 99, version: 1 } }),
+        ),
       );
       expect(unsold).toMatchObject({ failure: { _tag: "RequestRejected", field: "experience_id" } });
       expect(await isOffered(BAR)).toBe(true);
@@ -345,11 +346,13 @@ export const reservationsLaws = (
 
     describe("with experiences", () => {
       const lockFor = (experience: ExperienceKey | null, request = BAR) =>
-        ask((book) => book.lock(createLockOrder({ restaurantId, request, experience })));
+        ask((reservations) => reservations.lock(createLockOrder({ restaurantId, request, experience })));
       const heldFor = async (experience: ExperienceKey, request = BAR) =>
         Result.getOrThrow(await lockFor(experience, request)).token;
       const order = (token: string, fields: Partial<ReserveOrder>) =>
-        ask((book) => book.reserve(createReserveOrder({ restaurantId, token, request: BAR, ...fields })));
+        ask((reservations) =>
+          reservations.reserve(createReserveOrder({ restaurantId, token, request: BAR, ...fields })),
+        );
       const slotAt = async ({ time, attribute, partySize }: TableRequest) => {
         const { slots } = Result.getOrThrow(await search({ start: time, partySize }));
         return slots.find((slot) => slot.time === time && slot.attribute === attribute);
@@ -357,7 +360,9 @@ export const reservationsLaws = (
       const wines = (quantity: number) => [{ itemId: WINE.itemId, quantity }];
 
       it("lists experiences with prices in cents", async () => {
-        expect(Result.getOrThrow(await ask((book) => book.experiences(restaurantId)))).toEqual(
+        expect(
+          Result.getOrThrow(await ask((reservations) => reservations.experiences(restaurantId))),
+        ).toEqual(
           EXPERIENCES.map(({ id, version, name, description, pricePerPerson, isPrepaid }) => ({
             id,
             version,
@@ -452,7 +457,7 @@ export const reservationsLaws = (
     it("fails with UnknownRestaurant for an unknown id", async () => {
       const unknown = { failure: { _tag: "UnknownRestaurant", restaurantId: 999_999 } };
       expect(await search({ restaurantId: 999_999 })).toMatchObject(unknown);
-      expect(await ask((book) => book.experiences(999_999))).toMatchObject(unknown);
+      expect(await ask((reservations) => reservations.experiences(999_999))).toMatchObject(unknown);
       expect(await lock(BAR, 999_999)).toMatchObject(unknown);
       expect(await reserve("token", BAR, 999_999)).toMatchObject(unknown);
     });

@@ -9,7 +9,7 @@ import { siteverifyCaptcha } from "./siteverify-captcha.ts";
 const REFUSED = "CaptchaRejected: the captcha service takes it for a robot";
 const NONSENSE = "CaptchaUnavailable: the captcha service answered nonsense";
 
-/** Verifies a token; answers how that ended and what the log is told. */
+/** Verifies a token and returns the result as the log has it. */
 const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
   const outcome = await Effect.runPromise(
     Effect.result(Captcha.use((captcha) => captcha.verify(token, "192.0.2.1"))).pipe(Effect.provide(layer)),
@@ -17,7 +17,7 @@ const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
   return outcome._tag === "Success" ? "person" : `${outcome.failure._tag}: ${outcome.failure.detail}`;
 };
 
-/** A service that answers every question with a text, and what it was asked. */
+/** Creates a service that answers with a text and records its requests. */
 const service = (text: string) => {
   const asked: string[] = [];
   const fetch: Fetch = async (url, { method, headers, body = "" }) => {

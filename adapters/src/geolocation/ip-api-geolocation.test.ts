@@ -16,7 +16,7 @@ geolocationLaws("ipApiGeolocation over the embedded geolocator", () => ({
   place: miami,
 }));
 
-/** Locates visitors one after another with one layer; answers their places and what was logged. */
+/** Locates visitors in turn with one layer; returns their places and the log. */
 const locateAll = async (addresses: readonly string[], options: IpApiOptions) => {
   const logged: string[] = [];
   const logger = Logger.make(({ message }) => void logged.push(String(message)));

@@ -1,10 +1,10 @@
-/** What a record of a database in MaxMind's format may hold; numbers are written as doubles. */
+/** A value of a record in MaxMind's format; numbers are doubles. */
 type MmdbValue = string | number | readonly MmdbValue[] | { readonly [name: string]: MmdbValue };
 
-/** A network, by the whole bytes its addresses begin with (`[192, 0, 2]` for 192.0.2.0/24), and its record. */
+/** A network with its record; its prefix is whole bytes, `[192, 0, 2]` for 192.0.2.0/24. */
 type MmdbNetwork = readonly [prefix: readonly number[], record: MmdbValue];
 
-/** The networks of a database; without `v6` it is one that knows IPv4 addresses only. */
+/** The networks of a database, which has IPv4 addresses only without `v6`. */
 export interface MmdbNetworks {
   readonly v4: readonly MmdbNetwork[];
   readonly v6?: readonly MmdbNetwork[];
@@ -13,7 +13,7 @@ export interface MmdbNetworks {
 const METADATA_MARKER = Buffer.from("abcdef4d61784d696e642e636f6d", "hex");
 const SEPARATOR = Buffer.alloc(16);
 
-/** The bytes of a city database in MaxMind's format, with records of 24 bits; the networks must not overlap. */
+/** Encodes a city database in MaxMind's format, with records of 24 bits. The networks must not overlap. */
 export const mmdbFile = ({ v4, v6 }: MmdbNetworks): Buffer => {
   const inV6 = v4.map(([prefix, record]): MmdbNetwork => [[...Array(12).fill(0), ...prefix], record]);
   const networks = v6 === undefined ? v4 : [...inV6, ...v6];
@@ -33,7 +33,7 @@ export const mmdbFile = ({ v4, v6 }: MmdbNetworks): Buffer => {
   ]);
 };
 
-/** Where a bit of an address leads: to a node, to a record, or nowhere. */
+/** The target of an address bit: a node, a record, or nothing. */
 type Branch = { readonly node: number } | { readonly record: number } | null;
 type Node = [zero: Branch, one: Branch];
 
@@ -75,7 +75,7 @@ const metadata = (nodes: number, ipVersion: 4 | 6): Buffer =>
     ["binary_format_minor_version", unsigned(0)],
   ]);
 
-/** The types of the format that are written here, by their numbers. */
+/** The numbers of the types in use. */
 const TEXT = 2;
 const DOUBLE = 3;
 const UINT32 = 6;
@@ -97,7 +97,7 @@ const mapBytes = (entries: readonly (readonly [name: string, value: Buffer])[]):
     ...entries.flatMap(([name, value]) => [valueBytes(name), value]),
   ]);
 
-/** The byte that begins a value of fewer than 29 bytes or parts; a type past 7 is told by a second one. */
+/** Encodes the control byte of a value of fewer than 29 bytes or parts; a type above 7 needs a second one. */
 const control = (type: number, size: number): Buffer =>
   type > 7 ? Buffer.from([size, type - 7]) : Buffer.from([(type << 5) | size]);
 

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CookieJar, cookieRemembered } from "./cookie-remembered.ts";
 
-/** A document's cookies as a browser keeps them: writing sets one, reading lists all. */
+/** Creates the cookies of a document: a write sets one, a read returns all. */
 const createJar = (protocol = "http:", kept: Record<string, string> = {}) => {
   const written: string[] = [];
   const jar: CookieJar = {

@@ -7,7 +7,7 @@ import { productCardTokens } from "./product-card-tokens.ts";
 
 const card = cardTokenRequest(createCard());
 
-/** Asks for a token of a server that answers so; answers the outcome and what was sent. */
+/** Requests a token from a server with this answer; returns the result and the sent requests. */
 const ask = async (status: number, body: unknown) => {
   const sent: { url: string; body: unknown }[] = [];
   const layer = productCardTokens({

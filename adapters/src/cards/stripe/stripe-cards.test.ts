@@ -8,7 +8,7 @@ import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
 import { stripeCards } from "./stripe-cards.ts";
 
-/** Asks a provider that answers so; answers the outcome and what was sent. */
+/** Calls a provider with this answer; returns the result and the sent requests. */
 const ask = async <A, E>(
   asked: Effect.Effect<A, E, CardTokens | Charges>,
   answer: () => Response | Promise<Response>,

@@ -124,7 +124,7 @@ describe("the demo documents", () => {
   });
 
   it("begin every page with a slice that has its title", () => {
-    // A location's own page has its name for a head.
+    // The page of a location shows its name first.
     const pages = content.locationPages.filter(({ document }) => document !== "location");
     for (const { uid, slices } of [...content.pages, ...pages]) {
       expect(["copy_hero", "hero_grid", "small_hero"], uid).toContain(slices[0]?.type);
@@ -133,10 +133,10 @@ describe("the demo documents", () => {
   });
 
   it("have opening hours that include every bookable time", async () => {
-    const book = await readRestaurants(new URL("../../../demo/book", import.meta.url).pathname);
+    const restaurants = await readRestaurants(new URL("../../../demo/book", import.meta.url).pathname);
     const days = Array.from({ length: 60 }, (_, day) => addDays("2026-12-01", day));
     let seatings = 0;
-    for (const restaurant of book) {
+    for (const restaurant of restaurants) {
       const found = content.locations.find(({ restaurantId }) => restaurantId === restaurant.restaurantId);
       if (found === undefined || found.isComingSoon) continue;
       for (const date of days) {

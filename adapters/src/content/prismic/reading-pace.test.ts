@@ -6,7 +6,7 @@ import { createContentRepository } from "../../embedded/content-repository/conte
 import { createDocument } from "../../embedded/content-repository/repository-document.builders.ts";
 import { prismicContent } from "./prismic-content.ts";
 
-/** Prismic's client waits this long between two pages of documents. */
+/** The wait of Prismic's client between two pages of documents, in ms. */
 const PAGE_SPACING_MS = 500;
 
 const endpoint = "https://content.test/api/v2";
@@ -17,7 +17,7 @@ interface Asked {
   readonly pageSize: string | null;
 }
 
-/** Reads all pages from a repository, as fast as the clock can be turned, and keeps what was asked for. */
+/** Reads all pages from a repository with a fake clock and returns its requests. */
 const readPages = async (answer: (request: Request) => Promise<Response>) => {
   const asked: Asked[] = [];
   const began = Date.now();

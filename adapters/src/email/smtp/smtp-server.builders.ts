@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from "node:net";
 /** An SMTP server for a test. */
 interface TestSmtpServer {
   readonly url: string;
-  /** The messages that it has received, as they came over the wire. */
+  /** The received messages as on the wire. */
   readonly messages: readonly string[];
   readonly close: () => Promise<void>;
 }

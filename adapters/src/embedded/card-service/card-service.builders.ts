@@ -8,10 +8,10 @@ import { createCardService } from "./card-service.ts";
 
 const API_KEY = "sk_test_books";
 
-/** A service that answers requests in the terms of the Fetch standard. */
+/** A service called through the Fetch standard. */
 type Service = (request: Request) => Promise<Response>;
 
-/** The account that tests charge cards at, its charges kept in a database; `over` stands between them and it. */
+/** Creates the test account, with its charges in a database; `over` wraps its service. */
 export const createCards = (
   database: Database | null,
   over: (provider: Service) => Service = (provider) => provider,
@@ -23,11 +23,11 @@ export const createCards = (
     timeoutMs: 1_000,
   });
 
-/** Numbers of cards that are accepted, and that are declined once they are charged. */
+/** The numbers of an accepted card and of one that is declined when charged. */
 const GOOD_CARD = "4242424242424242";
 export const DECLINED_CARD = "4000000000000341";
 
-/** A token of that account for a card. */
+/** Creates a token of the test account for a card. */
 export const createCardToken = (card_number: string = GOOD_CARD): Promise<CardToken> =>
   Effect.runPromise(
     CardTokens.use((cards) =>

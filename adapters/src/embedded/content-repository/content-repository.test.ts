@@ -14,7 +14,7 @@ const documents = [
 const clientOf = ({ fetch }: ContentRepository) =>
   createClient("content", {
     documentAPIEndpoint: ENDPOINT,
-    // The client shares answers between equal requests under way; a signal of its own keeps each test to itself.
+    // The client shares responses of concurrent equal requests; a signal of its own isolates each test.
     fetchOptions: { signal: new AbortController().signal },
     fetch: (url, init) => fetch(new Request(url, init)),
   });

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.closeAllConnections();
 });
 
-/** A service elsewhere; it notes the connections it was reached by. */
+/** An HTTP server that records its connections. */
 const service = async (answer: RequestListener) => {
   const server = createServer(answer).listen(0, "127.0.0.1");
   servers.push(server);

@@ -37,8 +37,8 @@ const refusal = (code: string, fields: Record<string, string> = {}) => ({
   error: { code, message: "No.", fields },
 });
 
-type Book = Effect.Success<typeof Reservations>;
-const outcome = <A, E>(ask: (book: Book) => Effect.Effect<A, E>) =>
+type Service = Effect.Success<typeof Reservations>;
+const outcome = <A, E>(ask: (reservations: Service) => Effect.Effect<A, E>) =>
   Effect.runPromise(Effect.result(Effect.flatMap(Reservations, ask)).pipe(Effect.provide(layer)));
 
 const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
@@ -52,10 +52,12 @@ const guest: Guest = {
   marketingOptIn: true,
 };
 const availability = () =>
-  outcome((book) => book.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }));
-const lock = () => outcome((book) => book.lock(createLockOrder({ request })));
-const unlock = () => outcome((book) => book.unlock(1001, "token-1"));
-const reserve = () => outcome((book) => book.reserve(createReserveOrder({ request, guest })));
+  outcome((reservations) =>
+    reservations.availability({ restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" }),
+  );
+const lock = () => outcome((reservations) => reservations.lock(createLockOrder({ request })));
+const unlock = () => outcome((reservations) => reservations.unlock(1001, "token-1"));
+const reserve = () => outcome((reservations) => reservations.reserve(createReserveOrder({ request, guest })));
 
 describe("productReservations: availability", () => {
   const slot = {

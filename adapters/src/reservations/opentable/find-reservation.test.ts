@@ -21,14 +21,14 @@ const BOOKED = { confirmation_number: 4711, manage_reservation_url: "https://m.i
 const CONFIRMED = { success: { confirmation: "4711", manageUrl: "https://m.invalid/x" } };
 const UNKNOWN = { failure: { _tag: "OutcomeUnknown" } };
 
-/** An answer to the question that knows of the request. */
+/** The answer to a search that finds the reservation. */
 const knows: Answer = (request_id) => Response.json({ reservations: [{ request_id, ...BOOKED }] });
 const knowsNone = says(200, { reservations: [] });
 const knowsNoSuchCall = says(404, { errors: [{ message: "MissingResource" }], requestid: "request-1" });
 
 /**
- * Reserves at a provider that answers a reserve in one way, and questions in these ways in turn, the last for ever; tells what
- * came of it, the ids of the reserves it was sent, and the questions that it was asked.
+ * Reserves at a provider with one answer to a reserve and these answers to searches, the last one repeated. Returns the
+ * outcome, the request ids of the reserves, and the searches.
  */
 const reserveAt = async (
   reserved: Answer,
@@ -61,7 +61,9 @@ const reserveAt = async (
   const order = createReserveOrder({ restaurantId: 1001 });
   const begun = performance.now();
   const outcome = await Effect.runPromise(
-    Effect.result(Reservations.use((book) => book.reserve(order))).pipe(Effect.provide(layer)),
+    Effect.result(Reservations.use((reservations) => reservations.reserve(order))).pipe(
+      Effect.provide(layer),
+    ),
   );
   return { outcome, reserves, asked, tookMs: performance.now() - begun };
 };
@@ -138,8 +140,8 @@ describe("openTableReservations, after a reserve with an unknown outcome", () =>
   });
 
   it("stops searching after its timeout", async () => {
-    const patience = { outcomeTimeoutMs: 30, timeoutMs: 5_000 };
-    const { outcome, asked, tookMs } = await reserveAt(hangsUp, [silence], patience);
+    const timeouts = { outcomeTimeoutMs: 30, timeoutMs: 5_000 };
+    const { outcome, asked, tookMs } = await reserveAt(hangsUp, [silence], timeouts);
     expect(outcome).toMatchObject(UNKNOWN);
     expect(asked).toHaveLength(1);
     expect(tookMs).toBeLessThan(2_000);

@@ -22,7 +22,7 @@ const drops =
   () =>
     Promise.reject(new TypeError("fetch failed", { cause: Object.assign(new Error(code), { code }) }));
 
-/** A provider that gives tokens and plays these answers in turn, the last one for ever; it notes what it is sent. */
+/** Creates a provider that gives tokens and these answers in turn, the last one repeated, and records its requests. */
 const provider = (...answers: readonly Answer[]) => {
   const sent: Request[] = [];
   let tokens = 0;
@@ -41,21 +41,24 @@ const provider = (...answers: readonly Answer[]) => {
     clientId: "couvert",
     clientSecret: "secret",
     fetch: fetchFrom(fetch),
-    // Short only where no answer comes, since a busy machine is slow to give one.
+    // Short only without an answer, because a busy machine answers slowly.
     timeoutMs: answers.includes(silence) ? 30 : 10_000,
     outcomeTimeoutMs: 10,
   });
-  const ask = <A, E>(use: (book: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
+  const ask = <A, E>(use: (reservations: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
     Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
   return {
     sent,
     ask,
-    search: () => ask((b) => b.availability({ restaurantId: 1001, partySize: 2, start: request.time })),
-    experiences: () => ask((b) => b.experiences(1001)),
-    lock: () => ask((b) => b.lock(createLockOrder({ request }))),
-    unlock: (token = "a/b") => ask((b) => b.unlock(1001, token)),
+    search: () =>
+      ask((reservations) =>
+        reservations.availability({ restaurantId: 1001, partySize: 2, start: request.time }),
+      ),
+    experiences: () => ask((reservations) => reservations.experiences(1001)),
+    lock: () => ask((reservations) => reservations.lock(createLockOrder({ request }))),
+    unlock: (token = "a/b") => ask((reservations) => reservations.unlock(1001, token)),
     reserve: (guest = {}) =>
-      ask((b) => b.reserve(createReserveOrder({ request, guest: createGuest(guest) }))),
+      ask((reservations) => reservations.reserve(createReserveOrder({ request, guest: createGuest(guest) }))),
   };
 };
 
@@ -84,10 +87,12 @@ describe("openTableReservations: experiences", () => {
 
   it("locks and reserves with the version, the add-ons and the card token", async () => {
     const held = provider(says(201, LOCKED));
-    await held.ask((b) => b.lock(createLockOrder({ experience: key })));
+    await held.ask((reservations) => reservations.lock(createLockOrder({ experience: key })));
     expect(await held.sent[0]?.json()).toMatchObject({ experience: { ...key, add_ons: [] } });
     const booked = provider(says(201, { confirmation_number: 1 }));
-    await booked.ask((b) => b.reserve(createReserveOrder({ experience: key, addOns, card })));
+    await booked.ask((reservations) =>
+      reservations.reserve(createReserveOrder({ experience: key, addOns, card })),
+    );
     expect(await booked.sent[0]?.json()).toMatchObject({
       experience: { ...key, add_ons: [{ item_id: "wine", quantity: 2 }] },
       credit_card: card,

@@ -6,14 +6,14 @@ import { createAccessToken } from "./provider-client.ts";
 
 const given = (expires_in: number | string = 3600) => ({ expires_in });
 
-/** Asks for tokens at given seconds on the clock, of an OAuth host that plays these answers. */
+/** Creates an OAuth host with these answers, and requests tokens from it at given seconds of the clock. */
 const host = (...answers: readonly (object | undefined)[]) => {
   const sent: Request[] = [];
   const token = createAccessToken({
     tokenUrl: "https://oauth.invalid/token?tenant=1",
     clientId: "couvert",
     clientSecret: "s:cret",
-    // Short only where no answer comes, since a busy machine is slow to give one.
+    // Short only without an answer, because a busy machine answers slowly.
     timeoutMs: answers.includes(undefined) ? 30 : 10_000,
     fetch: fetchFrom(async (request) => {
       const body = answers[Math.min(sent.length, answers.length - 1)];

@@ -11,7 +11,7 @@ const REQUEST = { method: "GET", headers: {} };
 const send = (fetch: Fetch, timeoutMs = 5_000) =>
   Effect.result(sendRequest({ fetch, timeoutMs }, "https://provider.example.com/", REQUEST));
 
-/** A provider that never answers, and the signals it was given. */
+/** Creates a provider that never answers and records the signals of its requests. */
 const createSilence = () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   const fetch: Fetch = (_url, init) => {
