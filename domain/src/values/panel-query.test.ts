@@ -10,7 +10,7 @@ import {
   requestedPanel,
 } from "./panel-query.ts";
 
-/** The query after a change is applied to it, as a page would. */
+/** Returns a query after a change of its parameters. */
 const changed = (query: URLSearchParams, panel: Panel | null): URLSearchParams => {
   const next = new URLSearchParams(query);
   for (const [name, value] of Object.entries(panelParameters(panel))) {

@@ -18,7 +18,7 @@ const ruleOf = (description: RuleDescription) => {
 };
 const ruleNamed = (rule: string, ...args: RuleDescription["args"]) => ruleOf({ rule, args });
 
-/** Each rule of the specification, by its name there: with a value that it takes and one that it does not. */
+/** Each form rule, with a valid and an invalid value. */
 const RULES: readonly (Pick<RuleDescription, "rule" | "args"> & Record<"takes" | "refuses", string>)[] = [
   { rule: "accepted", args: [], takes: "yes", refuses: "no" },
   { rule: "alpha", args: [], takes: "Zoë", refuses: "Zoë 1" },

@@ -1,6 +1,7 @@
 /** The supported captcha services. */
 export const CAPTCHA_KINDS = ["recaptcha", "turnstile"] as const;
 
+/** A supported captcha service. */
 export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
 /** The captcha of a site, with its public site key. */

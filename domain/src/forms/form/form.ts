@@ -15,6 +15,7 @@ export const FIELD_TYPES = [
   "checkbox",
 ] as const;
 
+/** The type of a field. */
 export type FieldType = (typeof FIELD_TYPES)[number];
 
 /** An option of a dropdown: `key` is the visible text, `value` what the form holds (rule 3.42). */

@@ -7,8 +7,9 @@ export type Rule = (value: string) => string | null;
 /** Messages by field name; a valid field has none. */
 export type FieldErrors<Fields> = { readonly [Field in keyof Fields]?: string };
 
-/** The default message of a broken rule, and the message above a form with errors (rule 5.22). */
+/** The default message of a broken rule (rule 5.22). */
 export const NOT_VALID = "This field is not valid.";
+/** The message above a form with errors (rule 5.22). */
 export const NOT_ALL_FILLED = "Sorry, not all fields are filled out correctly.";
 
 /** Creates a rule from a predicate on the trimmed value. A blank value passes. */

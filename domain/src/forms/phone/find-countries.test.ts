@@ -106,7 +106,7 @@ describe("dialDigits", () => {
 
 const NOW = 1_800_000_000_000;
 
-/** The codes of the countries that a text leads to, key by key, so many milliseconds apart. */
+/** Returns the codes that a text finds key by key, with a pause in milliseconds between keys. */
 const ledTo = (text: string, apart = 100, countries = COUNTRIES): readonly (string | null)[] => {
   let state: TypeToFind = NOTHING_TYPED;
   return [...text].map((key, at) => {

@@ -1,6 +1,8 @@
-/** The fewest digits of a phone number, and the most of its national part and its extension (rule 5.19). */
+/** The fewest digits of a phone number (rule 5.19). */
 export const MIN_PHONE_DIGITS = 2;
+/** The most digits of a national number (rule 5.19). */
 export const MAX_NATIONAL_DIGITS = 17;
+/** The most digits of an extension (rule 5.19). */
 export const MAX_EXTENSION_DIGITS = 20;
 
 /** The longest text that is searched for a phone number, in characters (rule 9.27). */

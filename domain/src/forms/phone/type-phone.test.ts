@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { backspaced, deleted, fieldAt, inserted, pictureOf } from "../typing.builders.ts";
 import { dialledIn, retraceTyped, typePhone } from "./type-phone.ts";
 
-/** Writes digits in brackets and threes, `(305) 555 012 3`, and words as they are. */
+/** Formats digits in brackets and groups of three, `(305) 555 012 3`, and keeps words. */
 const write = (text: string): string =>
   /^\+?[\d\s()]*$/.test(text)
     ? dialledIn(text)

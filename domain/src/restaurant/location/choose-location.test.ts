@@ -18,7 +18,7 @@ const toronto = createLocationEntry({
 const group = [miami, coconutGrove, toronto];
 
 const LONDON = { latitude: 51.5, longitude: -0.1 };
-/** The last number that Math.random can say. */
+/** The largest result of Math.random. */
 const JUST_UNDER_ONE = 1 - 2 ** -53;
 
 const visitor = (overrides: Partial<Visitor> = {}): Visitor => ({
@@ -47,7 +47,7 @@ describe("chooseLocation", () => {
   });
 
   it("chooses a location at 20.99 km, and a flagship rather than one at 21.01 km", () => {
-    // A degree of latitude is 111.195 km, and coconut grove is no flagship.
+    // A degree of latitude is 111.195 km.
     const south = (km: number) => ({
       latitude: coconutGrove.coordinates.latitude - km / 111.195,
       longitude: coconutGrove.coordinates.longitude,

@@ -125,7 +125,7 @@ const toronto = createLocationEntry({
 });
 const ottawa = createLocationEntry({ uid: "ottawa", coordinates: { latitude: 45.42, longitude: -75.69 } });
 
-/** A group, and one of it that is shown. */
+/** A group, and the location that is shown. */
 const shownInGroup = locationEntries
   .filter((locations) => locations.length > 0)
   .chain((locations) => fc.tuple(fc.constantFrom(...locations), fc.constant(locations)));

@@ -14,9 +14,11 @@ export interface SketchShape {
   readonly points: readonly SketchPoint[];
 }
 
-/** The size of a sketch in px and its scale: 840 by 560 m. */
+/** The width of a sketch, in px. */
 export const MAP_WIDTH = 720;
+/** The height of a sketch, in px. */
 export const MAP_HEIGHT = 480;
+/** The scale of a sketch: 840 by 560 m. */
 export const METRES_PER_PX = 840 / MAP_WIDTH;
 
 /** Returns the distance of a point from the left edge, in whole px. */

@@ -16,7 +16,7 @@ const utc = (text: string): Instant => Date.parse(text);
 const evenings = createOpeningTimes();
 const lateNights = createOpeningTimes({ weekly: [{ weekdays: [5, 6], from: "18:00", until: "02:00" }] });
 
-/** Opening times and an instant they are asked at. */
+/** Opening times and an instant. */
 const askedAt = (zones: fc.Arbitrary<{ zone: TimeZone; instant: Instant }>) =>
   zones.chain(({ zone, instant }) =>
     fc.record({
@@ -36,7 +36,7 @@ const whereClocksStay = askedAt(
   fc.record({ zone: fc.constantFrom("UTC", "America/Phoenix", "Asia/Kathmandu"), instant: instants }),
 );
 
-/** Whether the wall says so: today's hours hold now, or yesterday's last until later this morning. */
+/** Returns whether the local clock is within today's hours, or within yesterday's past midnight. */
 const isOpenByTheWall = (opening: OpeningTimes, zone: TimeZone, now: Instant): boolean => {
   const wall = localTimeIn(zone, now);
   const [today, time] = [dateOf(wall), timeOf(wall)];

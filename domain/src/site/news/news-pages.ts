@@ -17,10 +17,10 @@ export interface NewsPage {
 }
 
 /** The number of other posts below a post. */
-const MORE = 3;
+const MORE_POSTS = 3;
 
 /** The number of posts on a location's page. */
-const AT_LOCATION = 3;
+const LOCATION_POSTS = 3;
 
 /** Returns the pages of all posts, or of those about a location at that location (rules 2.4, 2.8). */
 export const newsPages = (
@@ -43,7 +43,7 @@ export const newsPages = (
           screen: "news-post",
           post: { title, date, excerpt, image, author, place: placeOf(post, locations), location: shown },
           slices: withNews(post.slices, { news: others, locations }),
-          more: newsList(others, locations, { locationUid: location?.uid ?? null, limit: MORE }),
+          more: newsList(others, locations, { locationUid: location?.uid ?? null, limit: MORE_POSTS }),
         },
       },
     ];
@@ -78,7 +78,7 @@ export const locationNews = (
             type: "news_list",
             heading: `News from ${location.title}`,
             location: location.uid,
-            limit: AT_LOCATION,
+            limit: LOCATION_POSTS,
             items: [],
           },
         ],

@@ -43,7 +43,7 @@ export const fillFormSlices = (slices: readonly Slice[], place: FormContext): re
 const fillFormSlice = (slice: FormSlice, { forms, locations, at }: FormContext): readonly FormSlice[] => {
   const fields = forms.get(slice.uid) ?? [];
   if (fields.length === 0) return [];
-  const { timeZone } = at ?? locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NOWHERE;
+  const { timeZone } = at ?? locations.find(({ isFlagship }) => isFlagship) ?? locations[0] ?? NO_LOCATION;
   const options = byTitle(locations).map(({ uid, title }) => ({ key: title, value: uid }));
   return [
     {
@@ -56,7 +56,7 @@ const fillFormSlice = (slice: FormSlice, { forms, locations, at }: FormContext):
   ];
 };
 
-const NOWHERE = { timeZone: "UTC" };
+const NO_LOCATION = { timeZone: "UTC" };
 
 const fillLocationsSlice = (
   slice: LocationsApplySlice,

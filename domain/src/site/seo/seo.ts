@@ -74,8 +74,9 @@ const templateOf = (seo: Seo, { screen, document }: Pick<Route, "screen" | "docu
 
 const filled = (template: string, words: string): string => template.replaceAll("%s", () => words).trim();
 
-/** The size of the picture of link previews, in px. */
+/** The width of the picture of link previews, in px. */
 export const SHARE_WIDTH = 1200;
+/** The height of the picture of link previews, in px. */
 export const SHARE_HEIGHT = 630;
 
 /** Returns the address of a picture at the size of link previews. The site's own picture already has it. */

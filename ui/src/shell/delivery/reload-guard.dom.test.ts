@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from "@couvert/domain/site/delivery/reload";
+import { RELOAD_GUARD_MS } from "@couvert/domain/site/delivery/builds";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reloadOnce } from "./reload-guard.ts";
 

@@ -1,4 +1,4 @@
-import { canReload } from "@couvert/domain/site/delivery/reload";
+import { canReload } from "@couvert/domain/site/delivery/builds";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
 /** What reloading needs of the window. */
