@@ -43,16 +43,16 @@ const stylesAt = (name: string, width: number): string =>
     },
   );
 
-/** The value of a custom property in a window of a width: the last that is set. */
+/** Returns the value of a custom property in a window of a width: the last one set. */
 const token = (name: string, width: number): string =>
   [...stylesAt("tokens.css", width).matchAll(new RegExp(`${name}: (.*);`, "g"))].at(-1)?.[1] ?? "";
 
 describe("the tokens", () => {
-  it.each(SAMPLES)("slide a panel as the domain says on a %s of %i px (rule 9.11)", (breakpoint, width) => {
+  it.each(SAMPLES)("slide a panel for its duration on a %s of %i px (rule 9.11)", (breakpoint, width) => {
     expect(token("--motion-panel", width)).toBe(`${slideSeconds(breakpoint)}s`);
   });
 
-  it.each(SAMPLES)("fade and scroll as the domain says on a %s of %i px (rule 9.12)", (_, width) => {
+  it.each(SAMPLES)("fade and scroll for their durations on a %s of %i px (rule 9.12)", (_, width) => {
     expect(token("--motion-fade", width)).toBe(`${FADE_SECONDS}s`);
     expect(token("--motion-page-scroll", width)).toBe(`${PAGE_SCROLL_SECONDS}s`);
   });
@@ -64,7 +64,7 @@ describe("the tokens", () => {
 });
 
 describe("the styles", () => {
-  it("turn at the domain's breakpoints, on the side the domain does (rule 9.14)", () => {
+  it("use the breakpoints, each on its own side (rule 9.14)", () => {
     const edges = [
       `>= ${TABLET_FROM_PX}`,
       `< ${TABLET_FROM_PX}`,
@@ -77,7 +77,7 @@ describe("the styles", () => {
       [...text.matchAll(/width ([<>]=? (\d+))px\)/g)].map(([, turn, px]) => ({ turn, px: Number(px) })),
     );
     expect(turns.length).toBeGreaterThan(10);
-    // On the narrowest windows a part that runs out of room says so itself.
+    // Queries below 640 px are a component's own, where it runs out of room.
     const others = turns.filter(({ turn = "", px }) => px > 640 && !edges.includes(turn));
     expect(others).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("the styles", () => {
     },
   );
 
-  it.each(SAMPLES)("keep a page under a popup still on a %s of %i px (rule 4.13)", (_, width) => {
+  it.each(SAMPLES)("keep a page under a popup from scrolling above 1440 px: a %s of %i px (rule 4.13)", (_, width) => {
     const isStill = /html\):has\(\.popup\[open\]\) \{\s*overflow: hidden;/.test(
       stylesAt("PopupDialog.module.css", width),
     );
@@ -119,7 +119,7 @@ describe("the styles", () => {
     },
   );
 
-  it("name no side of the window where they mean where lines begin or end", () => {
+  it("use logical properties, not left and right", () => {
     const physical =
       /^ *((margin|padding|border)-(left|right)|left|right):|(text-align|float|clear|justify-\w+): (left|right)|^ *(margin|padding|inset): \S.* \S.* \S.* \S.*;/;
     const sided = Object.entries(files).flatMap(([name, text]) =>
@@ -129,11 +129,11 @@ describe("the styles", () => {
         .filter((line) => physical.test(line))
         .map((line) => `${name}: ${line.trim()}`),
     );
-    // A film runs the same way whichever way words do.
+    // The play symbol of a video points right in every writing direction.
     expect(sided).toEqual(["Poster.module.css: border-left: 0.65em solid currentColor;"]);
   });
 
-  it("point on and back the way that lines run, and let a panel come from where they begin (rule 2.44)", () => {
+  it("point forward and back in the writing direction, and slide a panel in from its start (rule 2.44)", () => {
     expect(styles("tokens.css")).toMatch(/:root \{[^}]*--forward: 1;/);
     expect(styles("tokens.css")).toMatch(/\[dir="rtl"\] \{\s*--forward: -1;/);
     const pointing = Object.entries(files).filter(([, text]) => /scale: -1/.test(text));

@@ -10,11 +10,11 @@ const read = (file: string) => readFileSync(join(ui, file), "utf8");
 const SCHEMES: readonly Scheme[] = ["light", "dark"];
 type Tokens = ReadonlyMap<string, string>;
 
-/** What a brand looks like in a scheme: what all brands have in common, and what it says itself. */
+/** Returns the tokens of a brand in a scheme: the shared ones and its own. */
 const tokensOf = (brand: string, scheme: Scheme): Tokens =>
   new Map([...readTokens(read("src/design/tokens.css"), scheme), ...brandTokens(brand, scheme)]);
 
-/** The red, green and blue of a token, each from 0 to 255. */
+/** Returns red, green and blue of a colour token, each from 0 to 255. */
 const colourOf = (tokens: Tokens, name: string): readonly number[] => {
   const value = tokens.get(`--${name}`) ?? "";
   const [, other] = /^var\(--(.*)\)$/.exec(value) ?? [];
@@ -23,7 +23,7 @@ const colourOf = (tokens: Tokens, name: string): readonly number[] => {
   return [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
 };
 
-/** As WCAG 2.2 counts it: from 0, black, to 1, white. */
+/** Returns the relative luminance of WCAG 2.2, from 0 (black) to 1 (white). */
 const luminanceOf = (colour: readonly number[]): number => {
   const [red = 0, green = 0, blue = 0] = colour
     .map((part) => part / 255)
@@ -43,19 +43,19 @@ const BANDS = ["color-juniper", "color-juniper-deep", "color-berry", "color-berr
 const every = (inks: readonly string[], grounds: readonly string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 
-/** What is read, on what it is read on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text and its backgrounds: a contrast of 4.5 to 1 (WCAG 1.4.3). */
 const TEXT = [
   ...every(
     ["color-ink", "color-ink-soft", "color-ember", "color-ember-deep", "color-accent", "color-berry-ink"],
     PAPERS,
   ),
   ...every(["color-on-dark", "color-on-dark-soft"], BANDS),
-  // What is chosen or pressed, and a button on a band.
+  // Selected and pressed controls, and buttons on a band.
   ...every(["color-on-accent"], ["color-accent", "color-accent-deep"]),
   ...every(["color-juniper-deep"], ["color-on-dark", "color-on-dark-soft"]),
 ];
 
-/** What bounds a control, says that it is chosen or wrong, or that the focus is on it: 3 to 1 (WCAG 1.4.11). */
+/** Edges of controls, and signs of selection, error and focus: a contrast of 3 to 1 (WCAG 1.4.11). */
 const CONTROLS = [
   ...every(["color-edge", "color-focus", "color-accent", "color-ember"], PAPERS),
   ...every(["color-on-dark"], BANDS),
@@ -66,17 +66,17 @@ const CASES = BRANDS.flatMap((brand) => SCHEMES.map((scheme) => [brand, scheme] 
 describe.each(CASES)("the brand %s in its %s theme", (brand, scheme) => {
   const tokens = tokensOf(brand, scheme);
 
-  it.each(TEXT)("can be read: %s on %s", (ink, ground) => {
+  it.each(TEXT)("has readable text: %s on %s", (ink, ground) => {
     expect(contrastOf(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(CONTROLS)("shows where a control is and how it stands: %s on %s", (line, ground) => {
+  it.each(CONTROLS)("shows controls and their states: %s on %s", (line, ground) => {
     expect(contrastOf(tokens, line, ground)).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe.each(BRANDS)("the dark theme of %s", (brand) => {
-  it("leaves no ground, no ink and no line as it is by day", () => {
+  it("replaces every background, text and line colour of the light theme", () => {
     const [day, night] = [brandTokens(brand, "light"), brandTokens(brand, "dark")];
     const colours = [...day.keys()].filter(
       (name) => name.startsWith("--color-") && !name.includes("on-dark"),
@@ -85,7 +85,7 @@ describe.each(BRANDS)("the dark theme of %s", (brand) => {
     expect(colours.filter((name) => day.get(name) === night.get(name))).toEqual([]);
   });
 
-  it("is told to the browser, whose own controls and scrollbars follow, and ends where paper begins", () => {
+  it("sets color-scheme for screens only, so that native controls follow", () => {
     expect(read(`brands/${brand}/brand.css`)).toMatch(
       /@media screen and \(prefers-color-scheme: dark\) \{\s*:root \{\s*color-scheme: dark;/,
     );
@@ -94,7 +94,7 @@ describe.each(BRANDS)("the dark theme of %s", (brand) => {
 });
 
 describe("components", () => {
-  it("name no colour and no theme: tokens have both", () => {
+  it("use tokens for all colours and themes", () => {
     const files = globSync("src/**/*.css", { cwd: ui }).filter((file) => !file.endsWith("tokens.css"));
     expect(files.length).toBeGreaterThan(80);
     const own = files.flatMap((file) =>

@@ -21,11 +21,11 @@ afterEach(() => {
   document.documentElement.lang = "en-US";
 });
 
-it("keeps the place of its line on a page that stands by itself, and says nothing in it", () => {
+it("is an empty line on a prerendered page", () => {
   expect(renderToString(<OpenNow location={miami} />)).toBe('<p class="line"></p>');
 });
 
-it("says whether the restaurant is open, and says otherwise once that has changed", async () => {
+it("shows whether the restaurant is open and updates when that changes", async () => {
   await showAt(CLOSING - 90_000);
   expect(screen.getByText("Open now, until 10:00 PM")).toBeVisible();
   act(() => void vi.advanceTimersByTime(89_999));
@@ -34,18 +34,18 @@ it("says whether the restaurant is open, and says otherwise once that has change
   expect(screen.getByText("Closed now, opens tomorrow at 5:00 PM")).toBeVisible();
 });
 
-it("names the weekday of an opening that is later than tomorrow", async () => {
+it("names the weekday of an opening later than tomorrow", async () => {
   await showAt(Date.parse("2027-03-01T04:30:00Z"));
   expect(screen.getByText("Closed now, opens Tuesday at 5:00 PM")).toBeVisible();
 });
 
-it("says it in the language of the page", async () => {
+it("uses the language of the page", async () => {
   document.documentElement.lang = "es-US";
   await showAt(CLOSING - 1);
   expect(screen.getByText("Abierto ahora, hasta las 10:00 p. m.")).toBeVisible();
 });
 
-it("stops looking when it is gone", async () => {
+it("stops updating when unmounted", async () => {
   const { unmount } = await showAt(CLOSING - 1000);
   unmount();
   await act(async () => {});

@@ -3,7 +3,10 @@ import type { OpeningLine } from "@couvert/domain/restaurant/opening/opening-lin
 import { useEffect, useState } from "react";
 import styles from "./LocationLines.module.css";
 
-/** Whether a restaurant is open at this moment, in a line whose place is kept: a page that stands for days cannot say it. */
+/**
+ * Shows whether a restaurant is open now. A prerendered page cannot know, so that the line is empty until hydration, in reserved
+ * space.
+ */
 export const OpenNow = ({ location }: { location: LocationCard }) => {
   const [line, setLine] = useState<OpeningLine>();
   useEffect(() => {
@@ -17,7 +20,7 @@ export const OpenNow = ({ location }: { location: LocationCard }) => {
   );
 };
 
-/** Where a restaurant is: the street, and below it the city with its postal code, where it has one. */
+/** Shows the address of a restaurant: street, then city and postal code. */
 export const AddressLines = ({ location }: { location: LocationCard }) => (
   <>
     {location.address}

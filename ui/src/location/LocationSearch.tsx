@@ -11,7 +11,7 @@ import { createGetJson } from "../kit/loading/get-json.ts";
 import styles from "./LocationSearch.module.css";
 import { locateVisitor } from "./locate-visitor.ts";
 
-/** A field that finds restaurants, the way to the nearest, and what the search has come to. */
+/** Shows a search for restaurants, a button for the nearest, and the number of results. */
 export const LocationSearch = ({ finder }: { finder: LocationFinder }) => (
   <search className={styles["search"]}>
     <form className={styles["form"]} onSubmit={(event) => event.preventDefault()}>
@@ -40,22 +40,22 @@ export const LocationSearch = ({ finder }: { finder: LocationFinder }) => (
   </search>
 );
 
-/** A search of the restaurants as it stands. */
+/** The state of a search for restaurants. */
 export interface LocationFinder {
-  /** The field one types into: what is in it before the page is alive counts too. */
+  /** The search field; it may have text before hydration. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly found: readonly FoundLocation<LocationCard>[];
   readonly note: string;
   readonly isLocating: boolean;
   readonly type: (query: string) => void;
   readonly clear: () => void;
-  /** Learns without asking, once, where the visitor seems to be. */
+  /** Locates the visitor once without asking for permission. */
   readonly prepare: () => void;
-  /** Asks the visitor's device where it is, and puts the nearest first. */
+  /** Asks the visitor's device for its position, and sorts the nearest first. */
   readonly locate: () => void;
 }
 
-/** Searches the restaurants by what is typed; the nearest come first as soon as the visitor's place is known. */
+/** Searches restaurants by text, the nearest first once the visitor's position is known. */
 export const useLocationFinder = (locations: readonly LocationCard[]): LocationFinder => {
   const [query, setQuery] = useState("");
   const [position, setPosition] = useState<Coordinates | null>(null);
@@ -95,11 +95,11 @@ export const useLocationFinder = (locations: readonly LocationCard[]): LocationF
   };
 };
 
-/** How long a device may take to say where it is, in ms, and how old its answer may be. */
+/** How long a device may take to report its position, in ms, and how old the position may be. */
 const TIMEOUT_MS = 8000;
 const MAX_AGE_MS = 600_000;
 
-/** Where the visitor's device says it is; null where it has no way of telling, takes too long, or the visitor would not have it. */
+/** Returns the position of the visitor's device; null where the device cannot tell, takes too long or is not allowed to. */
 export const pinpointVisitor = (
   geolocation: Pick<Geolocation, "getCurrentPosition"> | undefined,
 ): Promise<Coordinates | null> =>

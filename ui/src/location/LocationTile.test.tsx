@@ -14,7 +14,7 @@ const austin = createLocation({
 });
 
 describe("LocationTile", () => {
-  it("shows where a restaurant is, and calls it (rule 2.29)", () => {
+  it("shows the address and a phone link (rule 2.29)", () => {
     renderOnSite(<LocationTile location={austin} />);
     expect(screen.getByRole("link", { name: "Austin" })).toHaveAttribute("href", "/locations/austin");
     expect(screen.getByRole("link", { name: "See Restaurant" })).toHaveAttribute("href", "/locations/austin");
@@ -22,20 +22,20 @@ describe("LocationTile", () => {
     expect(screen.getByRole("link", { name: austin.phone })).toHaveAttribute("href", "tel:+15125550146");
   });
 
-  it("makes it the visitor's own location", async () => {
+  it("selects the restaurant as the visitor's location", async () => {
     const { chosen } = renderOnSite(<LocationTile location={austin} />);
     await userEvent.click(screen.getByRole("button", { name: "Set Location" }));
     expect(chosen).toMatchObject([{ uid: "austin", title: "Austin" }]);
     expect(screen.getByRole("button", { name: "Your Location" })).toBeVisible();
   });
 
-  it("opens the reservation of that restaurant, whichever is selected", async () => {
+  it("opens the reservation of its restaurant, whichever is selected", async () => {
     const { address } = renderOnSite(<LocationTile location={austin} />, { at: "/locations" });
     await userEvent.click(screen.getByRole("link", { name: "Book a Table" }));
     expect(address()).toBe("/locations?reserve=austin");
   });
 
-  it("takes no bookings for a restaurant that is coming soon (rule 2.31)", async () => {
+  it("disables booking for a restaurant that is coming soon (rule 2.31)", async () => {
     const { address } = renderOnSite(<LocationTile location={{ ...austin, isComingSoon: true }} />);
     const book = screen.getByRole("link", { name: "Book a Table" });
     expect(book).toHaveAttribute("aria-disabled", "true");

@@ -10,13 +10,13 @@ import { AddressLines, OpenNow } from "./LocationLines.tsx";
 import styles from "./LocationTile.module.css";
 import { locationPath } from "./location-path.ts";
 
-/** One restaurant of a list: where it is, and the three things to do about it (spec 2.4). */
+/** Shows a restaurant of a list: its address, and links to see, select and book it (rules 2.29 to 2.31). */
 export const LocationTile = ({
   location,
   heading: Heading = "h2",
 }: {
   location: LocationCard;
-  /** Where the tile stands among the headings of its page. */
+  /** The level of its title among the page's headings. */
   heading?: "h2" | "h3";
 }) => {
   const choose = useChooseLocation();

@@ -17,13 +17,13 @@ const answering = (files: Record<string, unknown>) =>
 const LIST = { "/builds/locations/b1.json": [MIAMI, VANCOUVER] };
 
 describe("chooseFromList", () => {
-  it("chooses the nearest to a visitor who can be located", async () => {
+  it("chooses the nearest location for a located visitor", async () => {
     const data = { status: "success", lat: 49.3, lon: -123.1 };
     const getJson = answering({ ...LIST, "/api/geolocation": { data } });
     expect(await chooseFromList({ buildId: "b1", getJson, random: 0 })).toMatchObject({ uid: "vancouver" });
   });
 
-  it("chooses a flagship when nobody can say where the visitor is", async () => {
+  it("chooses a flagship when the visitor cannot be located", async () => {
     const getJson = answering(LIST);
     expect(await chooseFromList({ buildId: "b1", getJson, random: 0.99 })).toMatchObject({ uid: "miami" });
   });

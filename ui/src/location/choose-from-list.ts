@@ -4,7 +4,7 @@ import type { GetJson } from "../kit/loading/get-json.ts";
 import type { SelectedLocation } from "../visit/location-store.ts";
 import { locateVisitor } from "./locate-visitor.ts";
 
-/** What choosing needs of the outside. `random` is a number in [0, 1). */
+/** The dependencies of the choice. `random` is a number in [0, 1). */
 export interface ListOptions {
   readonly buildId: string;
   readonly getJson: GetJson;
@@ -12,8 +12,8 @@ export interface ListOptions {
 }
 
 /**
- * The location nearest to a visitor of whom nothing is remembered, else a random flagship (spec 4); undefined when the
- * list cannot be read. Loaded only when a location has to be chosen.
+ * Returns the location nearest to the visitor, else a random flagship (rule 4.1); undefined when the list cannot be read. Loads
+ * only when a location has to be chosen.
  */
 export const chooseFromList = async ({
   buildId,

@@ -5,7 +5,7 @@ import { locateVisitor } from "./locate-visitor.ts";
 const answering = (value: unknown) => (async () => ({ ok: true, value })) as unknown as GetJson;
 
 describe("locateVisitor", () => {
-  it("answers the point the lookup gives", async () => {
+  it("returns the point of the lookup", async () => {
     const getJson = answering({
       data: { status: "success", countryCode: "CA", region: "BC", lat: 49.28, lon: -123.12 },
     });
@@ -19,11 +19,11 @@ describe("locateVisitor", () => {
     { data: null },
     null,
     [],
-  ])("locates nobody by %o (rule 7.4)", async (value) => {
+  ])("returns null for %o (rule 7.4)", async (value) => {
     expect(await locateVisitor(answering(value))).toBeNull();
   });
 
-  it("locates nobody when the lookup fails (rule 7.4)", async () => {
+  it("returns null when the lookup fails (rule 7.4)", async () => {
     expect(await locateVisitor(async () => ({ ok: false, status: 503 }))).toBeNull();
   });
 });

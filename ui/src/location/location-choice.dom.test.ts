@@ -4,7 +4,7 @@ import { createSessionLocation } from "./location-choice.ts";
 describe("createSessionLocation", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("recalls what it remembered", () => {
+  it("recalls the remembered location", () => {
     const session = createSessionLocation(() => sessionStorage);
     expect(session.recall()).toBeNull();
     session.remember({ uid: "austin", title: "Austin" });
@@ -12,14 +12,14 @@ describe("createSessionLocation", () => {
   });
 
   it.each(["{", "1", "null", '{"uid":1,"title":"Austin"}', '{"uid":"austin"}'])(
-    "takes %s for nothing",
+    "ignores the stored value %s",
     (text) => {
       sessionStorage.setItem("couvert:location", text);
       expect(createSessionLocation(() => sessionStorage).recall()).toBeNull();
     },
   );
 
-  it("does without a storage that is refused", () => {
+  it("works without storage", () => {
     const session = createSessionLocation(() => {
       throw new DOMException("denied", "SecurityError");
     });

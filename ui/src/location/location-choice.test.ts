@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SelectedLocation } from "../visit/location-store.ts";
 import { createLocationChoice, type SettleOptions, settleLocation } from "./location-choice.ts";
 
-it("selects a location that was chosen, and remembers it beyond the session and with its title (rule 1.1)", () => {
+it("selects a chosen location and remembers it in the cookie and the session (rule 1.1)", () => {
   const memory = { remembered: { remember: vi.fn() }, session: { remember: vi.fn() } };
   const { store, choose } = createLocationChoice({ uid: "miami", title: "Miami" }, memory);
   const austin = { uid: "austin", title: "Austin" };
@@ -32,13 +32,13 @@ const createOptions = ({
   }) satisfies SettleOptions;
 
 describe("settleLocation", () => {
-  it("prefers the location the cookie names to the one of the session", async () => {
+  it("prefers the location of the cookie to that of the session", async () => {
     const options = createOptions({ saved: "vancouver", kept: MIAMI });
     expect(await settleLocation(options)).toEqual(VANCOUVER);
     expect(options.chooseFromList).not.toHaveBeenCalled();
   });
 
-  it("asks nothing when the session knows the location already", async () => {
+  it("requests nothing when the session has the location", async () => {
     const options = createOptions({ saved: "vancouver", kept: VANCOUVER });
     expect(await settleLocation(options)).toEqual(VANCOUVER);
     expect(options.loadLocation).not.toHaveBeenCalled();
@@ -50,18 +50,18 @@ describe("settleLocation", () => {
     expect(options.chooseFromList).not.toHaveBeenCalled();
   });
 
-  it("chooses from the list for a visitor of whom nothing is remembered, and keeps that for the session (rule 1.1)", async () => {
+  it("chooses from the list for a new visitor and remembers that for the session (rule 1.1)", async () => {
     const options = createOptions({ chosen: VANCOUVER });
     expect(await settleLocation(options)).toEqual(VANCOUVER);
     expect(options.session.remember).toHaveBeenCalledWith(VANCOUVER);
   });
 
-  it("chooses anew when the cookie names a restaurant that is no more (rule 8.9)", async () => {
+  it("chooses again when the restaurant of the cookie is gone (rule 8.9)", async () => {
     const options = createOptions({ saved: "atlantis" });
     expect(await settleLocation(options)).toEqual(MIAMI);
   });
 
-  it("leaves the prerendered location when the list cannot be read", async () => {
+  it("keeps the prerendered location when the list cannot be read", async () => {
     const options = { ...createOptions(), chooseFromList: async () => undefined };
     expect(await settleLocation(options)).toBeUndefined();
     expect(options.session.remember).not.toHaveBeenCalled();

@@ -64,7 +64,7 @@ export interface SettleOptions {
 }
 
 /**
- * Returns the visitor's location (spec 4): the one of the cookie, else of the session, else one chosen from the list and
+ * Returns the visitor's location (rule 4.1): the one of the cookie, else of the session, else one chosen from the list and
  * remembered for the session. Undefined when the list cannot be loaded; the prerendered location then stays.
  */
 export const settleLocation = async (options: SettleOptions): Promise<SelectedLocation | undefined> => {

@@ -1,4 +1,4 @@
 import { fillPath } from "@couvert/domain/values/match-path";
 
-/** The path of a restaurant's own page. */
+/** Returns the path of a restaurant's page. */
 export const locationPath = (uid: string): string => fillPath("/locations/:location", { location: uid });

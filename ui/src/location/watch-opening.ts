@@ -1,10 +1,10 @@
 import type { LocationCard } from "@couvert/domain/restaurant/location/location";
 import { type OpeningLine, openingLine } from "@couvert/domain/restaurant/opening/opening-line";
 
-/** How long a line is believed before it is made again, in ms: clocks of visitors are set, and machines sleep. */
+/** How long a line is shown before it is recomputed, in ms, since clocks change and machines sleep. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Tells whether a restaurant is open, now and whenever that changes, until the answer is called; in the page's language. */
+/** Reports whether a restaurant is open, now and on each change, in the page's language; returns how to stop. */
 const watchOpening = (
   { opening, timeZone }: Pick<LocationCard, "opening" | "timeZone">,
   tell: (line: OpeningLine) => void,

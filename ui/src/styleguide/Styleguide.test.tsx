@@ -70,7 +70,7 @@ describe("Styleguide", () => {
     document.documentElement.removeAttribute("style");
   });
 
-  it("shows every token that the site's style sheets have", () => {
+  it("shows every token of the site's style sheets", () => {
     const css = styleSheets.join("\n");
     document.head.append(Object.assign(document.createElement("style"), { textContent: css }));
     open();
@@ -79,7 +79,7 @@ describe("Styleguide", () => {
     expect(new Set(shown("token"))).toEqual(names);
   });
 
-  it("shows a token that nobody has foreseen", () => {
+  it("shows a token of no known kind", () => {
     document.head.append(
       Object.assign(document.createElement("style"), { textContent: ":root { --candles: 3; }" }),
     );
@@ -87,7 +87,7 @@ describe("Styleguide", () => {
     expect(shown("token")).toEqual(["--candles"]);
   });
 
-  it("shows every slice type there is a component for", () => {
+  it("shows every slice type with a component", () => {
     open();
     const types = sliceComponents.map((file) => file.split("/")[3]?.replaceAll("-", "_"));
     expect(types.length).toBeGreaterThan(30);
@@ -97,7 +97,7 @@ describe("Styleguide", () => {
     }
   });
 
-  it("leads by its contents to everything it shows, each at an address of its own", () => {
+  it("links from its contents to every specimen, each with its own anchor", () => {
     open();
     const links = within(screen.getByRole("navigation", { name: "Contents" })).getAllByRole("link", {
       hidden: true,
@@ -107,12 +107,12 @@ describe("Styleguide", () => {
     expect(anchors).toEqual([...document.querySelectorAll("[data-specimen]")].map(({ id }) => `#${id}`));
   });
 
-  it("begins with the page and not in the middle of what it shows", () => {
+  it("begins at the top of the page", () => {
     open();
     expect(document.body).toHaveFocus();
   });
 
-  it("turns to the direction and the size of text that are chosen, and keeps them in its address", async () => {
+  it("applies the chosen direction and text size, and keeps them in the query", async () => {
     open();
     await userEvent.click(screen.getByRole("radio", { name: "RTL" }));
     await userEvent.click(screen.getByRole("radio", { name: "200 %" }));
@@ -121,7 +121,7 @@ describe("Styleguide", () => {
     expect(location.search).toBe("?direction=rtl&text=200");
   });
 
-  it("shows itself in a frame where a width is chosen, without its contents in it", () => {
+  it("shows itself in a frame of the chosen width", () => {
     open("?width=390&theme=dark");
     const frame = screen.getByTitle("The guide, 390 px wide");
     expect(frame).toHaveAttribute("src", "/styleguide?theme=dark&plain");
@@ -131,7 +131,7 @@ describe("Styleguide", () => {
     expect(link).toHaveAttribute("target", frame.getAttribute("name"));
   });
 
-  it("leaves its contents out in that frame", () => {
+  it("leaves out its contents inside that frame", () => {
     open("?plain");
     expect(screen.queryByRole("navigation", { name: "Contents" })).not.toBeInTheDocument();
     expect(shown("specimen").length).toBeGreaterThan(60);

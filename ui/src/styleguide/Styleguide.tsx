@@ -8,8 +8,8 @@ import { watchStyles } from "./styles/watch-styles.ts";
 const FRAME = "guide";
 
 /**
- * The whole guide. Where it is to be shown in a width, its parts are in a frame of that width, so that media queries answer as
- * they do in such a window; there it is told by `plain` to leave out its contents and controls.
+ * Shows the style guide. With a width chosen, the parts are in a frame of that width, so that media queries apply. The query
+ * `plain` leaves out contents and controls inside that frame.
  */
 export const Styleguide = ({ name, parts }: { readonly name: string; readonly parts: readonly Part[] }) => {
   const isPlain = new URLSearchParams(location.search).has("plain");
@@ -28,7 +28,7 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
   }, [isFramed, theme, direction, text]);
 
   useEffect(() => {
-    // Some of what is shown takes the focus as it comes; here it comes all at once, and the page begins at its top.
+    // Some specimens take the focus when they mount; the page still begins at its top.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const asked = document.getElementById(location.hash.slice(1));
     if (asked === null) scrollTo(0, 0);

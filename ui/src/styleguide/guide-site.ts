@@ -3,10 +3,10 @@ import { createContext, useContext } from "react";
 
 const GuideSite = createContext<SitePayload | null>(null);
 
-/** Tells the guide of the site it is of. */
+/** Provides the site that the style guide belongs to. */
 export const GuideSiteProvider = GuideSite.Provider;
 
-/** The site that the guide is of, for the components that show parts of it. */
+/** Returns the site that the style guide belongs to. */
 export const useGuideSite = (): SitePayload => {
   const site = useContext(GuideSite);
   if (site === null) throw new Error("The guide is shown outside a GuideSiteProvider.");

@@ -11,7 +11,7 @@ import { PARTS } from "./parts/parts.tsx";
 import { sliceFixtures } from "./parts/SlicePart.tsx";
 import { Styleguide } from "./Styleguide.tsx";
 
-/** What every page of the site as it is developed is told; see the server's `developedPages`. */
+/** The site's payload in development; see the server's `developedPages`. */
 const SITE = "/builds/site/dev.json";
 
 const [site] = await Promise.all([
@@ -22,7 +22,7 @@ const store = createLocationStore(site.initialLocation);
 const { name } = site.site;
 document.title = `Style guide | ${name}`;
 
-// Links of what is shown lead nowhere: the guide is no page of the site.
+// Links in specimens lead nowhere, since the guide is no page of the site.
 const router = createMemoryRouter([
   { path: "*", id: "root", loader: () => site, element: <Styleguide name={name} parts={PARTS} /> },
 ]);

@@ -6,7 +6,7 @@ const SRC = join(import.meta.dirname, "..");
 const IMPORT = /(?:from|import)\s*\(?\s*"(\.[^"]+\.tsx?)"/g;
 const GLOB = /import\.meta\.glob(?:<[^(]*>)?\(\s*\[?([^\])]+)/g;
 
-/** The files of `src` that some of them lead to by their imports, themselves among them, as paths in it. */
+/** Returns the files of `src` that the entries reach by imports, the entries included. */
 const reachedFrom = (...entries: readonly string[]): ReadonlySet<string> => {
   const reached = new Set<string>();
   const visit = (file: string): void => {
@@ -27,7 +27,7 @@ const reachedFrom = (...entries: readonly string[]): ReadonlySet<string> => {
   return reached;
 };
 
-/** Components with a look of their own: those beside which stands a style sheet of their name. */
+/** Components with styles: those with a style sheet of their name. */
 const components = globSync("{{kit,shell,booking,pages}/*,location}/*.module.css", { cwd: SRC })
   .map((file) => file.replace(".module.css", ".tsx"))
   .filter((file) => /^(?!pages\/screens).+\/[A-Z]/.test(file));
@@ -36,13 +36,13 @@ const components = globSync("{{kit,shell,booking,pages}/*,location}/*.module.css
 const UNSEEN = ["shell/router/Root.tsx"];
 
 describe("the style guide", () => {
-  it("leads to every component with a look of its own", () => {
+  it("reaches every component with styles", () => {
     const reached = reachedFrom("styleguide/main.tsx");
     expect(components.length).toBeGreaterThan(50);
     expect(components.filter((file) => !reached.has(file) && !UNSEEN.includes(file))).toEqual([]);
   });
 
-  it("is led to by nothing that a build begins with", () => {
+  it("is not reached from any entry of a build", () => {
     const built = reachedFrom("app.tsx", "entry-server.tsx", "shell/delivery/boot.ts");
     expect(built.has("pages/slices/quote/Quote.tsx")).toBe(true);
     expect([...built].filter((file) => /styleguide|\.(?:fixture|builders)\.tsx?$/.test(file))).toEqual([]);

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useSyncExternalSt
 import { useMatches } from "react-router";
 import type { LocationStore, LocationVisit, SelectedLocation } from "./location-store.ts";
 
-/** The locations of this visit, and how an explicit 'Set Location' changes and remembers the selected one. */
+/** The locations of this visit, and how 'Set Location' changes and remembers the selected one (rule 1.1). */
 export interface LocationChoice {
   readonly store: LocationStore;
   readonly choose: (location: SelectedLocation) => void;
@@ -13,7 +13,7 @@ export interface LocationChoice {
 
 const Choice = createContext<LocationChoice | null>(null);
 
-/** Gives the page below its selected location. */
+/** Provides the selected location to the page. */
 export const LocationProvider = ({ choice, children }: { choice: LocationChoice; children: ReactNode }) => (
   <Choice value={choice}>{children}</Choice>
 );
@@ -24,28 +24,28 @@ const useChoice = (): LocationChoice => {
   return choice;
 };
 
-/** What is selected, and whether that is the visitor's own location yet or still the prerendered one. */
+/** The selected location, and whether it is the visitor's own or still the prerendered one. */
 interface Selection {
   readonly location: SelectedLocation;
   readonly isSettled: boolean;
 }
 
-/** What this visit is about now, or while hydrating what the page was prerendered with; and the store to change it in. */
+/** Returns the locations of this visit, while hydrating those of the prerendered page, and their store. */
 export const useVisit = (): { readonly visit: LocationVisit; readonly store: LocationStore } => {
   const { store } = useChoice();
   return { visit: useSyncExternalStore(store.subscribe, store.get, store.initial), store };
 };
 
-/** What is selected now; while hydrating, what the page was prerendered with. */
+/** Returns the selected location; while hydrating, the prerendered one. */
 export const useSelection = (): Selection => {
   const { visit } = useVisit();
   return { location: visit.selected, isSettled: isSettled(visit) };
 };
 
-/** Selects a location because the visitor says so, and remembers it for 7 days. */
+/** Returns how to select a location by the visitor's choice, remembered for 7 days (rule 9.7). */
 export const useChooseLocation = (): LocationChoice["choose"] => useChoice().choose;
 
-/** The uid of the location that the visitor is looking at on this page, or came to last before it (spec 2.1). */
+/** Returns the uid of the location that the visitor browses on this page, or browsed last (rules 2.16, 4.3). */
 export const useBrowsing = (): string => {
   const { visit, store } = useVisit();
   const page = useMatches().at(-1);
@@ -53,6 +53,6 @@ export const useBrowsing = (): string => {
   const location = view !== undefined && "location" in view ? view.location.uid : null;
   const resetsBrowsing = (page?.handle as Route | undefined)?.resetsBrowsing === true;
   useEffect(() => store.enter({ resetsBrowsing, location }), [store, resetsBrowsing, location]);
-  // The page is entered in the first rendering of it already, and on the server, where there are no effects.
+  // Computed while rendering too: effects come after the first rendering, and never on the server.
   return browsingUid(enterPage(visit, { resetsBrowsing, location }));
 };

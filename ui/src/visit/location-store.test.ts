@@ -9,7 +9,7 @@ describe("locationStore", () => {
     expect(createLocationStore(MIAMI).get()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });
   });
 
-  it("tells whoever listens that the visitor's own location is there", () => {
+  it("notifies listeners when the visitor's location is settled", () => {
     const store = createLocationStore(MIAMI);
     const heard = vi.fn();
     const stop = store.subscribe(heard);
@@ -21,7 +21,7 @@ describe("locationStore", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("keeps what the visitor selected while a location was still being chosen for them", () => {
+  it("keeps the visitor's selection when a location is chosen for them later", () => {
     const store = createLocationStore(MIAMI);
     store.select(AUSTIN);
     const heard = vi.fn();
@@ -31,7 +31,7 @@ describe("locationStore", () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it("keeps of a location what the header shows, and no more", () => {
+  it("keeps only the properties that the header shows", () => {
     const store = createLocationStore(MIAMI);
     const whole = { ...AUSTIN, city: "Austin" };
     store.settle(whole);
@@ -40,7 +40,7 @@ describe("locationStore", () => {
     expect(store.get().selected).toEqual(AUSTIN);
   });
 
-  it("knows which location is looked at, and says nothing where that stays", () => {
+  it("stores the browsing location, and does not notify without a change", () => {
     const store = createLocationStore(MIAMI);
     const heard = vi.fn();
     store.subscribe(heard);
@@ -51,7 +51,7 @@ describe("locationStore", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it("remembers what the page was prerendered with, which hydration has to match", () => {
+  it("keeps the prerendered location for hydration", () => {
     const store = createLocationStore(MIAMI);
     store.settle(AUSTIN);
     expect(store.initial()).toEqual({ selected: MIAMI, selectedBy: "build", browsed: null });

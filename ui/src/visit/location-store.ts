@@ -8,27 +8,27 @@ import {
   selectLocation,
 } from "@couvert/domain/restaurant/location/location-selection";
 
-/** The location the page stands with, and what of it the header shows. */
+/** The selected location, as far as the header shows it. */
 export type SelectedLocation = Pick<LocationEntry, "uid" | "title">;
 
-/** What this visit is about. */
+/** The selected and the browsing location (rule 4.3). */
 export type LocationVisit = LocationSelection<SelectedLocation>;
 
-/** The locations a visit is about, outside React. */
+/** Stores the locations of a visit outside React (rule 3.24). */
 export interface LocationStore {
   readonly get: () => LocationVisit;
-  /** What the page was prerendered with. */
+  /** Returns the locations that the page was prerendered with. */
   readonly initial: () => LocationVisit;
-  /** Takes the location chosen for the visitor, unless they selected one themselves meanwhile. */
+  /** Sets the location chosen for the visitor, unless they have selected one meanwhile. */
   readonly settle: (location: SelectedLocation) => void;
-  /** Takes the location the visitor selects. */
+  /** Sets the location that the visitor selects. */
   readonly select: (location: SelectedLocation) => void;
   readonly enter: (page: EnteredPage) => void;
-  /** Calls back at every change until the answer is called. */
+  /** Calls back on every change, and returns how to stop. */
   readonly subscribe: (callback: () => void) => () => void;
 }
 
-/** A store that starts with the location the page was prerendered with (spec 2.1). */
+/** Creates a store that starts with the prerendered location (rule 2.17). */
 export const createLocationStore = (location: SelectedLocation): LocationStore => {
   const initial = createLocationSelection(location);
   const callbacks = new Set<() => void>();

@@ -1,8 +1,8 @@
 import { fc } from "@fast-check/vitest";
 import type { Breakpoint } from "./breakpoint.ts";
 
-/** The breakpoints, from the narrowest up. */
+/** All breakpoints, from the narrowest to the widest. */
 export const BREAKPOINTS: readonly Breakpoint[] = ["mobile", "tablet", "laptop", "desktop"];
 
-/** Any of the breakpoints. */
+/** Generates any breakpoint. */
 export const breakpoints = (): fc.Arbitrary<Breakpoint> => fc.constantFrom(...BREAKPOINTS);

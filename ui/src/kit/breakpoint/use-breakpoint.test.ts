@@ -24,12 +24,12 @@ describe("currentBreakpoint", () => {
     [1440, "laptop"],
     [1441, "desktop"],
     [7680, "desktop"],
-  ])("takes a window of %d px for a %s (rule 4.19)", (width, breakpoint) => {
+  ])("classifies a window of %d px as %s (rule 4.19)", (width, breakpoint) => {
     expect(breakpointAt(width)).toBe(breakpoint);
   });
 
   it.prop([fc.double({ min: 0, noNaN: true }), fc.double({ min: 0, noNaN: true })])(
-    "never takes a wider window for a smaller kind",
+    "never returns a smaller breakpoint for a wider window",
     (one, other) => {
       const [narrow, wide] = [Math.min(one, other), Math.max(one, other)].map((width) =>
         BREAKPOINTS.indexOf(breakpointAt(width)),
@@ -61,7 +61,7 @@ describe("onBreakpointChange", () => {
     expect(seen).not.toContain("mobile");
   });
 
-  it("waits for the browser to report a change and listens to no resizing (rule 9.9)", () => {
+  it("waits for the browser's media queries and does not listen to resizing (rule 9.9)", () => {
     standInForWidth(1440);
     const listen = vi.fn();
     vi.stubGlobal("window", { addEventListener: listen });

@@ -20,7 +20,7 @@ const poster = (overrides: Partial<PosterProps> = {}) => (
 const asked = () => screen.queryByTitle("The film");
 
 describe("Poster", () => {
-  it("is a plain link without script, and loads nothing", () => {
+  it("is a plain link without script and loads nothing", () => {
     const html = renderToString(poster());
     expect(html).toContain('href="https://films.example.com/evening"');
     expect(html).toContain('rel="noopener noreferrer"');
@@ -28,7 +28,7 @@ describe("Poster", () => {
     expect(html).not.toContain('role="button"');
   });
 
-  it("makes way for what it stands for once it is pressed, and not before", async () => {
+  it("is replaced by its content once pressed, not before", async () => {
     renderOnSite(poster());
     expect(asked()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Play the film: One evening" }));
@@ -36,7 +36,7 @@ describe("Poster", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it.each([" ", "{Enter}"])("is pressed by the key %j as any button is", async (key) => {
+  it.each([" ", "{Enter}"])("is pressed by the key %j like a button", async (key) => {
     renderOnSite(poster());
     await userEvent.tab();
     await userEvent.keyboard(key);
@@ -50,12 +50,12 @@ describe("Poster", () => {
     expect(asked()).not.toBeInTheDocument();
   });
 
-  it("has its presses kept until the page is alive", () => {
+  it("marks its clicks for replay after hydration", () => {
     renderOnSite(poster());
     expect(screen.getByRole("button")).toHaveAttribute("data-replay");
   });
 
-  it("stays a link to what cannot be shown here", async () => {
+  it("stays a link to content that cannot be embedded", async () => {
     renderOnSite(poster({ shown: null, title: "" }));
     const link = screen.getByRole("link", { name: /Play the film/ });
     expect(link).toHaveAttribute("target", "_blank");

@@ -7,25 +7,25 @@ import { isPlainClick } from "../link/PathLink.tsx";
 import { useIsHydrated } from "../loading/use-hydrated.ts";
 import styles from "./Poster.module.css";
 
-/** A poster, and what comes in its place. */
+/** The props of a poster. */
 export interface PosterProps {
   readonly image: Image | null;
   readonly sizes: string;
   readonly isFirst?: boolean;
-  /** What its button says. */
+  /** The label of its button. */
   readonly label: string;
-  /** What it stands for, where it has a name. */
+  /** The title of the content; empty where it has none. */
   readonly title: string;
-  /** Where what it stands for is to be found by itself. */
+  /** The address where the content can be opened by itself. */
   readonly link: Link;
-  /** What comes in the poster's place; null where it can only be found by itself. */
+  /** The content that replaces the poster; null where it can only be opened by itself. */
   readonly shown: ReactNode;
   readonly className?: string | undefined;
 }
 
 /**
- * The poster of something that is loaded once a visitor asks for it, and not a byte of it before. Without script, or
- * where it cannot be shown here, it is a plain link to it.
+ * Shows the poster of content that loads when the visitor presses it. Without script, or where the content cannot be embedded,
+ * it is a link to that content.
  */
 export const Poster = ({ image, sizes, isFirst, label, title, link, shown, className }: PosterProps) => {
   const [isOpen, setIsOpen] = useState(false);
@@ -38,7 +38,7 @@ export const Poster = ({ image, sizes, isFirst, label, title, link, shown, class
     setIsOpen(true);
   };
   const asButton = {
-    // Clicks are kept until the page is alive, so that nobody is led away by one that came early.
+    // The boot script replays clicks that come before hydration, so that they do not follow the link.
     "data-replay": "",
     role: isHydrated ? "button" : undefined,
     onClick: (event: MouseEvent) => isPlainClick(event) && open(event),
@@ -62,5 +62,5 @@ export const Poster = ({ image, sizes, isFirst, label, title, link, shown, class
   );
 };
 
-/** Takes the focus to what has come in a poster's place, as a `ref`. */
+/** Focuses the content that replaces a poster, as a `ref`. */
 export const focusShown = (shown: HTMLElement | null): void => shown?.focus({ preventScroll: true });

@@ -7,14 +7,14 @@ import listbox from "./listbox.module.css";
 /** The text of a dropdown while nothing is chosen. */
 export const DROPDOWN_PLACEHOLDER = "Select";
 
-/** One thing a dropdown offers. */
+/** An option of a dropdown. */
 export interface Choice<Value> {
   readonly value: Value;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
-/** A labelled dropdown; it reads `Select` while nothing is chosen, and shows its error below (spec 2.9). */
+/** Shows a labelled dropdown. It reads `Select` while nothing is chosen (rule 2.77) and shows its error below (rule 2.78). */
 export const Dropdown = <Value extends string | number>({
   label,
   hint,
@@ -30,7 +30,7 @@ export const Dropdown = <Value extends string | number>({
   readonly error?: string | undefined;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
-  /** Of its control; one of its own unless given. */
+  /** The id of its control; generated when not given. */
   readonly id?: string;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onChange: (value: Value) => void;
@@ -88,7 +88,7 @@ export const Dropdown = <Value extends string | number>({
   );
 };
 
-/** The small arrow of a control that opens a list. */
+/** Shows the small arrow of a control that opens a list. */
 export const Caret = () => (
   <svg viewBox="0 0 12 12" width="12" height="12" fill="none" stroke="currentColor" aria-hidden="true">
     <path d="m2 4 4 4 4-4" />

@@ -3,7 +3,7 @@ import styles from "./Field.module.css";
 
 type Control = ComponentProps<"input"> & ComponentProps<"textarea">;
 
-/** A labelled field with a hint, where it has one, and its error below it. */
+/** Shows a labelled field with its hint and its error below. */
 export const Field = ({
   label,
   error,
@@ -40,7 +40,7 @@ export const Field = ({
   );
 };
 
-/** What stands below a control: its error, and a hint. */
+/** Shows the error and the hint below a control. */
 export const FieldNotes = ({
   id,
   hint,
@@ -64,7 +64,7 @@ export const FieldNotes = ({
   </>
 );
 
-/** The ids of the notes that a control has, for `aria-describedby`. */
+/** Returns the ids of a control's notes, for `aria-describedby`. */
 export const describedBy = (id: string, hint: string, error: string | undefined): string | undefined =>
   [...(error === undefined ? [] : [`${id}error`]), ...(hint === "" ? [] : [`${id}hint`])].join(" ") ||
   undefined;

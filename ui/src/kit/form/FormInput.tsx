@@ -18,19 +18,19 @@ import { describedBy, Field, FieldNotes } from "./Field.tsx";
 import styles from "./FormInput.module.css";
 import type { TypedForm } from "./form-resolver.ts";
 
-/** What every kind of field of a form is given. */
+/** The props of every form field. */
 export interface FormInputProps {
   readonly field: FormField;
   readonly id: string;
-  /** What it holds before script takes over. */
+  /** The value before hydration. */
   readonly initial: string;
   readonly error: string | undefined;
   readonly control: Control<TypedForm, unknown, FieldValues>;
-  /** Whether it is the first that is wrong of a form that came back. */
+  /** Whether it is the first invalid field of a form that the server returned. */
   readonly isFirstWrong: boolean;
 }
 
-/** What a field is called above its control; one that may be left empty says so. */
+/** Returns the label of a field; an optional field says so. */
 export const labelOf = ({ label, required, type }: FormField): string =>
   required || type === "checkbox" ? label : `${label} (optional)`;
 
@@ -43,7 +43,7 @@ const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute
     number: { inputMode: "numeric" },
   };
 
-/** A field that is typed into. What was typed before script took over stays. */
+/** Shows a text field. It keeps what was typed before hydration. */
 export const TextInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => (
   <Field
     id={id}
@@ -61,7 +61,7 @@ export const TextInput = ({ field, id, initial, error, control, isFirstWrong }: 
   />
 );
 
-/** A box to tick, with its words beside it. */
+/** Shows a checkbox with its label beside it. */
 export const CheckboxInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => (
   <div>
     <label className={styles["label"]}>
@@ -83,7 +83,7 @@ export const CheckboxInput = ({ field, id, initial, error, control, isFirstWrong
   </div>
 );
 
-/** A dropdown; the browser's own until script takes over, so that one can choose without it. */
+/** Shows a dropdown: the browser's own before hydration, so that it works without script. */
 export const SelectInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => {
   const { field: held } = useController({ control, name: field.name, defaultValue: initial });
   const { plain, isTaken } = useTakenOver<HTMLSelectElement>(held.onChange);
@@ -134,10 +134,10 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstWrong }
   );
 };
 
-/** The countries a group of restaurants has most of its diners from come first. */
+/** The countries at the top of the list: those of most of the group's guests. */
 const OPTIONS = { preferredCountries: ["US", "CA"] };
 
-/** A phone number; a plain line until script takes over, which is read in the US unless it begins with a plus sign. */
+/** Shows a phone field. Before hydration it is a plain field, read as a US number unless it begins with a plus sign. */
 export const PhoneInput = ({
   field,
   id,
@@ -196,9 +196,8 @@ export const PhoneInput = ({
 };
 
 /**
- * For a plain control that stands in the page before script does: told what it holds, as it is typed and when script takes
- * over. `isTaken` says when something richer can take its place: at once, or, while somebody is typing in it, when they
- * leave.
+ * Follows a plain control that the visitor may use before hydration: calls back with its value on hydration and on input.
+ * `isTaken` turns true once a richer control can replace it: at once, or when a visitor who is typing leaves it.
  */
 export const useTakenOver = <Element extends HTMLInputElement | HTMLSelectElement>(
   onTyped: (value: string) => void,

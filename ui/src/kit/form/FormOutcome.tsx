@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { RichText } from "../rich-text/RichText.tsx";
 import styles from "./FormOutcome.module.css";
 
-/** Why a form was not sent, announced; with links to the fields that are wrong where nothing else can lead to them. */
+/** Announces why a form was not sent. It links to invalid fields where script cannot move the focus there. */
 export const FormProblem = ({
   message,
   wrong,
@@ -27,7 +27,7 @@ export const FormProblem = ({
   </div>
 );
 
-/** What stands in the place of a form that was sent, and has the focus, since what had it is gone. */
+/** Replaces a form that was sent, and takes the focus, since the focused button is gone. */
 export const Sent = ({ heading, copy }: { readonly heading: string; readonly copy: Text }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

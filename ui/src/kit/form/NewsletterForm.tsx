@@ -10,7 +10,7 @@ import styles from "./NewsletterForm.module.css";
 import { NEWSLETTER } from "./newsletter-memory.ts";
 import { captchaLater, fetchSenderAhead, newFormId, sendLater } from "./send-form.ts";
 
-/** The newsletter's form: one address, judged before it is sent, and thanks in its place once it was. */
+/** Shows the newsletter's form: one email address, validated before it is sent, and a message of thanks afterwards. */
 export const NewsletterForm = ({
   words: { emailLabel, buttonText, thanks },
   onSent,

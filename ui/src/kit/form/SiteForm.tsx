@@ -15,7 +15,10 @@ import { NEWSLETTER, newsletterMemory } from "./newsletter-memory.ts";
 import styles from "./SiteForm.module.css";
 import { captchaLater, fetchSenderAhead, newFormId, sendLater } from "./send-form.ts";
 
-/** A form from content: it works as it stands, and with script says at once what is wrong, and keeps what was typed whatever happens. */
+/**
+ * Shows a form from content. It works without script; with script it reports problems at once and keeps what was typed (rule
+ * 2.35).
+ */
 export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   const { uid, answer } = slice;
   const form = { uid, fields: slice.fields, timeZone: slice.timeZone ?? "UTC" };
@@ -133,7 +136,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
   );
 };
 
-/** Fills a form in from the page's address, where nothing was typed yet. */
+/** Fills empty fields of a form from the page's query. */
 export const usePrefill = (form: Form, { getValues, setValue }: UseFormReturn<TypedForm>): void => {
   const { search } = useLocation();
   const fill = useEffectEvent((query: string) => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 const RECAPTCHA = { kind: "recaptcha", siteKey: "key" } as const;
 
-/** The page with a consent or none, and what it is asked to load from elsewhere. */
+/** Asks for a token on a page with or without consent, and returns what the page tried to load. */
 const ask = async (
   site: { kind: "recaptcha" | "turnstile"; siteKey: string },
   outcome: "load" | "error" = "load",
@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 describe("captchaToken", () => {
-  it("loads nothing from elsewhere before the cookie notice is acknowledged (rule 7.42)", async () => {
+  it("loads nothing before the cookie notice is acknowledged (rule 7.42)", async () => {
     expect(await ask(RECAPTCHA)).toMatchObject({ token: "", src: undefined });
   });
 
-  it("asks reCAPTCHA with the site key (rule 7.30)", async () => {
+  it("requests a reCAPTCHA token with the site key (rule 7.30)", async () => {
     acknowledge();
     const execute = vi.fn(async () => "token-1");
     vi.stubGlobal("grecaptcha", { ready: (then: () => void) => then(), execute });
@@ -45,7 +45,7 @@ describe("captchaToken", () => {
     expect(execute).toHaveBeenCalledWith("key", { action: "form" });
   });
 
-  it("asks Turnstile in the form, and leaves nothing of it there", async () => {
+  it("requests a Turnstile token in the form and removes the widget", async () => {
     acknowledge();
     const remove = vi.fn();
     const render = (_container: HTMLElement, options: { callback: (token: string) => void }) => {
@@ -59,7 +59,7 @@ describe("captchaToken", () => {
     expect(form).toBeEmptyDOMElement();
   });
 
-  it("has none where the service is not to be had", async () => {
+  it("returns no token when the service is unavailable", async () => {
     acknowledge();
     expect((await ask(RECAPTCHA, "error")).token).toBe("");
     expect((await ask(RECAPTCHA)).token).toBe("");

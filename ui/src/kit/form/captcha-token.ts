@@ -2,7 +2,7 @@ import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import { type CaptchaSite, captchaScript } from "@couvert/domain/forms/form/captcha";
 import { canLoadTracker } from "@couvert/domain/site/notice/cookie-notice";
 
-/** What the captcha services put into the page, as far as it is used here. */
+/** The globals of the captcha services, as far as they are used here. */
 interface CaptchaWindow {
   readonly grecaptcha?: {
     readonly ready: (then: () => void) => void;
@@ -23,7 +23,7 @@ interface CaptchaWindow {
 
 let script: Promise<void> | undefined;
 
-/** Adds the service's script to the page, once; asks again after it could not be had. */
+/** Adds the service's script to the page once; a failed load is tried again on the next call. */
 const loadScript = (src: string): Promise<void> => {
   script ??= new Promise<void>((resolve, reject) => {
     const element = document.createElement("script");
@@ -41,8 +41,8 @@ const loadScript = (src: string): Promise<void> => {
 };
 
 /**
- * A token that says a person sends the form. Empty where there is none to be had: without consent to the cookie notice nothing
- * is loaded from elsewhere, and the server refuses the form with words that say so.
+ * Requests a captcha token (rule 7.30). Empty when it fails, or before the cookie notice is acknowledged (rule 7.42); the server
+ * then rejects the form with a message that says so.
  */
 export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promise<string> => {
   if (!canLoadTracker(site.siteKey, cookieRemembered(document).recall("cookieNotice"))) return "";

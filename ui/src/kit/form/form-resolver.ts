@@ -3,7 +3,7 @@ import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/vali
 import type { FieldErrors, Resolver } from "react-hook-form";
 import { judgeLater } from "../phone/judge-later.ts";
 
-/** What a form holds while it is typed into: a box to tick holds whether it is ticked. */
+/** The values of a form while it is typed into: a checkbox holds a boolean. */
 export type TypedForm = Record<string, string | boolean | undefined>;
 
 const textsOf = (typed: TypedForm): FormValues =>
@@ -11,7 +11,7 @@ const textsOf = (typed: TypedForm): FormValues =>
     Object.entries(typed).map(([name, value]) => [name, value === true ? "on" : value || ""]),
   );
 
-/** Judges a form by the rules that the server judges it by. */
+/** Validates a form by the rules that the server uses. */
 export const resolveForm =
   (form: Form): Resolver<TypedForm> =>
   async (typed) => {

@@ -13,7 +13,7 @@ describe("newsletterMemory", () => {
     expect(newsletterMemory(storage).isClosed()).toBe(true);
   });
 
-  it("forgets, and breaks nothing, where the browser refuses storage", () => {
+  it("remembers nothing where the browser denies storage", () => {
     const memory = newsletterMemory(() => {
       throw new DOMException("denied", "SecurityError");
     });

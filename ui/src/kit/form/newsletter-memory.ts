@@ -1,15 +1,15 @@
-/** The uid of the form by which one signs up for the newsletter, wherever it stands; its one field is `email`. */
+/** The uid of the newsletter form; its one field is `email`. */
 export const NEWSLETTER = "newsletter";
 
 const KEY = "couvert:newsletter-closed";
 
-/** Whether the visitor is done with the newsletter for this session: signed up for it, or closed it. */
+/** Remembers for the session that the visitor signed up for the newsletter or closed its popup. */
 export interface NewsletterMemory {
   readonly isClosed: () => boolean;
   readonly close: () => void;
 }
 
-/** Keeps it in the browser's session storage; where that is refused, the newsletter may be offered once more. */
+/** Creates the memory on the browser's session storage. Without that storage the newsletter may be offered again. */
 export const newsletterMemory = (storage: () => Pick<Storage, "getItem" | "setItem">): NewsletterMemory => ({
   isClosed: () => {
     try {
@@ -22,7 +22,7 @@ export const newsletterMemory = (storage: () => Pick<Storage, "getItem" | "setIt
     try {
       storage().setItem(KEY, "");
     } catch {
-      // The popup itself is remembered by its cookie.
+      // A cookie remembers the popup itself.
     }
   },
 });

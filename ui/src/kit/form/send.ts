@@ -1,6 +1,6 @@
 import { type SentForm, sendForm } from "@couvert/adapters/forms/browser/send-form";
 import * as Effect from "effect/Effect";
 
-/** Sends a form to the server. A chunk of its own, fetched at the first sign that a form is wanted. */
+/** Sends a form to the server. A chunk of its own, loaded at the first sign of use. */
 export const send = (uid: string, body: Readonly<Record<string, string>>): Promise<SentForm> =>
   Effect.runPromise(sendForm({ fetch: (url, init) => fetch(url, init) }, uid, body));

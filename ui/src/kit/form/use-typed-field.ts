@@ -2,8 +2,8 @@ import type { Typed } from "@couvert/domain/forms/typed-input";
 import { type ChangeEvent, type Ref, type RefCallback, useCallback, useRef } from "react";
 
 /**
- * What an input needs whose text is rewritten as it is typed: `type` makes the field after an edit from how it stood before
- * and how the browser left it. The caret goes where that says, and stays there.
+ * Returns the props of an input whose text is rewritten while typing. `type` computes text and caret after an edit from the
+ * states before and after it.
  */
 export const useTypedField = ({
   text,
@@ -22,7 +22,7 @@ export const useTypedField = ({
       const note = () => {
         caretBefore.current = caretOf(input);
       };
-      // React's own `onBeforeInput` knows of what is put in, not of what is deleted.
+      // React's `onBeforeInput` reports insertions only, not deletions.
       input.addEventListener("beforeinput", note);
       const detach = attach(ref, input);
       return () => {
@@ -37,7 +37,7 @@ export const useTypedField = ({
     const before = { text, caret: caretBefore.current };
     const typed = type(before, edited);
     if (typed.text !== edited.text) {
-      // Before React writes the same text, which moves no caret then.
+      // Written before React does: React then writes the same text and does not move the caret.
       input.value = typed.text;
       if (input === document.activeElement) input.setSelectionRange(typed.caret, typed.caret);
     }
@@ -46,7 +46,7 @@ export const useTypedField = ({
   return { ref: watchCaret, value: text, onChange };
 };
 
-/** React's own words for what a text can be typed into. */
+/** The elements that React's change event reports for text. */
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 const caretOf = ({ selectionStart, value }: TextInput): number => selectionStart ?? value.length;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { Icon, type IconDrawing } from "./Icon.tsx";
 import * as icons from "./icons.ts";
 
-/** What the specification asks for, in its words (spec 2.5), and the names we have for it. */
+/** The icons of rule 2.43, and our names for them. */
 const ASKED_FOR: Readonly<Record<string, readonly (keyof typeof icons)[]>> = {
   arrows: ["arrowLeft", "arrowRight", "arrowUp", "arrowDown", "arrowOut"],
   carets: ["caretLeft", "caretRight", "caretUp", "caretDown"],
@@ -46,7 +46,7 @@ const SQUARE = 24;
 const MARGIN = 12;
 const SIDE = MARGIN + SQUARE + MARGIN;
 
-/** Counts the pixels that an SVG of the square and a margin around it draws, in the square and outside of it. */
+/** Counts the pixels that an SVG draws inside its square and outside, within a margin. */
 const inkOf = async (svg: string): Promise<{ readonly inside: number; readonly outside: number }> => {
   const { data, info } = await sharp(Buffer.from(svg))
     .ensureAlpha()
@@ -68,7 +68,7 @@ describe("icons", () => {
     for (const name of names) expect(drawings.get(name)?.length, name).toBeGreaterThan(0);
   });
 
-  it.each(Object.entries(icons))("draw %s, and nothing outside their square", async (_, drawing) => {
+  it.each(Object.entries(icons))("draw %s inside their square only", async (_, drawing) => {
     const svg = renderToStaticMarkup(<Icon drawing={drawing} size={SIDE} />)
       .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')
       .replace(/viewBox="[^"]*"/, `viewBox="${-MARGIN} ${-MARGIN} ${SIDE} ${SIDE}"`);
@@ -77,20 +77,20 @@ describe("icons", () => {
     expect(outside).toBe(0);
   });
 
-  it("are each drawn in their own way", () => {
+  it("are all different", () => {
     const drawn = [...drawings.values()].map((drawing) => JSON.stringify(drawing));
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 });
 
 describe("Icon", () => {
-  it("says nothing beside words that say it", () => {
+  it("is hidden from assistive technology without a label", () => {
     const { container } = render(<Icon drawing={icons.vegan} />);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   });
 
-  it("says what it stands for where it stands alone", () => {
+  it("has an accessible name with a label", () => {
     render(<Icon drawing={icons.vegan} label="Vegan" size={20} />);
     expect(screen.getByRole("img", { name: "Vegan" })).toHaveAttribute("width", "20");
   });

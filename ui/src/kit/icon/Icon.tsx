@@ -1,16 +1,16 @@
 import { createElement } from "react";
 
-/** An icon of `icons.ts`, and how large it stands. */
+/** The props of an icon. */
 export interface IconProps {
   readonly drawing: IconDrawing;
-  /** Its width and height, in px; as large as the letters beside it where it is left out. */
+  /** Its width and height, in px; the font size when not given. */
   readonly size?: number;
-  /** What it says where no words beside it say the same; without it, it decorates. */
+  /** Its accessible name; without it the icon is decorative. */
   readonly label?: string;
   readonly className?: string | undefined;
 }
 
-/** Draws an icon in the colour of the text it stands in. */
+/** Draws an icon in the colour of the surrounding text. */
 export const Icon = ({ drawing, size, label, className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
@@ -30,7 +30,7 @@ export const Icon = ({ drawing, size, label, className }: IconProps) => (
   </svg>
 );
 
-/** An icon as the parts of an SVG of 24 by 24, drawn with a pen of the colour of the text. */
+/** The parts of an icon: an SVG of 24 by 24, drawn with `currentColor`. */
 export type IconDrawing = readonly (readonly [
   part: string,
   attributes: Readonly<Record<string, string | number | undefined>>,

@@ -1,6 +1,6 @@
 import type { IconDrawing } from "./Icon.tsx";
 
-/** A chilli, for what is spicy. */
+/** A chilli, for spicy dishes. */
 export const chilli: IconDrawing = [
   [
     "path",

@@ -1,6 +1,6 @@
 /*
- * Every icon of the site by the name the site has for it (spec 2.5). A page's chunk carries the drawings that it names and
- * no other, since nothing but names stands here.
+ * All icons by the site's names for them (rule 2.43). They are re-exports only, so that a chunk includes just the drawings that
+ * it names.
  */
 export {
   ArrowDown as arrowDown,

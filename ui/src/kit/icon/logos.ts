@@ -1,6 +1,6 @@
 import type { IconDrawing } from "./Icon.tsx";
 
-/** The mark of Deliveroo, from Simple Icons (CC0). */
+/** The logo of Deliveroo, from Simple Icons (CC0). */
 export const deliveroo: IconDrawing = [
   [
     "path",
@@ -12,7 +12,7 @@ export const deliveroo: IconDrawing = [
   ],
 ];
 
-/** The mark of DoorDash, from Simple Icons (CC0). */
+/** The logo of DoorDash, from Simple Icons (CC0). */
 export const doorDash: IconDrawing = [
   [
     "path",
@@ -24,7 +24,7 @@ export const doorDash: IconDrawing = [
   ],
 ];
 
-/** The mark of Facebook, from Simple Icons (CC0). */
+/** The logo of Facebook, from Simple Icons (CC0). */
 export const facebook: IconDrawing = [
   [
     "path",
@@ -36,7 +36,7 @@ export const facebook: IconDrawing = [
   ],
 ];
 
-/** The mark of Instagram, from Simple Icons (CC0). */
+/** The logo of Instagram, from Simple Icons (CC0). */
 export const instagram: IconDrawing = [
   [
     "path",
@@ -48,7 +48,7 @@ export const instagram: IconDrawing = [
   ],
 ];
 
-/** The mark of Just Eat, from Simple Icons (CC0). */
+/** The logo of Just Eat, from Simple Icons (CC0). */
 export const justEat: IconDrawing = [
   [
     "path",
@@ -60,7 +60,7 @@ export const justEat: IconDrawing = [
   ],
 ];
 
-/** The mark of Pinterest, from Simple Icons (CC0). */
+/** The logo of Pinterest, from Simple Icons (CC0). */
 export const pinterest: IconDrawing = [
   [
     "path",
@@ -72,7 +72,7 @@ export const pinterest: IconDrawing = [
   ],
 ];
 
-/** The mark of Threads, from Simple Icons (CC0). */
+/** The logo of Threads, from Simple Icons (CC0). */
 export const threads: IconDrawing = [
   [
     "path",
@@ -84,7 +84,7 @@ export const threads: IconDrawing = [
   ],
 ];
 
-/** The mark of TikTok, from Simple Icons (CC0). */
+/** The logo of TikTok, from Simple Icons (CC0). */
 export const tikTok: IconDrawing = [
   [
     "path",
@@ -96,7 +96,7 @@ export const tikTok: IconDrawing = [
   ],
 ];
 
-/** The mark of Uber Eats, from Simple Icons (CC0). */
+/** The logo of Uber Eats, from Simple Icons (CC0). */
 export const uberEats: IconDrawing = [
   [
     "path",
@@ -108,7 +108,7 @@ export const uberEats: IconDrawing = [
   ],
 ];
 
-/** The mark of X, from Simple Icons (CC0). */
+/** The logo of X, from Simple Icons (CC0). */
 export const xTwitter: IconDrawing = [
   [
     "path",
@@ -120,7 +120,7 @@ export const xTwitter: IconDrawing = [
   ],
 ];
 
-/** The mark of YouTube, from Simple Icons (CC0). */
+/** The logo of YouTube, from Simple Icons (CC0). */
 export const youTube: IconDrawing = [
   [
     "path",

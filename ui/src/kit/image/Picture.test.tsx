@@ -6,7 +6,7 @@ import { imageSources, Picture } from "./Picture.tsx";
 const image = { url: "/content/images/miami.jpg", alt: "The dining room", width: 1800, height: 1200 };
 
 describe("Picture", () => {
-  it("keeps its place, says what it shows, and waits until it is near", () => {
+  it("reserves its space, has its alternative text and loads lazily", () => {
     render(<Picture image={image} sizes="50vw" />);
     const picture = screen.getByRole("img", { name: "The dining room" });
     expect(picture).toHaveAttribute("width", "1800");
@@ -15,7 +15,7 @@ describe("Picture", () => {
     expect(picture).toHaveAttribute("loading", "lazy");
   });
 
-  it("asks for less than three device pixels for each of CSS on a phone that has them", () => {
+  it("asks for a density below 2 on phones with a density of 3", () => {
     render(<Picture image={image} sizes="(width > 1024px) 80vw, 90vw" />);
     expect(screen.getByRole("img")).toHaveAttribute(
       "sizes",
@@ -23,7 +23,7 @@ describe("Picture", () => {
     );
   });
 
-  it("hurries the picture at the top of the page", () => {
+  it("loads the picture at the top of the page eagerly", () => {
     render(<Picture image={image} sizes="100vw" isFirst />);
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
     expect(screen.getByRole("img")).toHaveAttribute("loading", "eager");
@@ -45,14 +45,14 @@ describe("imageSources", () => {
     expect(widthsOf(imageSources(createImage(4000)).srcSet)).toEqual([640, 828, 1200, 2048, 3840]);
   });
 
-  it("keeps what the address already asks for, and asks for a format of the browser's liking", () => {
+  it("keeps the parameters of the address and asks for the best format", () => {
     const image = createImage(700, "https://images.example.com/a.jpg?rect=0,0,10,10&w=5000");
     expect(imageSources(image).src).toBe(
       "https://images.example.com/a.jpg?rect=0%2C0%2C10%2C10&w=700&auto=format",
     );
   });
 
-  it("never asks for more than there is, nor for the same twice", () => {
+  it("never exceeds the picture's width and repeats no width", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 8000 }), (width) => {
         const widths = widthsOf(imageSources(createImage(width)).srcSet);

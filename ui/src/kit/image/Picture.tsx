@@ -1,23 +1,20 @@
 import type { Image } from "@couvert/domain/restaurant/location/location";
 import { widthsOf } from "@couvert/domain/values/image-sizes";
 
-/** A picture of the content service and how wide it stands, as `sizes` of an `img`. */
+/** A picture of the content service, and its width as the `sizes` of an `img`. */
 export interface PictureProps {
   readonly image: Image;
   readonly sizes: string;
-  /** Whether it stands at the top of its page, and is what a visitor waits for. */
+  /** Whether it is at the top of its page and loads eagerly. */
   readonly isFirst?: boolean;
   readonly className?: string | undefined;
 }
 
-/**
- * Two device pixels for each CSS pixel are what the eye tells apart on a phone held in the hand: one of three is given pictures
- * of less than two, which are half as heavy.
- */
+/** Returns `sizes` for a density of at most 2 on phones. Higher densities look the same and weigh twice as much. */
 const sizesOf = (sizes: string): string =>
   `(width < 768px) and (resolution > 2dppx) calc(.6*${sizes.split(", ").at(-1)}), ${sizes}`;
 
-/** A picture in the width that suits the screen; its place is kept while it loads. */
+/** Shows a picture in the width that suits the screen, and reserves its space while it loads. */
 export const Picture = ({ image, sizes, isFirst = false, className }: PictureProps) => (
   <img
     {...imageSources(image)}
@@ -32,10 +29,10 @@ export const Picture = ({ image, sizes, isFirst = false, className }: PicturePro
   />
 );
 
-/** The width given to a browser that cannot choose. */
+/** The width for browsers without `srcset`, in px. */
 const PLAIN_WIDTH = 1200;
 
-/** What an `img` asks for. */
+/** The addresses of an `img`. */
 export interface ImageSources {
   readonly src: string;
   readonly srcSet: string;
@@ -49,7 +46,7 @@ const atWidth = (url: string, width: number): string => {
   return `${path}?${parameters}`;
 };
 
-/** The addresses of a picture in every width it is asked for in, never wider than the picture itself. */
+/** Returns the addresses of a picture in all offered widths, never wider than the picture (rule 9.15). */
 export const imageSources = ({ url, width }: Image): ImageSources => ({
   src: atWidth(url, Math.min(PLAIN_WIDTH, width)),
   srcSet: widthsOf(width)

@@ -3,7 +3,7 @@ import type { LabelledLink } from "@couvert/domain/values/link";
 import styles from "./LinkList.module.css";
 import { SiteLink } from "./SiteLink.tsx";
 
-/** Links below one another, or in a line where their list is told to flow. */
+/** Shows a list of links, one below another unless its class sets them in a line. */
 export const LinkList = ({ links, className }: { links: readonly LabelledLink[]; className?: string }) => (
   <ul className={className}>
     {links.map(({ label, link }) => (
@@ -16,7 +16,7 @@ export const LinkList = ({ links, className }: { links: readonly LabelledLink[];
   </ul>
 );
 
-/** A column of links, under its title where it has one. */
+/** Shows a column of links under its title. */
 export const LinkColumn = ({ title, items }: Pick<FooterLinksSlice, "title" | "items">) => (
   <div>
     {title !== "" && <h2 className={styles["title"]}>{title}</h2>}

@@ -25,14 +25,14 @@ const show = (at: string) =>
 const click = (name: string) => userEvent.click(screen.getByRole("link", { name }));
 
 describe("PanelLink", () => {
-  it("opens its panel on the page one is on, and keeps the rest of the query", async () => {
+  it("opens its panel on the current page and keeps the rest of the query", async () => {
     const { address } = show("/menu?from=mail");
     await click("Reserve");
     expect(address()).toBe("/menu?from=mail&reserve=miami");
     expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("aria-expanded", "true");
   });
 
-  it("swaps one panel for the other, so that going back closes it", async () => {
+  it("replaces the open panel, so that going back closes it", async () => {
     const { address, router } = show("/menu");
     await click("Reserve");
     await click("Order");
@@ -41,7 +41,7 @@ describe("PanelLink", () => {
     expect(address()).toBe("/menu");
   });
 
-  it("closes the panel it has opened by going back", async () => {
+  it("closes the panel that it opened by going back", async () => {
     const { address, router } = show("/menu");
     await click("Reserve");
     await click("Reserve");
@@ -49,14 +49,14 @@ describe("PanelLink", () => {
     expect(router.state.historyAction).toBe("POP");
   });
 
-  it("closes a panel that a link from elsewhere has opened, without leaving the page", async () => {
+  it("closes a panel that another link opened, without leaving the page", async () => {
     const { address, router } = show("/menu?from=mail&order=miami");
     await click("Order");
     expect(address()).toBe("/menu?from=mail");
     expect(router.state.historyAction).toBe("REPLACE");
   });
 
-  it("says that its panel is open where the address opens it, on a page prerendered without a query (rule 3.25)", () => {
+  it("reports its panel as open after hydration when the query opens it (rule 3.25)", () => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
     const store = createLocationStore({ uid: "miami", title: "Miami" });
     const element = (

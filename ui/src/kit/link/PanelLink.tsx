@@ -4,16 +4,16 @@ import { isPlainClick } from "./PathLink.tsx";
 import { usePrefetching } from "./Prefetching.tsx";
 import { usePanelNavigation } from "./use-panel-navigation.ts";
 
-/** A link that opens a panel on the page one is on. */
+/** The props of a link that opens a panel on the current page. */
 export interface PanelLinkProps {
   readonly panel: Panel;
   readonly className?: string | undefined;
   readonly children: ReactNode;
-  /** Whether it closes the panel that it has opened, as the header's links do. */
+  /** Whether it also closes the panel that it opened, as the header's links do. */
   readonly toggles?: boolean;
 }
 
-/** Opens its panel; before the page is alive the boot script keeps its clicks, which is why `href` begins with `?`. */
+/** Opens its panel. The boot script replays clicks before hydration; it recognises the link by an `href` that begins with `?`. */
 export const PanelLink = ({ panel, className, children, toggles = false }: PanelLinkProps) => {
   const { panel: asked, open, close } = usePanelNavigation();
   const prefetching = usePrefetching();

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { usePrefetching } from "./Prefetching.tsx";
 
-/** A link to a page of the site. */
+/** The props of a link to a page of the site. */
 export interface PathLinkProps {
-  /** A path, with a query or a hash where it has one. */
+  /** A path, with an optional query and hash. */
   readonly to: string;
   readonly className?: string | undefined;
-  /** What it is called where its words alone do not say it. */
+  /** The accessible name, where the text alone is not clear. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Leads to a page of the site by the router; its payload is fetched once the link is seen. The router's own Link would
- * do, and cost every first visit 3 kB for what only its framework mode uses.
+ * Links to a page of the site by the router, and prefetches its payload once the link is visible. The router's own Link would
+ * add 3 kB to every first visit for features of its framework mode.
  */
 export const PathLink = ({ to, className, label, children }: PathLinkProps) => {
   const { pathname } = useLocation();
@@ -38,9 +38,9 @@ export const PathLink = ({ to, className, label, children }: PathLinkProps) => {
   );
 };
 
-/** What tells one click from another, of a browser's event or React's. */
+/** The properties that tell one click from another, of a browser event or a React event. */
 type ClickKeys = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Whether a click asks for what the link does here, rather than for a new tab or a download. */
+/** Returns whether a click should follow the link here, and not open a new tab or download. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: ClickKeys): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

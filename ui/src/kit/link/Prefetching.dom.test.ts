@@ -3,7 +3,7 @@ import { type Prefetching, prefetchingLater } from "./Prefetching.tsx";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A page with a link, and code that fetches in advance once it has arrived. */
+/** Creates a page with a link, and a prefetcher that loads later. */
 const page = () => {
   const link = document.body.appendChild(document.createElement("a"));
   const stop = vi.fn();
@@ -13,7 +13,7 @@ const page = () => {
 };
 
 describe("prefetchingLater", () => {
-  it("watches links and panels once its code is there, which is fetched once", async () => {
+  it("watches links and panels once its code has loaded, and loads it once", async () => {
     const { link, prefetching, load, later } = page();
     later.watch(link);
     later.panel("miami");
@@ -24,14 +24,14 @@ describe("prefetchingLater", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("stops watching a link that goes, also before its code is there", async () => {
+  it("stops watching a removed link, also before its code has loaded", async () => {
     const { link, stop, later } = page();
     later.watch(link)();
     await settled();
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  it("does not watch a link that has left the page meanwhile", async () => {
+  it("does not watch a link that was removed meanwhile", async () => {
     const { link, prefetching, later } = page();
     later.watch(link);
     link.remove();
@@ -39,7 +39,7 @@ describe("prefetchingLater", () => {
     expect(prefetching.watch).not.toHaveBeenCalled();
   });
 
-  it("fetches nothing in advance where its code cannot be had", async () => {
+  it("prefetches nothing when its code fails to load", async () => {
     const { link, load, later } = page();
     load.mockRejectedValue(new TypeError("Failed to fetch"));
     expect(() => later.watch(link)()).not.toThrow();

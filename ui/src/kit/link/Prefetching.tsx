@@ -1,24 +1,24 @@
 import { createContext, useContext } from "react";
 
-/** Fetches in advance what a visitor is about to want. */
+/** Loads in advance what a visitor is about to need. */
 export interface Prefetching {
-  /** Prefetches where a link leads once it is seen; answers how to stop. */
+  /** Prefetches the target of a link once it is visible; returns how to stop. */
   readonly watch: (link: HTMLAnchorElement) => () => void;
-  /** Fetches the panel, and the location it will open for. */
+  /** Loads the panel and the location that it will open for. */
   readonly panel: (uid: string) => void;
 }
 
 const Context = createContext<Prefetching | null>(null);
 
-/** Gives the page below what fetches in advance; nothing does on the server. */
+/** Provides the prefetcher to the page; there is none on the server. */
 export const PrefetchingProvider = Context.Provider;
 
-/** What fetches in advance; null where nothing does. */
+/** Returns the prefetcher; null where there is none. */
 export const usePrefetching = (): Prefetching | null => useContext(Context);
 
 /**
- * Fetching in advance by code that is itself fetched once a link or a panel asks for it: no page waits for what it may never
- * need. Links that ask before are watched then; where the code cannot be had, nothing is fetched in advance.
+ * Creates a prefetcher whose code loads at its first use, so that no page waits for it. It watches links registered before then,
+ * and does nothing if the code fails to load.
  */
 export const prefetchingLater = (load: () => Promise<Prefetching>): Prefetching => {
   let asked: Promise<Prefetching | null> | undefined;

@@ -10,23 +10,23 @@ const show = (url: string, options?: Parameters<typeof renderOnSite>[1]) => {
 };
 
 describe("SiteLink", () => {
-  it("leads into the site by the router", async () => {
+  it("follows an internal link by the router", async () => {
     const { link, address } = show("/menu?from=mail#drinks");
     await userEvent.click(link);
     expect(address()).toBe("/menu?from=mail#drinks");
   });
 
-  it("says which page one is on", () => {
+  it("marks the link to the current page", () => {
     expect(show("/menu", { at: "/menu" }).link).toHaveAttribute("aria-current", "page");
   });
 
-  it("leaves the site in a new tab (rule 2.41)", () => {
+  it("opens an external link in a new tab (rule 2.41)", () => {
     const { link } = show("https://example.com/");
     expect(link).toHaveAttribute("target", "_blank");
     expect(link).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it.each(["mailto:table@example.com", "tel:3055550101"])("hands %s to the device", (url) => {
+  it.each(["mailto:table@example.com", "tel:3055550101"])("leaves %s to the device", (url) => {
     expect(show(url).link).not.toHaveAttribute("target");
   });
 

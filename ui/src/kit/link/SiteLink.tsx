@@ -5,14 +5,17 @@ import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { PanelLink } from "./PanelLink.tsx";
 import { PathLink } from "./PathLink.tsx";
 
-/** A link an editor wrote, with what stands in it. */
+/** The props of a link from content. */
 export interface SiteLinkProps {
   readonly link: SafeLink;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads where an editor says: into the site by the router, out of it in a new tab, or to a panel of the selected location. */
+/**
+ * Follows a link of content: inside the site by the router, outside in a new tab (rule 2.41), or to a panel of the selected
+ * location (rule 2.21).
+ */
 export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   const { location } = useSelection();
   const kind = markedPanel(link.url);
@@ -38,7 +41,7 @@ export const SiteLink = ({ link, className, children }: SiteLinkProps) => {
   );
 };
 
-/** A telephone number that can be called; what is dialled is its digits, with a leading plus where it has one. */
+/** Links to a telephone number; it dials the digits and a leading plus. */
 export const PhoneLink = ({ phone, className }: { phone: string; className?: string | undefined }) => (
   <a href={`tel:${phone.replace(/(?!^\+)\D/g, "")}`} className={className}>
     {phone}

@@ -5,18 +5,18 @@ import { useLocation, useMatches, useNavigate } from "react-router";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useIsHydrated } from "../loading/use-hydrated.ts";
 
-/** The panel that the address asks for, and how to ask for another. */
+/** The panel of the address, and how to change it. */
 export interface PanelNavigation {
   /**
-   * Null when no panel is asked for, while the location it would open for is not yet the visitor's own, and while the page
-   * is hydrated, since it was prerendered without a query.
+   * Null when the address asks for no panel, before the visitor's location is settled, and while hydrating, since the page was
+   * prerendered without a query.
    */
   readonly panel: Panel | null;
-  /** Whether the address asks for another one besides, which setting one removes. */
+  /** Whether the address asks for a second panel too, which setting one removes. */
   readonly isOneOfTwo: boolean;
-  /** Opens a panel, or swaps the open one for it. */
+  /** Opens a panel, or replaces the open one. */
   readonly open: (panel: Panel) => void;
-  /** Closes the panel and removes both parameters; where opening it made an entry in the history, goes back. */
+  /** Closes the panel and removes both parameters. Goes back in the history when opening it added an entry. */
   readonly close: () => void;
 }
 
@@ -24,7 +24,7 @@ interface PanelState {
   readonly isPanelEntry: true;
 }
 
-/** Opens and closes panels by the address, as the query parameters or the /order and /reserve paths say (spec 2.2). */
+/** Opens and closes panels by the query, or by the paths /order and /reserve (rules 2.9, 2.18 to 2.20). */
 export const usePanelNavigation = (): PanelNavigation => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export const usePanelNavigation = (): PanelNavigation => {
   };
 };
 
-/** The query of the page with a panel opened, or closed with null; what else stands in it stays (spec 2.2). */
+/** Returns the page's query with a panel opened, or closed with null; other parameters stay (rules 2.19, 2.20). */
 export const panelSearch = (search: string, panel: Panel | null): string => {
   const parameters = new URLSearchParams(search);
   for (const [name, uid] of Object.entries(panelParameters(panel))) {

@@ -13,21 +13,21 @@ const outcomeOf = (chunk: Promise<unknown>) =>
 describe("neededChunk", () => {
   afterEach(() => reloadForChunks(async () => false));
 
-  it("is the chunk where it can be loaded", async () => {
+  it("returns the chunk when it loads", async () => {
     const reload = vi.fn(async () => true);
     reloadForChunks(reload);
     expect(await neededChunk(Promise.resolve("panel"))).toBe("panel");
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it("loads the page anew where it cannot, and keeps whatever needs it waiting (rule 8.5)", async () => {
+  it("reloads the page when it fails to load, and stays pending (rule 8.5)", async () => {
     const reload = vi.fn(async () => true);
     reloadForChunks(reload);
     expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("waiting");
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it("lets the failure be known where the page is not loaded anew", async () => {
+  it("rejects when the page does not reload", async () => {
     reloadForChunks(async () => false);
     expect(await outcomeOf(neededChunk(Promise.reject(new TypeError("gone"))))).toBe("failed");
   });
@@ -36,7 +36,7 @@ describe("neededChunk", () => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("chunkOnce", () => {
-  it("is asked for once, however often it is fetched ahead or needed", async () => {
+  it("loads once, however often it is prefetched or needed", async () => {
     const load = vi.fn(async () => "menu");
     const chunk = chunkOnce(load);
     chunk.ahead();
@@ -46,7 +46,7 @@ describe("chunkOnce", () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it("leaves a failure ahead for when it is needed, and asks again then", async () => {
+  it("ignores a failed prefetch and loads again when needed", async () => {
     const load = vi.fn(async () => "menu").mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const chunk = chunkOnce(load);
     chunk.ahead();
@@ -55,7 +55,7 @@ describe("chunkOnce", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("shares a failure with who needs it meanwhile, and is asked for again by who needs it next", async () => {
+  it("shares a failure with concurrent callers and loads again for the next one", async () => {
     const load = vi.fn(async () => "menu").mockRejectedValueOnce(new TypeError("Failed to fetch"));
     const chunk = chunkOnce(load);
     chunk.ahead();

@@ -1,14 +1,14 @@
 let reload = async (): Promise<boolean> => false;
 
-/** Tells how the page is loaded anew, and answers whether it is; until then it never is. */
+/** Sets how chunks reload the page; the function returns whether it does. Before that, no chunk reloads it. */
 export const reloadForChunks = (how: typeof reload): void => {
   reload = how;
 };
 
 /**
- * A chunk that something waits for. One that cannot be loaded, which is how a page meets a build that has replaced its
- * own, loads the page anew and is never answered (spec 8); where that happened a moment ago, or would lead nowhere since
- * the server is out of reach, it rejects. A chunk that is only fetched in advance is not needed yet, and goes without this.
+ * Returns a chunk that something waits for. If it fails to load, since a newer build has replaced it, the page reloads and the
+ * promise stays pending (rule 8.5). It rejects when the page reloaded a moment ago or the server cannot be reached. Prefetched
+ * chunks do not need this.
  */
 export const neededChunk = <T>(chunk: Promise<T>): Promise<T> =>
   chunk.catch(async (cause: unknown) => {
@@ -16,15 +16,15 @@ export const neededChunk = <T>(chunk: Promise<T>): Promise<T> =>
     return new Promise<never>(() => {});
   });
 
-/** A chunk that is loaded once. */
+/** A chunk that loads once. */
 export interface ChunkOnce<T> {
-  /** Fetches it before it is needed; a failure is left for then. */
+  /** Loads it before it is needed; ignores a failure. */
   readonly ahead: () => void;
-  /** The chunk; where it cannot be loaded, the page is loaded anew if that helps, or this rejects. */
+  /** Returns the chunk. If it fails to load, the page reloads where that helps, else the promise rejects. */
   readonly needed: () => Promise<T>;
 }
 
-/** Loads a chunk once; one that could not be loaded is asked for again when it is wanted again. */
+/** Creates a chunk that loads once; a failed load is tried again on the next call. */
 export const chunkOnce = <T>(load: () => Promise<T>): ChunkOnce<T> => {
   let chunk: Promise<T> | undefined;
   const ask = () => {

@@ -4,7 +4,7 @@ import { createRegistry } from "./registry.ts";
 const Quote = () => null;
 
 describe("registry", () => {
-  it("has a component once it is loaded, and loads it once", async () => {
+  it("returns a component once it has loaded, and loads it once", async () => {
     const loader = vi.fn(async () => ({ default: Quote }));
     const registry = createRegistry({ quote: loader });
     expect(registry.get("quote")).toBeUndefined();
@@ -14,13 +14,13 @@ describe("registry", () => {
     expect(loader).toHaveBeenCalledOnce();
   });
 
-  it("passes over a name it knows nothing of", async () => {
+  it("ignores an unknown name", async () => {
     const registry = createRegistry({});
     await registry.load(["carousel"]);
     expect(registry.get("carousel")).toBeUndefined();
   });
 
-  it("tells of a component that cannot be loaded", async () => {
+  it("rejects when a component fails to load", async () => {
     const registry = createRegistry<object>({ quote: () => Promise.reject(new Error("chunk")) });
     await expect(registry.load(["quote"])).rejects.toThrow("chunk");
   });

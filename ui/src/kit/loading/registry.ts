@@ -1,19 +1,19 @@
 import type { ComponentType } from "react";
 
-/** Components that arrive when first needed, by name. */
+/** Components that load on demand, by name. */
 export interface Registry<Props> {
-  /** Resolves once the components of these names can be rendered; a name nobody has a component for is passed over. */
+  /** Resolves once the components of these names can be rendered; ignores names without a component. */
   readonly load: (names: readonly string[]) => Promise<void>;
-  /** The component of a name, if it has been loaded. */
+  /** Returns the loaded component of a name; undefined when it is not loaded. */
   readonly get: (name: string) => ComponentType<Props> | undefined;
 }
 
-/** Where a component comes from. */
+/** Loads the module of a component. */
 export type Loader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 /**
- * Loads each component once, into the map it is given. Rendering never waits: what a page needs is loaded before it is rendered or
- * hydrated.
+ * Creates a registry that loads each component once, into the given map. Rendering never waits: a page loads its components
+ * before it renders or hydrates.
  */
 export const createRegistry = <Props>(
   loaders: Readonly<Record<string, Loader<Props>>>,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./PanelHeading.module.css";
 import { scrollPanelToTop } from "./scroll-panel.ts";
 
-/** The heading of what a panel shows, under the name of the place where it does not say it; focus comes to it when it opens, and the panel begins at its top. */
+/** Shows a panel's heading, under the restaurant's name if given. It takes the focus and scrolls the panel to its top. */
 export const PanelHeading = ({
   eyebrow,
   children,

@@ -1,7 +1,7 @@
 import page from "../../design/page.module.css";
 import styles from "./PanelLoading.module.css";
 
-/** Stands where a panel's content will be until its code has come. */
+/** Shows placeholders while a panel's content loads. */
 export const PanelLoading = () => (
   <div className={styles["loading"]} role="status">
     <span className={page["unseen"]}>Loading</span>

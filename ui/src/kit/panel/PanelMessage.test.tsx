@@ -21,22 +21,22 @@ const panelWithButtonAt = (top: number, isAnswer: boolean) => {
 };
 
 describe("PanelAlert", () => {
-  it("takes the focus along when what the diner pressed is out of sight at the top (rule 8.16)", () => {
+  it("takes the focus when the pressed element is out of sight (rule 8.16)", () => {
     panelWithButtonAt(900, true);
     expect(screen.getByRole("alert")).toHaveFocus();
   });
 
-  it("leaves the focus where the diner still sees it", () => {
+  it("leaves the focus on a visible element", () => {
     panelWithButtonAt(400, true);
     expect(screen.getByRole("button")).toHaveFocus();
   });
 
-  it("takes the focus when what the diner pressed is gone", () => {
+  it("takes the focus when the pressed element is gone", () => {
     render(<PanelAlert isAnswer>There was a problem.</PanelAlert>);
     expect(screen.getByRole("alert")).toHaveFocus();
   });
 
-  it("does not disturb a diner who types when it comes by itself", () => {
+  it("leaves the focus when it is no answer to an action", () => {
     panelWithButtonAt(900, false);
     expect(screen.getByRole("button")).toHaveFocus();
   });

@@ -5,8 +5,8 @@ import styles from "./PanelMessage.module.css";
 import { isInSight, scrollPanelToTop } from "./scroll-panel.ts";
 
 /**
- * What is in the way, in the specification's words (spec 8), and the location's telephone, where it has one, for what
- * cannot be done here; nothing while nothing is in the way.
+ * Shows the message of a problem (rules 8.17 to 8.22), with the location's phone number if it has one; nothing without a
+ * message.
  */
 export const PanelMessage = ({
   message,
@@ -15,7 +15,7 @@ export const PanelMessage = ({
 }: {
   readonly message: Message | null;
   readonly phone: string;
-  /** Another way to go on from it. */
+  /** Another way to continue. */
   readonly children?: ReactNode;
 }) =>
   message === null ? null : (
@@ -35,8 +35,8 @@ export const PanelMessage = ({
   );
 
 /**
- * Words that must be seen: announced, and the panel scrolls to its top to show them (spec 8); `below`, what helps. An answer to
- * what the diner did takes the focus with it when that is gone or out of sight; what comes by itself leaves a diner who types alone.
+ * Announces a message and scrolls the panel to its top (rule 8.16). An answer to the diner's action takes the focus if the
+ * focused element is gone or out of sight; other messages leave the focus.
  */
 export const PanelAlert = ({
   children,

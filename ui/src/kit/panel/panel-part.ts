@@ -1,18 +1,18 @@
 import { type ComponentType, createContext, lazy, useContext } from "react";
 import { neededChunk } from "../loading/chunk.ts";
 
-/** One attempt at showing a panel's content; another object is another attempt. */
+/** An attempt to show a panel's content; a new object is a new attempt. */
 export type Attempt = object;
 
-/** Tells the parts below which attempt they are shown in. */
+/** Provides the current attempt to the parts below. */
 export const AttemptContext = createContext<Attempt>({});
 
-/** A part of a panel whose code is fetched when it is first shown: the component to show in an attempt. */
+/** A part of a panel whose code loads when it is first shown: returns its component for an attempt. */
 export type PanelPart<Props> = (attempt: Attempt) => ComponentType<Props>;
 
 /**
- * Makes a part of a panel. React keeps a lazy component that failed as failed; of this one, the next attempt gets another,
- * which asks for the code again.
+ * Creates a part of a panel. React keeps a failed lazy component as failed; here the next attempt gets a new one, which loads
+ * again.
  */
 export const panelPart = <Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -32,6 +32,6 @@ export const panelPart = <Props>(
   };
 };
 
-/** The component of a part, in the attempt that is under way. */
+/** Returns the component of a part in the current attempt. */
 export const usePanelPart = <Props>(part: PanelPart<Props>): ComponentType<Props> =>
   part(useContext(AttemptContext));

@@ -5,7 +5,7 @@ const inside = (label: string, url: string) => ({ label, link: { url, newTab: fa
 
 const { header, footer } = createSite();
 
-/** The site a panel stands in, as Juniper Row with short words for ordering; overrides replace any field. */
+/** Builds the payload of a site for panel tests, with short order texts; overrides replace any field. */
 export const createSitePayload = (overrides: Partial<SitePayload> = {}): SitePayload =>
   createPayload({
     site: createSite({

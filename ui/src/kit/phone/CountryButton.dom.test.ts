@@ -10,17 +10,17 @@ const at = (top: number, bottom: number) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("listPlace", () => {
-  it("is below where 200 px are free (rule 9.26)", () => {
+  it("opens below with 200 px of room (rule 9.26)", () => {
     vi.stubGlobal("innerHeight", 800);
     expect(listPlace(at(550, 600))).toEqual({ side: "bottom", room: 200 });
   });
 
-  it("is above where less than 200 px are free below (rules 2.76, 9.26)", () => {
+  it("opens above with less than 200 px of room below (rules 2.76, 9.26)", () => {
     vi.stubGlobal("innerHeight", 800);
     expect(listPlace(at(551, 601))).toEqual({ side: "top", room: 551 });
   });
 
-  it("counts only what a keyboard leaves to be seen", () => {
+  it("measures the window without the on-screen keyboard", () => {
     vi.stubGlobal("innerHeight", 800);
     vi.stubGlobal("visualViewport", { offsetTop: 50, height: 400 });
     expect(listPlace(at(150, 200))).toEqual({ side: "bottom", room: 250 });

@@ -14,8 +14,8 @@ const fetchAhead = () => void loadList().catch(() => {});
 type List = Awaited<ReturnType<typeof loadList>>["default"];
 
 /**
- * The country a phone number is read in, as a button that opens the list of countries (spec 2.9). The list is fetched at the
- * first sign that it is wanted. Letters typed on the button lead to a country without it.
+ * Shows the country of a phone number as a button that opens the list of countries (rule 2.72). The list loads at the first sign
+ * of use. Letters typed on the button find a country without it (rule 2.75).
  */
 export const CountryButton = ({
   iso2,
@@ -26,10 +26,10 @@ export const CountryButton = ({
 }: {
   readonly iso2: string;
   readonly choice: CountryChoice;
-  /** What the list lies against. */
+  /** The element that the list is placed against. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onChoose: (iso2: string) => void;
-  /** Says whether the list was wanted and could not be fetched. */
+  /** Reports whether the list failed to load when it was needed. */
   readonly onLost: (isLost: boolean) => void;
 }) => {
   const id = useId();
@@ -44,7 +44,7 @@ export const CountryButton = ({
     setIsOpen(!isOpen);
     if (isOpen) return;
     if (anchor.current !== null) {
-      // Makes room for the list, and for the keyboard that its search brings.
+      // Makes room for the list and for the keyboard of its search.
       if (byTouch.current) anchor.current.scrollIntoView({ block: "start" });
       setOpening({ byTouch: byTouch.current, ...listPlace(anchor.current) });
     }
@@ -59,7 +59,7 @@ export const CountryButton = ({
     }
   };
 
-  // Keys that wait for the finder to be fetched: a space after one of them is part of a name, and opens nothing.
+  // Keys that wait for the finder to load. A space after one of them belongs to a name and opens nothing.
   const waiting = useRef(0);
   const find = async (key: string, now: number) => {
     waiting.current += 1;
@@ -133,8 +133,8 @@ export const CountryButton = ({
 const ROOM_BELOW_PX = 200;
 
 /**
- * Where a list lies that opens now (spec 2.9, 9): below its anchor, or above where there is too little room in the part of the
- * window that can be seen. A keyboard on the screen leaves less of that.
+ * Returns where a list opens: below its anchor, or above when the visible part of the window has too little room below (rules
+ * 2.76, 9.26). An on-screen keyboard makes that part smaller.
  */
 export const listPlace = (anchor: Element): Pick<Opening, "side" | "room"> => {
   const { top, bottom } = anchor.getBoundingClientRect();

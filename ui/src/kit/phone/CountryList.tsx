@@ -9,7 +9,7 @@ import { Flag } from "./Flag.tsx";
 
 /** How the list was opened, and where it lies until it closes. */
 export interface Opening {
-  /** Whether a finger opened it. The search then takes no focus, which would bring up a keyboard over the list. */
+  /** Whether it was opened by touch. The search then takes no focus, since a keyboard would cover the list. */
   readonly byTouch: boolean;
   /** The side of the anchor that the list lies on. */
   readonly side: "top" | "bottom";
@@ -17,15 +17,15 @@ export interface Opening {
   readonly room: number;
 }
 
-/** Between the list and its anchor, and between it and the edge of the window, in px. */
+/** The gap between the list and its anchor, and its margin to the edge of the window, in px. */
 const GAP = 4;
 const MARGIN = 8;
 
-/** A list stays on its side of the anchor; one that a finger opened may lie over it, to keep clear of the keyboard. */
+/** A list stays on its side of the anchor; opened by touch, it may cover the anchor to avoid the keyboard. */
 const STAYS = { side: "none", align: "shift", fallbackAxisSide: "none" } as const;
 const KEEPS_CLEAR = { ...STAYS, side: "shift" } as const;
 
-/** The list of countries under a phone field's country button, with a search above it (spec 2.9). */
+/** Shows the countries below a country button, with a search above them (rules 2.72 to 2.74). */
 const CountryList = ({
   id,
   isOpen,
@@ -40,7 +40,7 @@ const CountryList = ({
   readonly id: string;
   readonly isOpen: boolean;
   readonly opening: Opening;
-  /** What the list lies against, and is as wide as. */
+  /** The element that the list is placed against, and as wide as. */
   readonly anchor: RefObject<HTMLElement | null>;
   readonly opener: RefObject<HTMLButtonElement | null>;
   readonly iso2: string;
@@ -57,7 +57,7 @@ const CountryList = ({
 
   const answerKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (key === "Tab") {
-      // From the button, which is where the list is to those who do not see it, Tab goes on as if there were none.
+      // From the button, Tab continues in the order of the page.
       opener.current?.focus();
       onClose();
     } else if (target === popup.current && key.length === 1 && !ctrlKey && !metaKey && !altKey) {
@@ -77,7 +77,7 @@ const CountryList = ({
       autoHighlight
       open={isOpen}
       onOpenChange={(next, { reason, event }) => {
-        // A press on the button itself is the button's to answer.
+        // The button handles a press on itself.
         const onOpener = event.target instanceof Node && opener.current?.contains(event.target) === true;
         if (next || (reason === "outside-press" && onOpener)) return;
         if (reason === "escape-key" || reason === "item-press") opener.current?.focus();
@@ -103,7 +103,7 @@ const CountryList = ({
             aria-label="Choose a country"
             initialFocus={byTouch ? popup : searchField}
             finalFocus={false}
-            // The library would hand the focus on to the search.
+            // The library would move the focus to the search.
             onFocus={(event) => byTouch && event.preventBaseUIHandler()}
             onKeyDown={answerKey}
           >
@@ -142,7 +142,7 @@ const CountryList = ({
 
 export default CountryList;
 
-/** Puts the country that a search most likely means before the others it finds: for 44, the United Kingdom before Guernsey. */
+/** Puts the likeliest country of a search first: for 44, the United Kingdom before Guernsey. */
 const likeliestFirst = (found: readonly Country[], search: string): readonly Country[] => {
   const likeliest = matchCountry(found, search);
   return likeliest === null ? found : [likeliest, ...found.filter((country) => country !== likeliest)];

@@ -1,6 +1,6 @@
 import styles from "./Flag.module.css";
 
-/** The flag of a country, beside its name: fetched when it comes into view, and as large before as after. */
+/** Shows the flag of a country. It loads when it comes into view, in reserved space. */
 export const Flag = ({ iso2 }: { readonly iso2: string }) => (
   <img
     className={styles["flag"]}
@@ -14,5 +14,5 @@ export const Flag = ({ iso2 }: { readonly iso2: string }) => (
   />
 );
 
-/** The path of a country's flag by its iso2 code. The build says where the flags are. */
+/** Returns the path of a country's flag by its iso2 code; the build sets the folder. */
 export const flagPath = (iso2: string): string => `${import.meta.env["FLAGS"]}/${iso2}.svg`;

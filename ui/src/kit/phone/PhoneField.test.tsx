@@ -5,12 +5,12 @@ import { useState } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { PhoneField } from "./PhoneField.tsx";
 
-// What is fetched when it is first wanted is fetched before, so that no test waits for it.
+// Loads lazy chunks first, so that no test waits for them.
 beforeAll(() => Promise.all([import("./as-you-type.ts"), import("./CountryList.tsx")]));
 
 const FEW = ["US", "CA", "GB", "GG", "DE", "BS"];
 
-/** A form with a phone field in it, and what the field told it. */
+/** A form with a phone field, and what the field reports. */
 const Form = ({
   options,
   start,
@@ -45,7 +45,7 @@ const Form = ({
   );
 };
 
-/** A diner at a phone field, with few countries unless told otherwise. */
+/** Renders a phone field for a diner, with few countries by default. */
 const openField = async (
   options: Partial<PhoneOptions> = { onlyCountries: FEW, preferredCountries: ["US", "CA"] },
   start: PhoneNumber = { number: "", iso2: "US" },
@@ -54,7 +54,7 @@ const openField = async (
   const typed: PhoneNumber[] = [];
   const user = userEvent.setup();
   render(<Form options={options} start={start} typed={typed} left={left} />);
-  // The separators come with a chunk of their own.
+  // The separators come in a chunk of their own.
   await import("./as-you-type.ts");
   await waitFor(() => Promise.resolve());
   return { user, left, typed };
@@ -79,7 +79,7 @@ describe("PhoneField", () => {
     expect(number()).toHaveAttribute("autocomplete", "tel");
   });
 
-  it("writes the separators while the number is typed, and keeps what was typed", async () => {
+  it("shows separators while the number is typed and reports it as typed", async () => {
     const { user, typed } = await openField();
     await user.type(number(), "3055550123");
     expect(number()).toHaveValue("305-555-0123");
@@ -100,19 +100,19 @@ describe("PhoneField", () => {
     expect(number()).toHaveValue("309-550-123");
   });
 
-  it("deletes from the end to the last digit", async () => {
+  it("deletes from the end up to the last digit", async () => {
     const { user } = await openField();
     await user.type(number(), "3055550123");
     for (const _ of "3055550123") await user.keyboard("{Backspace}");
     expect(number()).toHaveValue("");
   });
 
-  it("shows a number it is given with its separators", async () => {
+  it("shows an initial number with separators", async () => {
     await openField({}, { number: "02079460958", iso2: "GB" });
     await waitFor(() => expect(number()).toHaveValue("020 7946 0958"));
   });
 
-  it("selects the country of an international number by itself, pasted or typed", async () => {
+  it("selects the country of a pasted or typed international number", async () => {
     const { user } = await openField();
     await user.type(number(), "+44 2");
     expect(country()).toHaveAccessibleName("Country: United Kingdom");
@@ -123,14 +123,14 @@ describe("PhoneField", () => {
     expect(number()).toHaveValue("+1 416 555 0123");
   });
 
-  it("selects no country that is not offered", async () => {
+  it("does not select a country that is not offered", async () => {
     const { user } = await openField({ onlyCountries: ["US"] });
     await user.type(number(), "+442079460958");
     await user.tab();
     expect(country()).toHaveAccessibleName("Country: United States");
   });
 
-  it("judges the number when it is left, by what was typed, and reports it with its country (rule 5.16)", async () => {
+  it("validates the number as typed on blur and reports it with its country (rule 5.16)", async () => {
     const { user, left } = await openField();
     await user.type(number(), "12345");
     expect(number()).not.toHaveAccessibleDescription();
@@ -164,7 +164,7 @@ describe("PhoneField", () => {
     expect(flags[0]).toHaveAttribute("loading", "lazy");
   });
 
-  it("offers every country when none are chosen for it", async () => {
+  it("offers every country by default", async () => {
     const { user } = await openField({});
     await user.click(country());
     await screen.findByRole("listbox", { name: "Countries" });
@@ -184,7 +184,7 @@ describe("PhoneField", () => {
     expect(options()).toEqual(found);
   });
 
-  it("says when there is no such country", async () => {
+  it("reports when no country matches", async () => {
     const { user } = await openField();
     await user.click(country());
     await user.type(await screen.findByRole("combobox", { name: "Search countries" }), "xyz");
@@ -192,7 +192,7 @@ describe("PhoneField", () => {
     expect(await screen.findByText("There is no such country.")).toBeVisible();
   });
 
-  it("reads the number in the country chosen by keyboard, and comes back to the button (rule 2.72)", async () => {
+  it("uses the country chosen by keyboard and returns the focus to the button (rule 2.72)", async () => {
     const { user, left } = await openField();
     await user.type(number(), "02079460958");
     await user.tab({ shift: true });
@@ -208,7 +208,7 @@ describe("PhoneField", () => {
     expect(left.at(-1)?.report).toEqual({ number: "+442079460958", iso2: "GB" });
   });
 
-  it("gives a number with a calling code that of the country chosen", async () => {
+  it("replaces the calling code when another country is chosen", async () => {
     const { user } = await openField();
     await user.type(number(), "+1 3");
     await user.click(country());
@@ -216,7 +216,7 @@ describe("PhoneField", () => {
     expect(number()).toHaveValue("+49 3");
   });
 
-  it("closes at Escape and at Tab without a choice", async () => {
+  it("closes on Escape and on Tab without a choice", async () => {
     const { user } = await openField();
     await user.click(country());
     await screen.findByRole("listbox");
@@ -231,7 +231,7 @@ describe("PhoneField", () => {
     expect(country()).toHaveAccessibleName("Country: United States");
   });
 
-  it("opens for a finger without taking it to the search, which would bring a keyboard up", async () => {
+  it("does not focus the search when opened by touch", async () => {
     const { user } = await openField();
     Element.prototype.scrollIntoView = vi.fn();
     await user.pointer([{ keys: "[TouchA]", target: country() }]);
@@ -245,7 +245,7 @@ describe("PhoneField", () => {
     const { user } = await openField();
     const now = vi.spyOn(Date, "now").mockReturnValue(1_000_000);
     country().focus();
-    // As fast as nobody types: the finder has not been fetched when the space comes.
+    // Faster than anyone types: the finder has not loaded when the space comes.
     for (const key of "united k") fireEvent.keyDown(country(), { key });
     await waitFor(() => expect(country()).toHaveAccessibleName("Country: United Kingdom"));
     expect(country()).toHaveAttribute("aria-expanded", "false");
@@ -255,20 +255,20 @@ describe("PhoneField", () => {
     now.mockRestore();
   });
 
-  it("takes nothing but what its options take (rule 5.16)", async () => {
+  it("rejects characters that its options do not allow (rule 5.16)", async () => {
     const { user, typed } = await openField({ validCharactersOnly: true, pattern: /^\D*5/ });
     await user.type(number(), "x65x5");
     expect(number()).toHaveValue("55");
     expect(typed.at(-1)?.number).toBe("55");
   });
 
-  it("writes no separators where it is told not to", async () => {
+  it("shows no separators without autoFormat", async () => {
     const { user } = await openField({ autoFormat: false });
     await user.type(number(), "305 5550123");
     expect(number()).toHaveValue("305 5550123");
   });
 
-  it("shows the number for the world once it is left, where that is its mode", async () => {
+  it("shows the international format on blur in international mode", async () => {
     const { user } = await openField({ mode: "international" });
     await user.type(number(), "3055550123");
     await user.tab();

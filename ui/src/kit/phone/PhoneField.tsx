@@ -20,9 +20,9 @@ const loadTyping = () => import("./as-you-type.ts");
 const LIST_LOST = "The countries could not be loaded. Begin the number with + and its country code instead.";
 
 /**
- * A labelled phone number with the country it is read in (spec 2.9, 3, 5). `value` is what was typed, which shows with the
- * separators of its country, and the country by its iso2 code. `onLeave` tells, whenever the number is left or moved to another country, what is wrong with it, and the number
- * and country to report.
+ * Shows a labelled phone number with its country (rules 2.72 to 2.76, 5.16). `value` is the number as typed, shown with the
+ * country's separators, and the country's iso2 code. `onLeave` reports the error, number and country whenever the number is left
+ * or moved to another country.
  */
 export const PhoneField = ({
   label,
@@ -41,9 +41,9 @@ export const PhoneField = ({
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly name?: string;
-  /** Of its input; one of its own unless given. */
+  /** The id of its input; generated when not given. */
   readonly id?: string;
-  /** What differs from a phone input without options. */
+  /** Overrides of the default options. */
   readonly options?: Partial<PhoneOptions>;
   readonly ref?: Ref<HTMLInputElement>;
   readonly onChange: (typed: PhoneNumber) => void;
@@ -57,7 +57,7 @@ export const PhoneField = ({
 
   const [typing, setTyping] = useState<Awaited<ReturnType<typeof loadTyping>>>();
   useEffect(() => {
-    // Every number can be typed and sent without them: only its separators, its flag and what is wrong with it come later then.
+    // A number can be typed and sent without them; only separators, flag and error come later.
     loadTyping().then(setTyping, () => {});
     loadJudge().catch(() => {});
   }, []);
@@ -79,7 +79,7 @@ export const PhoneField = ({
     },
   });
 
-  // What is typed or chosen while the library is fetched stays as it is.
+  // Edits that come while the library loads stay as they are.
   const latest = useRef(value);
   latest.current = value;
   const leave = async (typed: PhoneNumber) => {

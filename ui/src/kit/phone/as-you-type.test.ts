@@ -25,25 +25,25 @@ describe("writeNumber", () => {
     expect(writeNumber(text, "US")).toBe(written);
   });
 
-  it("writes a number as the country it is read in does", () => {
+  it("formats a number for the selected country", () => {
     expect(writeNumber("02079460958", "GB")).toBe("020 7946 0958");
     expect(writeNumber("11987654321", "BR")).toBe("(11) 98765-4321");
     expect(writeNumber("4165550123", "CA")).toBe("416-555-0123");
   });
 
   it.each(["call me", "305 555 0123 ext. 4", "030/12345", "+1+2", " "])(
-    "leaves %j as it was typed",
+    "leaves %j as typed",
     (text) => {
       expect(writeNumber(text, "US")).toBe(text === " " ? "" : text);
     },
   );
 
-  it("leaves a number alone that would not fit with separators", () => {
+  it("leaves a number that would be too long with separators", () => {
     const long = "+4420794609581234567890123";
     expect(writeNumber(long, "US")).toBe(long);
   });
 
-  it("writes ten digits as a page shows them (rule 5.18)", () => {
+  it("formats ten digits as ddd-ddd-dddd (rule 5.18)", () => {
     fc.assert(
       fc.property(
         digits({ minLength: 10, maxLength: 10 }).filter((text) => /^[2-9]/.test(text)),
@@ -55,7 +55,7 @@ describe("writeNumber", () => {
     );
   });
 
-  it("changes no digit, and nothing when it writes again", () => {
+  it("changes no digit and is idempotent", () => {
     fc.assert(
       fc.property(countries, fc.boolean(), digits({ maxLength: 20 }), (iso2, isInternational, text) => {
         const typed = (isInternational ? "+" : "") + text;
@@ -66,12 +66,12 @@ describe("writeNumber", () => {
     );
   });
 
-  it("leaves a beginning as it is typed where the library fails on it", () => {
+  it("leaves a partial number as typed where the library throws", () => {
     expect(writeNumber("04", "WS")).toBe("04");
     expect(countryTyped("04", "WS")).toBe("WS");
   });
 
-  it("shows the digits that were typed and not deleted again", () => {
+  it("shows exactly the digits that remain after typing and deleting", () => {
     fc.assert(
       fc.property(
         countries,
@@ -103,22 +103,22 @@ describe("countryTyped", () => {
     expect(countryTyped(text, iso2)).toBe(named);
   });
 
-  it("stays with the country whose calling code it is", () => {
+  it("keeps the selected country when the calling code is its own", () => {
     expect(countryTyped("+1", "CA")).toBe("CA");
     expect(countryTyped("+44", "JE")).toBe("JE");
   });
 
-  it.each(["", "4165550123", "+", "+999", "call me"])("stays where %j names no country", (text) => {
+  it.each(["", "4165550123", "+", "+999", "call me"])("keeps the selected country for %j", (text) => {
     expect(countryTyped(text, "US")).toBe("US");
   });
 });
 
 describe("movedTo", () => {
-  it("gives a number with a calling code that of its new country", () => {
+  it("replaces the calling code by that of the new country", () => {
     expect(movedTo("+1 305 555 0123", "US", "GB")).toBe("+44 305 555 0123");
   });
 
-  it("leaves a number without one, or with another, as it is", () => {
+  it("leaves a number without a calling code, or with another one", () => {
     expect(movedTo("305 555 0123", "US", "GB")).toBe("305 555 0123");
     expect(movedTo("+49 30", "US", "GB")).toBe("+49 30");
   });

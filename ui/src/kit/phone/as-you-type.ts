@@ -4,7 +4,7 @@ import { dialledIn } from "@couvert/domain/forms/phone/type-phone";
 import { AsYouType } from "libphonenumber-js/min";
 import { callingCodeOf, countriesOf } from "./calling-codes.ts";
 
-/** What the library makes of a beginning of a number; undefined for those it fails on, such as 04 in Samoa (1.13.16). */
+/** Returns a partial number as the library formats it; undefined where the library throws, as for 04 in Samoa (1.13.16). */
 const typedInto = (typing: AsYouType, text: string): string | undefined => {
   try {
     return typing.input(text);
@@ -13,16 +13,16 @@ const typedInto = (typing: AsYouType, text: string): string | undefined => {
   }
 };
 
-/** A text with nothing in it but a number, perhaps unfinished; other texts are left as their writers want them. */
+/** Matches a text that is only a number, perhaps unfinished; other texts stay as typed. */
 const BARE_NUMBER = /^\s*\+?[\d\s().-]*$/;
 
-/** `(305) 555-0123` as a page shows it, `305-555-0123`, from its first digit on (spec 5). */
+/** Writes `(305) 555-0123` as `305-555-0123`, also while incomplete (rule 5.18). */
 const withoutBrackets = (written: string): string =>
   written.replace("(", "").replace(/\) ?/, "-").replace(/-$/, "");
 
 /**
- * A number as it stands in a phone field: with the separators of its country, its own or the one it is read in, by iso2 code
- * (spec 2.9). Texts that are not bare numbers, or would not fit when written so, come back as they are.
+ * Formats a number with the separators of its country, or of the selected one, by iso2 code. Returns texts that are not bare
+ * numbers, or would become too long, unchanged.
  */
 export const writeNumber = (text: string, iso2: string): string => {
   if (!BARE_NUMBER.test(text)) return text;
@@ -33,8 +33,8 @@ export const writeNumber = (text: string, iso2: string): string => {
 };
 
 /**
- * The country, by its iso2 code, that a number is typed for (spec 2.9): its own as soon as it tells, else the main one of its
- * calling code, unless that is the calling code of the country it is read in. A number without a calling code is read in that.
+ * Returns the iso2 code of the country of a typed number: its own where the number tells, else the main country of its calling
+ * code. A number without a calling code, or with that of the selected country, keeps the selected country.
  */
 export const countryTyped = (text: string, iso2: string): string => {
   const typing = new AsYouType(knownCountry(iso2));
@@ -46,7 +46,7 @@ export const countryTyped = (text: string, iso2: string): string => {
   return callingCodeOf(iso2) === callingCode ? iso2 : (countriesOf(callingCode)[0] ?? iso2);
 };
 
-/** A number that is moved to another country, by iso2 codes: one with the calling code of the first gets that of the second. */
+/** Moves a number to another country, by iso2 codes: the calling code of the first becomes that of the second. */
 export const movedTo = (text: string, from: string, to: string): string => {
   const bare = text.trim();
   const old = `+${callingCodeOf(from)}`;

@@ -6,7 +6,7 @@ import { COUNTRIES } from "./countries.ts";
 const country = (iso2: string) => COUNTRIES.find((one) => one.iso2 === iso2);
 
 describe("the countries", () => {
-  it("are all there are phone numbers for, each once, by name (rule 3.41)", () => {
+  it("are all countries with phone numbers, each once, by name (rule 3.41)", () => {
     expect(COUNTRIES.length).toBeGreaterThanOrEqual(240);
     expect(new Set(COUNTRIES.map(({ iso2 }) => iso2)).size).toBe(COUNTRIES.length);
     const names = COUNTRIES.map(({ name }) => name);
@@ -20,7 +20,7 @@ describe("the countries", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("have their dial code, the main country of it first (rule 3.41)", () => {
+  it("have their dial code and a priority, 0 for its main country (rule 3.41)", () => {
     expect(country("US")).toEqual({
       name: "United States",
       iso2: "US",
@@ -33,7 +33,7 @@ describe("the countries", () => {
     expect(country("CA")?.priority).toBeGreaterThan(0);
   });
 
-  it("have the area codes that tell them apart, where these can be listed", () => {
+  it("have area codes where these can be listed", () => {
     expect(country("BS")?.areaCodes).toEqual(["242"]);
     expect(country("DO")?.areaCodes).toEqual(["8001", "809", "829", "849"]);
     expect(country("PR")?.areaCodes).toEqual(["787", "939"]);

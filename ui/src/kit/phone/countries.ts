@@ -3,23 +3,23 @@ import { type CountryCode, getCountries, getCountryCallingCode, Metadata } from 
 import { countriesOf } from "./calling-codes.ts";
 import { countryName } from "./country-name.ts";
 
-/** The digits that a pattern spells, which may hold a choice of digits: `8[024]9` spells 809, 829 and 849. */
+/** Expands a pattern with a choice of digits: `8[024]9` becomes 809, 829 and 849. */
 const spelled = (pattern: string): readonly string[] => {
   const [, head, choice, tail] = /^(\d*)\[(\d+)\](.*)$/.exec(pattern) ?? [];
   if (head === undefined || choice === undefined || tail === undefined) return [pattern];
   return [...choice].flatMap((digit) => spelled(head + digit + tail));
 };
 
-/** The area codes of a country that numbers of its dial code are told from others by; null where they cannot be listed. */
+/** Returns the area codes that tell a country from others of its dial code; null where they cannot be listed. */
 const areaCodesOf = (iso2: CountryCode): readonly string[] | null => {
   const metadata = new Metadata();
   metadata.selectNumberingPlan(iso2);
-  // The types promise a text; where the pattern is a single area code it is a number, where there is none it may be 0.
+  // The library's types promise a string. In fact a single area code is a number, and 0 stands for none.
   const pattern = String(metadata.numberingPlan?.leadingDigits() || "");
   return /^[\d|[\]]+$/.test(pattern) ? pattern.split("|").flatMap(spelled) : null;
 };
 
-/** Every country there are phone numbers for, by name (spec 3). */
+/** All countries with phone numbers, by name (rule 3.41). */
 export const COUNTRIES: readonly Country[] = getCountries()
   .map((iso2) => {
     const dialCode = getCountryCallingCode(iso2);

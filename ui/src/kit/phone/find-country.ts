@@ -3,15 +3,15 @@ import { isFinding, NOTHING_TYPED, typeToFind } from "@couvert/domain/forms/phon
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { COUNTRIES } from "./countries.ts";
 
-/** Finds countries by the keys pressed on a country button, one after another (spec 2.9). */
+/** Finds countries by successive keys on a country button (rule 2.75). */
 export interface CountryFinder {
-  /** Whether the next key, at `now`, adds to those before it. */
+  /** Returns whether the next key, at `now`, continues the previous ones. */
   readonly isFinding: (now: Instant) => boolean;
-  /** The iso2 code of the country that a key leads to, at `now`; null where it leads to none. */
+  /** Returns the iso2 code of the country that a key finds at `now`; null where it finds none. */
   readonly find: (key: string, now: Instant, choice: CountryChoice) => string | null;
 }
 
-/** A finder before the first key. */
+/** Creates a finder without any keys typed. */
 export const createCountryFinder = (): CountryFinder => {
   let typed = NOTHING_TYPED;
   return {

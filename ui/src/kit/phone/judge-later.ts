@@ -1,16 +1,16 @@
 import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
 
-/** What is made of a number once its field is left, and how it is shown then. */
+/** The validated number of a field that was left, and the text to show. */
 export interface JudgedPhone extends LeftPhoneField {
   readonly shown: string;
 }
 
-/** Fetches the phone library before it is needed. */
+/** Loads the phone library before it is needed. */
 export const loadJudge = () => import("@couvert/adapters/phone-numbers/judge-phone");
 
 /**
- * Judges a number with the phone library, which is fetched when it is first needed. Where it cannot be had the number goes
- * on as it was typed, and the provider judges it.
+ * Validates a number with the phone library, which loads on demand. If the library fails to load, the number stays as typed and
+ * the provider validates it.
  */
 export const judgeLater = async (
   typed: PhoneNumber,

@@ -11,7 +11,7 @@ const block = (type: Block["type"], text: string, spans: Block["spans"] = []): B
 });
 
 describe("RichText", () => {
-  it("gathers neighbouring items into one list of each kind (rule 2.38)", () => {
+  it("groups neighbouring items of a kind into one list (rule 2.38)", () => {
     const { container } = renderOnSite(
       <RichText
         text={[
@@ -31,7 +31,7 @@ describe("RichText", () => {
     ]);
   });
 
-  it("sets spans within spans", () => {
+  it("renders overlapping spans", () => {
     const { container } = renderOnSite(
       <RichText
         text={[
@@ -47,13 +47,13 @@ describe("RichText", () => {
     );
   });
 
-  it("never reads text as HTML", () => {
+  it("never renders text as HTML", () => {
     renderOnSite(<RichText text={[block("paragraph", "<img src=x onerror=alert(1)>")]} />);
     expect(screen.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
   });
 
-  it("opens links to other sites in a new tab, apart from this one", () => {
+  it("opens external links in a new tab", () => {
     const link = { url: "https://example.com/", newTab: true };
     renderOnSite(
       <RichText text={[block("paragraph", "a friend", [{ type: "hyperlink", start: 2, end: 8, link }])]} />,

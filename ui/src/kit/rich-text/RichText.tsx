@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { SiteLink } from "../link/SiteLink.tsx";
 import { type Run, splitText } from "./split-text.ts";
 
-/** The h1 of a page is its hero's, so an editor's first heading is a second. */
+/** The h1 of a page is its hero's, so that an editor's first heading is an h2. */
 const ELEMENTS = {
   paragraph: "p",
   heading1: "h2",
@@ -16,7 +16,7 @@ const ELEMENTS = {
 
 const LISTS: Partial<Record<BlockType, "ul" | "ol">> = { "list-item": "ul", "o-list-item": "ol" };
 
-/** An editor's text, block by block. Nothing of it is read as HTML. */
+/** Shows rich text block by block (rule 2.38). It never renders text as HTML. */
 export const RichText = ({ text }: { text: Text }) =>
   groupBlocks(text).map(({ key, List, blocks }) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move while they are shown
@@ -30,7 +30,7 @@ interface Group {
   readonly blocks: Block[];
 }
 
-/** Neighbouring items of one kind of list stand in one list. */
+/** Groups neighbouring items of the same kind of list into one list. */
 const groupBlocks = (text: Text): readonly Group[] => {
   const groups: Group[] = [];
   text.forEach((block, key) => {

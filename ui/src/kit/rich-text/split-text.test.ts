@@ -15,13 +15,13 @@ const spans = fc.array(
 ) as fc.Arbitrary<Span[]>;
 
 describe("splitText", () => {
-  it("leaves text without spans whole", () => {
+  it("keeps text without spans whole", () => {
     expect(splitText({ text: "Dinner", spans: [] })).toEqual([
       { start: 0, link: null, runs: [{ start: 0, text: "Dinner", strong: false, em: false }] },
     ]);
   });
 
-  it("keeps a link in one piece when part of it is strong", () => {
+  it("keeps a link whole when part of it is strong", () => {
     const passages = splitText({
       text: "See the menu.",
       spans: [
@@ -36,11 +36,11 @@ describe("splitText", () => {
     ]);
   });
 
-  it("has nothing to show of an empty block", () => {
+  it("returns nothing for an empty block", () => {
     expect(splitText({ text: "", spans: [{ type: "em", start: 0, end: 3 }] })).toEqual([]);
   });
 
-  it("never loses or doubles a character, whatever the spans", () => {
+  it("never loses or repeats a character", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 30 }), spans, (text, any) => {
         const runs = splitText({ text, spans: any }).flatMap((passage) => passage.runs);

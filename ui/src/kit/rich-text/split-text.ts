@@ -1,7 +1,7 @@
 import type { Link } from "@couvert/domain/values/link";
 import type { Block, Span } from "@couvert/domain/values/rich-text";
 
-/** A stretch of text that is set in one way. */
+/** A run of text with one style. */
 export interface Run {
   readonly start: number;
   readonly text: string;
@@ -9,14 +9,14 @@ export interface Run {
   readonly em: boolean;
 }
 
-/** A stretch of text that leads to one place, or nowhere. */
+/** A run of text with one link or none. */
 export interface Passage {
   readonly start: number;
   readonly link: Link | null;
   readonly runs: readonly Run[];
 }
 
-/** Cuts a block's text where its links begin and end, and each piece where its setting changes. Spans may overlap. */
+/** Splits a block's text at its links, and each piece where its style changes. Spans may overlap. */
 export const splitText = ({ text, spans }: Pick<Block, "text" | "spans">): readonly Passage[] => {
   const links = spans.filter((span) => span.type === "hyperlink");
   return cut(0, text.length, links).map(([start, end]) => ({
@@ -33,7 +33,7 @@ export const splitText = ({ text, spans }: Pick<Block, "text" | "spans">): reado
 
 const covers = ({ start, end }: Span, at: number): boolean => start <= at && at < end;
 
-/** The stretches between every edge of the spans from `start` to `end`; none is empty. */
+/** Returns the ranges between the edges of the spans from `start` to `end`; none is empty. */
 const cut = (start: number, end: number, spans: readonly Span[]): readonly (readonly [number, number])[] => {
   const edges = spans.flatMap((span) => [span.start, span.end]).filter((edge) => edge > start && edge < end);
   const points = [...new Set([start, ...edges, end])].toSorted((a, b) => a - b);

@@ -6,7 +6,7 @@ import { Slider } from "./Slider.tsx";
 
 const SLIDE_PX = 300;
 
-/** jsdom lays nothing out: three slides of 300 px in a window of one. */
+/** jsdom has no layout: three slides of 300 px in a window of one. */
 const layOut = (viewPx: number) => {
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * SLIDE_PX;
@@ -35,7 +35,7 @@ describe("Slider", () => {
   beforeEach(() => layOut(SLIDE_PX));
   afterEach(() => vi.restoreAllMocks());
 
-  it("is a list of all its slides, which the keyboard can scroll", () => {
+  it("is a list of all slides that the keyboard can scroll", () => {
     show();
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
       "Miami",
@@ -46,7 +46,7 @@ describe("Slider", () => {
     expect(screen.getByRole("heading", { name: "Our rooms" })).toBeVisible();
   });
 
-  it("goes on by one slide and back, and says where it is", async () => {
+  it("moves by one slide each way and announces its position", async () => {
     show();
     expect(screen.getByText("1 of 3")).toBeVisible();
     expect(previous()).toHaveAttribute("aria-disabled", "true");
@@ -60,7 +60,7 @@ describe("Slider", () => {
     expect(strip().scrollLeft).toBe(300);
   });
 
-  it("leads on by two slides when it is pressed twice while it is under way", () => {
+  it("moves by two slides when pressed twice while moving", () => {
     Element.prototype.scrollTo = function (this: Element, to?: ScrollToOptions | number) {
       this.scrollLeft = this.scrollLeft + 5;
       went.push(typeof to === "object" ? (to.left ?? 0) : 0);
@@ -73,7 +73,7 @@ describe("Slider", () => {
     expect(went).toEqual([300, 600, 300]);
   });
 
-  it("is moved by the arrow keys, by a slide for each press even while it is under way", () => {
+  it("moves by one slide for each arrow key, also while moving", () => {
     Element.prototype.scrollTo = (to?: ScrollToOptions | number) => {
       went.push(typeof to === "object" ? (to.left ?? 0) : 0);
     };
@@ -85,7 +85,7 @@ describe("Slider", () => {
     expect(went).toEqual([300, 600, 300]);
   });
 
-  it("leaves to others the keys that are theirs: of what stands in a slide, of the browser, of the page", () => {
+  it("ignores keys of slide content, of the browser and of the page", () => {
     show();
     expect(fireEvent.keyDown(screen.getByText("Miami"), { key: "ArrowRight" })).toBe(true);
     expect(fireEvent.keyDown(strip(), { key: "ArrowLeft", altKey: true })).toBe(true);
@@ -93,7 +93,7 @@ describe("Slider", () => {
     expect(strip().scrollLeft).toBe(0);
   });
 
-  it("runs the other way where one reads from right to left", () => {
+  it("moves the other way when text runs from right to left", () => {
     vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
       return -[...(this.parentElement?.children ?? [])].indexOf(this) * SLIDE_PX;
     });
@@ -106,7 +106,7 @@ describe("Slider", () => {
     expect(screen.getByText("1 of 3")).toBeVisible();
   });
 
-  it("starts from where a finger has left it", () => {
+  it("starts from the position after a touch", () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(0);
     show();
     fireEvent.click(next());
@@ -116,7 +116,7 @@ describe("Slider", () => {
     expect(strip().scrollLeft).toBe(300);
   });
 
-  it("keeps the focus on a button that leads no further", async () => {
+  it("keeps the focus on a disabled button", async () => {
     show();
     next().focus();
     await userEvent.keyboard("{Enter}{Enter}{Enter}");
@@ -125,14 +125,14 @@ describe("Slider", () => {
     expect(next()).toHaveFocus();
   });
 
-  it("follows a finger", () => {
+  it("follows touch scrolling", () => {
     show();
     strip().scrollLeft = 590;
     fireEvent.scroll(strip());
     expect(screen.getByText("3 of 3")).toBeVisible();
   });
 
-  it("has nothing to press where all slides are in view, until the window turns narrow", () => {
+  it("hides its controls while all slides are visible, also after resizing", () => {
     layOut(3 * SLIDE_PX);
     show();
     expect(next().parentElement).toHaveAttribute("data-still");
@@ -146,7 +146,7 @@ describe("Slider", () => {
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("has its presses kept until the page is alive", () => {
+  it("marks its clicks for replay after hydration", () => {
     show();
     expect(next()).toHaveAttribute("data-replay");
   });

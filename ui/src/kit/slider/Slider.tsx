@@ -5,25 +5,25 @@ import { arrowLeft, arrowRight } from "../icon/icons.ts";
 import styles from "./Slider.module.css";
 import { isRightToLeft, useStrip } from "./use-strip.ts";
 
-/** A strip of slides, and what stands above it. */
+/** The props of a slider. */
 export interface SliderProps {
-  /** What the slides are, for those who cannot see them. */
+  /** The name of the list, for assistive technology. */
   readonly label: string;
-  /** What stands above the strip, beside its buttons. */
+  /** The content above the strip, beside its buttons. */
   readonly head?: ReactNode;
   readonly slides: readonly ReactNode[];
-  /** How wide a slide is, by `--slide` and `--slide-gap`. */
+  /** Sets the width of a slide by `--slide` and `--slide-gap`. */
   readonly className?: string | undefined;
 }
 
 /**
- * A list of slides that is moved by finger, wheel, arrow keys or its two buttons. It moves nothing by itself; without
- * script it is the same list, and the buttons are left out.
+ * Shows slides that move by touch, wheel, arrow keys or two buttons. It never moves by itself. Without script it is a list
+ * without buttons.
  */
 export const Slider = ({ label, head, slides, className }: SliderProps) => {
   const { ref, place, goBack, goOn } = useStrip(slides.length);
   const isStill = !place.hasPrevious && !place.hasNext;
-  // By itself a browser forgets an arrow key that comes while the strip is under way.
+  // By default a browser ignores an arrow key that comes while the strip moves.
   const moveByKey = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const [back, on] = isRightToLeft(event.currentTarget)
@@ -69,7 +69,7 @@ interface ArrowProps {
   readonly onPress: () => void;
 }
 
-/** It stays where the focus is when there is no further slide, and says so. */
+/** It stays focusable at the last slide, and says that it is disabled. */
 const Arrow = ({ label, way, isSpent, onPress }: ArrowProps) => (
   <button
     type="button"

@@ -3,12 +3,12 @@ import type { ComponentType } from "react";
 import { expect, it } from "vitest";
 import { renderOnSite } from "../../testing/render-on-site.tsx";
 
-/** What every slice of slides keeps to, whatever it looks like; its slides are those of `pictured-items.fixture.ts`. */
+/** Runs the tests of every slice with a slider; its slides are those of `pictured-items.fixture.ts`. */
 export const sliderSliceLaws = <S extends { readonly heading: string }>(
   Component: ComponentType<{ readonly slice: S; readonly isFirst: boolean }>,
   slice: S,
 ): void => {
-  it("is a list of its slides under its heading, each with what it has", () => {
+  it("lists its slides under its heading, each with its fields", () => {
     renderOnSite(<Component slice={slice} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2, name: slice.heading })).toBeVisible();
     const [miami, austin] = within(screen.getByRole("list", { name: slice.heading })).getAllByRole(
@@ -28,14 +28,14 @@ export const sliderSliceLaws = <S extends { readonly heading: string }>(
     expect(within(austin).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("carries the h1 of a page it stands first on, and hurries its first picture", () => {
+  it("has the h1 when first on a page and loads its first picture eagerly", () => {
     renderOnSite(<Component slice={slice} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: slice.heading })).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
   });
 
-  it("is named by its first slide where it has no heading", () => {
+  it("is named by its first slide without a heading", () => {
     renderOnSite(<Component slice={{ ...slice, heading: "" }} isFirst={false} />);
     expect(screen.getByRole("list", { name: "Miami" })).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);

@@ -22,32 +22,32 @@ const walk = (from: Strip, move: (strip: Strip) => number, goesOn: (strip: Strip
 };
 
 describe("placeOf", () => {
-  it("begins with the first slide, which nothing stands before", () => {
+  it("begins with the first slide", () => {
     expect(placeOf(strip(0))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
     expect(placeOf(strip(2))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
     expect(placeOf(strip(3))).toEqual({ index: 0, hasPrevious: true, hasNext: true });
   });
 
-  it("names the slide that begins nearest", () => {
+  it("returns the slide that begins nearest", () => {
     expect(placeOf(strip(149)).index).toBe(0);
     expect(placeOf(strip(151)).index).toBe(1);
     expect(placeOf(strip(600)).index).toBe(2);
   });
 
-  it("names the last slide where the strip ends, though others are in view beside it", () => {
+  it("returns the last slide at the end of the strip", () => {
     expect(placeOf(strip(647))).toEqual({ index: 2, hasPrevious: true, hasNext: true });
     expect(placeOf(strip(648))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
     expect(placeOf(strip(650))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
   });
 
-  it("stays with the first slide where all are in view, or none is there", () => {
+  it("returns the first slide when all are visible or none exists", () => {
     expect(placeOf(strip(0, 0))).toEqual({ index: 0, hasPrevious: false, hasNext: false });
     expect(placeOf({ starts: [], at: 0, end: 0 })).toEqual({ index: 0, hasPrevious: false, hasNext: false });
   });
 });
 
 describe("previousStart and nextStart", () => {
-  it("lead from slide to slide", () => {
+  it("move from slide to slide", () => {
     expect(nextStart(strip(0))).toBe(300);
     expect(nextStart(strip(299))).toBe(600);
     expect(nextStart(strip(600))).toBe(650);
@@ -56,7 +56,7 @@ describe("previousStart and nextStart", () => {
     expect(previousStart(strip(0))).toBe(0);
   });
 
-  it("lead through the whole strip and back, each slide once", () => {
+  it("visit every slide once in each direction", () => {
     fc.assert(
       fc.property(strips, (start) => {
         const atEnd = walk(start, nextStart, (here) => placeOf(here).hasNext);

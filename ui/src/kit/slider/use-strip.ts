@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long a browser takes to move a strip by one slide, in ms. */
+/** How long a browser takes to scroll a strip by one slide, in ms. */
 const UNDER_WAY_MS = 600;
 
-/** The strip of a slider: where it stands, and the ways to move it. */
+/** The strip of a slider: its position, and how to move it. */
 export interface StripControl {
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly place: SlidePlace;
@@ -11,7 +11,7 @@ export interface StripControl {
   readonly goOn: () => void;
 }
 
-/** Follows a strip of `count` slides as it is moved by whatever means. */
+/** Follows a strip of `count` slides, however it is moved. */
 export const useStrip = (count: number): StripControl => {
   const ref = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState<SlidePlace>({ index: 0, hasPrevious: false, hasNext: count > 1 });
@@ -34,19 +34,19 @@ export const useStrip = (count: number): StripControl => {
     const strip = ref.current;
     if (strip === null) return;
     const measured = measure(strip);
-    // A strip under way stands where it is going, so that two presses in a row lead on by two slides.
+    // A strip that is moving counts as being at its target, so that two quick presses move by two slides.
     const at = performance.now() < aim.current.until ? aim.current.to : measured.at;
     aim.current = { to: to({ ...measured, at }), until: performance.now() + UNDER_WAY_MS };
-    // How fast, the styles say: not at all for those who want no motion.
+    // The styles set the speed: none where the visitor prefers reduced motion.
     strip.scrollTo({ left: wayForward(strip) * aim.current.to });
   };
   return { ref, place, goBack: move(previousStart), goOn: move(nextStart) };
 };
 
-/** Whether a strip begins at its right: what is read from right to left does. */
+/** Returns whether a strip begins at its right. */
 export const isRightToLeft = (strip: Element): boolean => getComputedStyle(strip).direction === "rtl";
 
-/** The sign of a strip's `scrollLeft` once it has been moved on. */
+/** Returns the sign of a strip's `scrollLeft` after moving forward. */
 const wayForward = (strip: Element): 1 | -1 => (isRightToLeft(strip) ? -1 : 1);
 
 const measure = (strip: HTMLElement): Strip => {
@@ -65,28 +65,28 @@ const sameOr = (known: SlidePlace, found: SlidePlace): SlidePlace =>
     ? known
     : found;
 
-/** Where a strip of slides stands, in px along its length. */
+/** The geometry of a strip, in px along its length. */
 export interface Strip {
   /** Where each slide begins, ascending from 0. */
   readonly starts: readonly number[];
-  /** How far the strip has been moved. */
+  /** The scroll position. */
   readonly at: number;
-  /** How far it can be moved. */
+  /** The largest scroll position. */
   readonly end: number;
 }
 
-/** What a visitor sees of a strip. */
+/** The visible position of a strip. */
 export interface SlidePlace {
-  /** The slide in view, from 0. */
+  /** The index of the visible slide, from 0. */
   readonly index: number;
   readonly hasPrevious: boolean;
   readonly hasNext: boolean;
 }
 
-/** Browsers stop within a pixel or so of where a slide begins. */
+/** Browsers stop within about a pixel of a slide's start. */
 const NEAR_PX = 2;
 
-/** Which slide of a strip is in view: the one that begins nearest; the last one where the strip ends. */
+/** Returns the visible slide: the one that begins nearest, or the last one at the end of the strip. */
 export const placeOf = ({ starts, at, end }: Strip): SlidePlace => {
   const last = Math.max(0, starts.length - 1);
   const hasNext = at < end - NEAR_PX;
@@ -97,10 +97,10 @@ export const placeOf = ({ starts, at, end }: Strip): SlidePlace => {
   return { index: hasNext || end <= NEAR_PX ? nearest : last, hasPrevious: at > NEAR_PX, hasNext };
 };
 
-/** How far to move a strip to the slide before the one in view. */
+/** Returns the scroll position of the slide before the visible one. */
 export const previousStart = ({ starts, at }: Strip): number =>
   starts.findLast((start) => start < at - NEAR_PX) ?? 0;
 
-/** How far to move a strip to the slide after the one in view, never past its end. */
+/** Returns the scroll position of the slide after the visible one, at most the strip's end. */
 export const nextStart = ({ starts, at, end }: Strip): number =>
   Math.min(end, starts.find((start) => start > at + NEAR_PX) ?? end);

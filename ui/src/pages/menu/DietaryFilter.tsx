@@ -16,13 +16,13 @@ const DRAWINGS: Readonly<Record<Diet, IconDrawing>> = {
   "not-spicy": spicy,
 };
 
-/** A page's menus, and what stands at the end of the filter. */
+/** The props of a dietary filter: the page's slices, and content at its end. */
 export interface DietaryFilterProps {
   readonly zone: readonly Slice[];
   readonly children?: ReactNode;
 }
 
-/** Leaves of the page's menus only the dishes that are what is pressed, and says how many those are. */
+/** Filters the page's menus by diet, and announces how many dishes are left. */
 export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
   const diets = useDiets(zone);
   const { toggle, clear } = useDietFilter();
@@ -50,7 +50,7 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
       </fieldset>
       <div className={styles["outcome"]}>
         <p role="status">{outcomeOf(words, zone, diets)}</p>
-        {/* It keeps its place while there is nothing to show again, so that nothing moves. */}
+        {/* Reserves its space while all dishes show, so that nothing moves. */}
         <button
           type="button"
           className={`${button["plain"]} ${diets.length === 0 ? styles["spent"] : ""}`}

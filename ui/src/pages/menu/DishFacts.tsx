@@ -23,7 +23,7 @@ const DRAWINGS: Readonly<Record<DietaryMark, IconDrawing>> = {
   "gluten-conscious": glutenConscious,
 };
 
-/** What a dish is, in a word and an icon each: words, since a leaf alone has to be explained somewhere else. */
+/** Shows the marks of a dish, each as an icon with its word. */
 export const DishMarks = ({ dish, calories = null }: { dish: Dish; calories?: number | null }) => {
   const { marks, spice, isNew, isFavourite } = dish;
   const words = useMenuWords();
@@ -63,7 +63,7 @@ const Mark = ({ drawing, words, times = 1, isPraise = false, isHot = false }: Ma
   </li>
 );
 
-/** What a dish costs, each price with what it is for. */
+/** Shows the prices of a dish with their labels. */
 export const DishPrices = ({ prices }: { prices: readonly DishPrice[] }) =>
   prices.length > 0 && (
     <p className={styles["prices"]}>

@@ -6,7 +6,7 @@ import { DishMarks, DishPrices } from "./DishFacts.tsx";
 import styles from "./DishList.module.css";
 import { dietList, useMenuWords } from "./menu-words.ts";
 
-/** Dishes of one part of a menu, the page they stand on, and what is chosen there. */
+/** The dishes of a section, its page's slices, and the chosen diets. */
 export interface DishListProps {
   readonly dishes: readonly Dish[];
   readonly zone: readonly Slice[];
@@ -14,7 +14,7 @@ export interface DishListProps {
   readonly heading: DishLineProps["heading"];
 }
 
-/** Shows the dishes that meet the diets, or that there are none. */
+/** Shows the dishes that meet the diets, or a message that there are none. */
 export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
   const words = useMenuWords();
   const kept = filterDishes(dishes, diets);
@@ -31,14 +31,14 @@ export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
   );
 };
 
-/** A dish on a menu, and the heading its name is. */
+/** A dish of a menu, and the level of its heading. */
 export interface DishLineProps {
   readonly dish: Dish;
   readonly heading: "h2" | "h3" | "h4";
   readonly calories?: number | null;
 }
 
-/** One line of a menu: the name and what it costs, then what it is. */
+/** Shows a dish: its name and price, then its description and marks. */
 export const DishLine = ({ dish, heading: Heading, calories = null }: DishLineProps) => (
   <li className={styles["dish"]}>
     <Heading className={styles["name"]}>{dish.name}</Heading>

@@ -1,7 +1,7 @@
 import type { OutlineEntry } from "@couvert/domain/site/page/menu-outline";
 import styles from "./MenuContents.module.css";
 
-/** The ways to the sections of a menu; none where there is only one, or where a section has no name. */
+/** Links to the sections of a menu; nothing for a single section. */
 export const MenuContents = ({ menu, parts }: { menu: string; parts: readonly OutlineEntry[] }) => {
   const named = parts.filter(({ slice }) => slice.heading !== "");
   if (named.length < 2) return null;

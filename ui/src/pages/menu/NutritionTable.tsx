@@ -11,7 +11,7 @@ const FIGURES = [
   ["sodium", " mg"],
 ] as const satisfies readonly (readonly [keyof NutritionFacts, string])[];
 
-/** The figures of each dish, as a table; on a narrow screen, one dish below another. */
+/** Shows nutrition facts as a table; on a narrow screen one dish below another. */
 export const NutritionTable = ({ name, facts }: { name: string; facts: readonly NutritionFacts[] }) => {
   const { dish, columns, language } = useMenuWords();
   return (

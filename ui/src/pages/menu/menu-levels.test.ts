@@ -7,12 +7,12 @@ const above = { ...menuSection, heading: "Above" };
 const zone = [above, menuSectionHeading, menuSection];
 
 describe("menuLevels", () => {
-  it("sets a part one level lower below the head of a menu, and not above it", () => {
+  it("sets a section one level lower below the heading of a menu, not above it", () => {
     expect(menuLevels(zone, menuSection, false)).toEqual({ section: "h3", dish: "h4" });
     expect(menuLevels(zone, above, false)).toEqual({ section: "h2", dish: "h3" });
   });
 
-  it("carries the h1 where the part stands first, and knows no head where it stands alone", () => {
+  it("uses h1 for the first section, and no menu heading for a single one", () => {
     expect(menuLevels(zone, above, true)).toEqual({ section: "h1", dish: "h2" });
     expect(menuLevels([], menuSection, false)).toEqual({ section: "h2", dish: "h3" });
   });

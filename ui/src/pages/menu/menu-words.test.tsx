@@ -23,19 +23,19 @@ describe("useMenuWords", () => {
 });
 
 describe("dietList", () => {
-  it("lists diets as its language does", () => {
+  it("lists diets in the grammar of its language", () => {
     expect(dietList(ENGLISH, ["vegan", "not-spicy"])).toBe("vegan and not spicy");
     expect(dietList(SPANISH, ["vegetarian", "vegan", "not-spicy"])).toBe("vegetariano, vegano y sin picante");
   });
 });
 
 describe("the words of a menu in Spanish", () => {
-  it("count as Spanish does", () => {
+  it("use the plurals of Spanish", () => {
     expect(SPANISH.someShown(1, 22, "vegano")).toBe("Se muestra 1 de 22 platos: vegano.");
     expect(SPANISH.someShown(5, 22, "vegano")).toBe("Se muestran 5 de 22 platos: vegano.");
   });
 
-  it("leave nothing in English", () => {
+  it("have no English text", () => {
     const said = (words: object): readonly string[] =>
       Object.values(words).flatMap((word) =>
         typeof word === "object" ? said(word) : typeof word === "string" ? [word] : [],

@@ -4,7 +4,7 @@ import type { PagePayload } from "@couvert/domain/site/page/page";
 import { primaryLanguage } from "@couvert/domain/values/language";
 import { useLoaderData } from "react-router";
 
-/** What a menu says of itself in one language. `diets` are given as a list within a sentence. */
+/** The texts of a menu in one language. `diets` is a list within a sentence. */
 export interface MenuWords {
   readonly language: string;
   readonly names: Readonly<Record<DietaryMark | Diet, string>>;
@@ -23,11 +23,11 @@ export interface MenuWords {
   readonly columns: Readonly<Record<Exclude<keyof NutritionFacts, "name">, string>>;
 }
 
-/** Diets within a sentence: "vegan and not spicy". */
+/** Lists diets within a sentence: "vegan and not spicy". */
 export const dietList = ({ language, names }: MenuWords, diets: readonly Diet[]): string =>
   new Intl.ListFormat(language).format(diets.map((diet) => names[diet].toLowerCase()));
 
-/** The words of a menu in English. */
+/** The texts of a menu in English. */
 export const ENGLISH: MenuWords = {
   language: "en",
   names: {
@@ -59,7 +59,7 @@ export const ENGLISH: MenuWords = {
   },
 };
 
-/** The words of a menu in Spanish. */
+/** The texts of a menu in Spanish. */
 export const SPANISH: MenuWords = {
   language: "es",
   names: {
@@ -94,7 +94,7 @@ export const SPANISH: MenuWords = {
 
 const SPOKEN: Readonly<Record<string, MenuWords>> = { en: ENGLISH, es: SPANISH };
 
-/** The words of a menu in the language of its page; in English for a language that they are not written in. */
+/** Returns the texts of a menu in the language of its page; English for any other language. */
 export const useMenuWords = (): MenuWords => {
   const page = useLoaderData<PagePayload | undefined>();
   return SPOKEN[primaryLanguage(page?.language ?? ENGLISH.language)] ?? ENGLISH;

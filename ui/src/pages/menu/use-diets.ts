@@ -10,14 +10,14 @@ import type { Slice } from "@couvert/domain/site/slices/slice";
 import { useLocation, useNavigate } from "react-router";
 import { useIsHydrated } from "../../kit/loading/use-hydrated.ts";
 
-/** The diets that a menu is filtered by: they are part of its address, so that they can be sent on. */
+/** Returns the diets of the page's query, which make a filtered menu shareable. */
 export const useDiets = (zone: readonly Slice[]): readonly Diet[] => {
   const isHydrated = useIsHydrated();
   const { search } = useLocation();
   return isHydrated && offersFilter(zone) ? decodeDiets(new URLSearchParams(search)) : [];
 };
 
-/** Adds, removes or clears diets; none of them leaves an entry in the history. */
+/** Returns how to toggle and clear diets; neither adds to the history. */
 export const useDietFilter = () => {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const useDietFilter = () => {
     const value = encodeDiets(diets);
     if (value === null) query.delete(DIET_PARAMETER);
     else query.set(DIET_PARAMETER, value);
-    // A comma may stand in a query as it is, and reads better so.
+    // A comma is valid in a query, and easier to read unescaped.
     return navigate({ search: query.toString().replaceAll("%2C", ","), hash }, { replace: true });
   };
   return {

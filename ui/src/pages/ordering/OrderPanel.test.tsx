@@ -15,13 +15,13 @@ const show = (overrides: Partial<Location>) =>
   );
 
 describe("OrderPanel", () => {
-  it("names the place and its address", () => {
+  it("shows the name and address of the location", () => {
     show({});
     expect(screen.getByRole("heading", { level: 2, name: "Order From Juniper Row Miami" })).toBeVisible();
     expect(screen.getByText("120 Juniper Row, Miami")).toBeVisible();
   });
 
-  it("leads to pickup and general ordering in a new tab, with what analytics reads (rules 1.3, 2.57)", () => {
+  it("links to pickup and general order in a new tab, with analytics attributes (rules 1.3, 2.57)", () => {
     show({ pickupLink: link("https://pick.example.com"), orderLink: link("https://order.example.com") });
     const pickup = screen.getByRole("link", { name: "Pickup" });
     expect(pickup).toHaveAttribute("href", "https://pick.example.com");
@@ -33,7 +33,7 @@ describe("OrderPanel", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "https://order.example.com");
   });
 
-  it("leads to delivery services by their logos, named for assistive technology (rule 2.51)", () => {
+  it("links to delivery services by their logos, with accessible names (rule 2.51)", () => {
     const logo = { url: "/content/images/cart.png", alt: "", width: 200, height: 80 };
     show({
       uberEatsLink: link("https://uber.example.com"),
@@ -46,13 +46,13 @@ describe("OrderPanel", () => {
     expect(screen.getByRole("link", { name: "Uber Eats" }).querySelector("svg")).toBeVisible();
   });
 
-  it("offers no way that leads nowhere", () => {
+  it("leaves out links without an address", () => {
     show({ uberEatsLink: link("https://uber.example.com") });
     expect(screen.getByRole("heading", { name: "Delivery" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: "Pickup" })).not.toBeInTheDocument();
   });
 
-  it("shows an editor's words where there are any, and the header's otherwise", () => {
+  it("shows the location's own text, else the header's default", () => {
     show({
       pickupLink: link("https://pick.example.com"),
       pickupText: [{ type: "paragraph", text: "At the bar.", spans: [] }],
@@ -62,7 +62,7 @@ describe("OrderPanel", () => {
     expect(screen.getByText("To your door.")).toBeVisible();
   });
 
-  it("says so when a location takes no orders, and gives its phone", () => {
+  it("shows a message and the phone number of a location without orders", () => {
     show({});
     expect(screen.getByText(/does not take orders online/)).toBeVisible();
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");

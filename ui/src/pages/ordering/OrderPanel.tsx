@@ -16,7 +16,7 @@ import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import styles from "./OrderPanel.module.css";
 
-/** What the panel shows for ORDER: the ways to have a location's food, all of them outside links (spec 2.6). */
+/** Shows the ORDER panel: the order links of a location (rules 2.49 to 2.57). */
 const OrderPanel = ({ location, site }: { readonly location: Location; readonly site: SitePayload }) => {
   const { pathname } = useLocation();
   const { heading, address, pickup, delivery, takesOrders } = orderPanel(
@@ -55,7 +55,7 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
 
 export default OrderPanel;
 
-/** A heading in which a name is not broken over two lines. */
+/** Keeps a name in a heading from breaking over two lines. */
 const keepWhole = (heading: string, name: string): ReactNode => {
   const [before, ...after] = heading.split(name);
   return after.length === 0 ? (
@@ -69,7 +69,7 @@ const keepWhole = (heading: string, name: string): ReactNode => {
   );
 };
 
-/** Pickup or delivery: its words, and its links where it has any (spec 2.6). */
+/** Shows pickup or delivery: its title, text and links (rules 2.50 to 2.52). */
 export const OrderBlock = ({
   block: { title, text, links },
   show,
@@ -97,7 +97,7 @@ export const OrderBlock = ({
   );
 };
 
-/** A way out to an ordering service, in a new tab, with what analytics reads off it (spec 2.6). */
+/** Links to an ordering service in a new tab, with its analytics attributes (rules 2.41, 2.57). */
 export const OrderOutLink = ({
   link: { label, link, logo, analytics },
   look,
@@ -118,7 +118,7 @@ export const OrderOutLink = ({
   </a>
 );
 
-/** The logos of the services that the site knows itself; any other service shows its picture, or its name. */
+/** The logos that the site has; any other service shows its picture, or its name. */
 const DRAWINGS: Readonly<Record<string, IconDrawing>> = { "Uber Eats": uberEats };
 
 const Logo = ({ label, logo }: Pick<OrderLink, "label" | "logo">) => {

@@ -4,7 +4,7 @@ import page from "../../design/page.module.css";
 import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 
-/** The words of an item beside its picture: what it has of a label, a title, copy and the way on. */
+/** Shows the text of an item beside its picture: label, title, copy and link. */
 export const PicturedWords = ({
   item: { eyebrow, title, copy, link },
   Title,

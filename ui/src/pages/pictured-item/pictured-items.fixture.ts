@@ -1,6 +1,6 @@
 import type { PicturedItem } from "@couvert/domain/site/slices/pictured-slices";
 
-/** Items of which one has everything an editor can fill in, and one only what it must have. */
+/** One item with every field, and one with only the required fields. */
 export const picturedItems: readonly PicturedItem[] = [
   {
     eyebrow: "Florida",

@@ -6,12 +6,12 @@ import { PathLink } from "../../kit/link/PathLink.tsx";
 import { SiteLink } from "../../kit/link/SiteLink.tsx";
 import styles from "./ErrorScreen.module.css";
 
-/** What is said of an error that has no words of its own. */
+/** The message of an error that has none. */
 const UNEXPECTED = "Something went wrong, and this page cannot be shown.";
 
 /**
- * The error page: the status code and the message; for a page that is not there the words and the button that content
- * has for that (spec 2.8), for any other error the way to try again.
+ * Shows the error page: status and message (rule 8.1). A missing page shows the text and link of content (rules 2.70, 2.71), any
+ * other error a link to try again.
  */
 export const ErrorScreen = () => {
   const error = useRouteError();

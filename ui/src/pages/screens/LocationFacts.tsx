@@ -9,7 +9,7 @@ import { PhoneLink, SiteLink } from "../../kit/link/SiteLink.tsx";
 import { AddressLines, OpenNow } from "../../location/LocationLines.tsx";
 import styles from "./LocationFacts.module.css";
 
-/** What a diner needs to know of a restaurant before setting out, and the way to a table or a dinner at home. */
+/** Shows a restaurant's address, hours and links, with buttons to book and order. */
 export const LocationFacts = ({ location, facts }: { location: Location; facts: VisitFacts }) => {
   const { words, hours, specialDays, directions, map, careers } = facts;
   const link = styles["link"];

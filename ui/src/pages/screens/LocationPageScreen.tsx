@@ -4,7 +4,7 @@ import { SliceZone } from "../slices/SliceZone.tsx";
 import { BackLink } from "./BackLink.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** A page that belongs to one restaurant, below the way back to it. */
+/** Shows a page that belongs to a restaurant, below a link back to it. */
 const LocationPageScreen = ({ view: { location, slices } }: ScreenProps<"location-page">) => (
   <>
     <nav className={page["band"]} aria-label="Restaurant">

@@ -15,7 +15,7 @@ const show = (location = createLocation(), locations = [austin], kind: "near" | 
   });
 
 describe("LocationScreen", () => {
-  it("tells what a diner needs to know before setting out (rule 2.6)", () => {
+  it("shows the summary, hours and address (rule 2.6)", () => {
     show(createLocation(), []);
     expect(screen.getByRole("heading", { level: 1, name: "Miami" })).toBeVisible();
     expect(screen.getByText("The first of our dining rooms.")).toBeVisible();
@@ -24,23 +24,23 @@ describe("LocationScreen", () => {
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
   });
 
-  it("reserves and orders here, not at the selected location", () => {
+  it("reserves and orders at its own location, not the selected one", () => {
     show(createLocation(), []);
     expect(screen.getByRole("link", { name: "Book a Table" })).toHaveAttribute("href", "?reserve=miami");
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=miami");
   });
 
-  it("leads to its own menu", () => {
+  it("links to its own menu", () => {
     show(createLocation(), []);
     expect(screen.getByRole("link", { name: "See Menu" })).toHaveAttribute("href", "/locations/miami/menu");
   });
 
-  it("offers no table where none can be had yet", () => {
+  it("offers no booking at a location that is coming soon", () => {
     show(createLocation({ isComingSoon: true }), []);
     expect(screen.queryByRole("link", { name: "Book a Table" })).not.toBeInTheDocument();
   });
 
-  it("leads out of the site for a group booking, and into it by the router", async () => {
+  it("links group bookings externally or internally by their address", async () => {
     show(createLocation({ groupBookingLink: { url: "https://groups.example.com/", newTab: true } }), []);
     const outside = screen.getByRole("link", { name: "Ask about a group booking" });
     expect(outside).toHaveAttribute("target", "_blank");
@@ -54,7 +54,7 @@ describe("LocationScreen", () => {
     expect(address()).toBe("/group-bookings");
   });
 
-  it("tells the special days by their dates, and what the hours do not say", () => {
+  it("shows special days by date, and the note on hours", () => {
     const specialDays = [{ date: "2026-11-26", name: "Thanksgiving", hours: [] }] as const;
     const opening = createOpeningTimes({ specialDays });
     show(createLocation({ opening, hoursNote: "The bar stays open." }), []);
@@ -63,7 +63,7 @@ describe("LocationScreen", () => {
     expect(screen.getByText(/The bar stays open/)).toBeVisible();
   });
 
-  it("leads to the way there in a tab of its own, and to its jobs", () => {
+  it("links to directions in a new tab, and to its jobs", () => {
     show(createLocation(), []);
     const directions = screen.getByRole("link", { name: "Get directions" });
     expect(directions).toHaveAttribute("target", "_blank");
@@ -74,7 +74,7 @@ describe("LocationScreen", () => {
     );
   });
 
-  it("sketches the streets around it, in a place that is kept", () => {
+  it("shows the map of its streets in reserved space", () => {
     const streets = [
       {
         kind: "street",
@@ -92,7 +92,7 @@ describe("LocationScreen", () => {
     expect(map).toHaveAttribute("height", "480");
   });
 
-  it("speaks the language of its page", () => {
+  it("uses the language of the page", () => {
     const location = createLocation();
     const facts = visitFacts(location, "es-US");
     renderOnSite(<LocationScreen view={createLocationView({ location, facts })} />);
@@ -100,25 +100,25 @@ describe("LocationScreen", () => {
     expect(screen.getByText("Martes a domingo")).toBeVisible();
   });
 
-  it("says the city alone where there is no postal code", () => {
+  it("shows only the city without a postal code", () => {
     show(createLocation({ postalCode: "" }), []);
     expect(screen.getByText(/120 Juniper Row/)).toHaveTextContent(/^120 Juniper RowMiamiGet directions$/);
   });
 
-  it("names the restaurants nearby, below its own heading", () => {
+  it("lists nearby restaurants below their heading", () => {
     show();
     expect(screen.getByRole("region", { name: "Nearby" })).toContainElement(
       screen.getByRole("heading", { level: 3, name: "Austin" }),
     );
   });
 
-  it("calls flagships that are not near what they are", () => {
+  it("labels flagships that are not nearby as flagships", () => {
     show(createLocation(), [austin], "flagships");
     expect(screen.getByRole("region", { name: "Our flagships" })).toHaveTextContent("Austin");
     expect(screen.queryByText("Nearby")).not.toBeInTheDocument();
   });
 
-  it("does without a picture, hours and neighbours", () => {
+  it("renders without a picture, hours and nearby restaurants", () => {
     show(createLocation({ image: null, opening: { weekly: [], specialDays: [] }, phone: "" }), []);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     for (const absent of ["Hours", "Special days", "Telephone"]) {

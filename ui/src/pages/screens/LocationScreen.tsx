@@ -7,7 +7,7 @@ import { LocationFacts } from "./LocationFacts.tsx";
 import styles from "./LocationScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** One restaurant: its name as large as the page is wide, what it is, where and when, what is told of it, and where else to go. */
+/** Shows a restaurant: its name, summary, facts, slices and nearby restaurants (rules 2.6, 2.32). */
 const LocationScreen = ({ view: { location, facts, nearby, slices } }: ScreenProps<"location">) => (
   <>
     <header className={`${page["band"]} ${page["grid"]} ${styles["head"]}`}>

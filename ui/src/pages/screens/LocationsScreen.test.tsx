@@ -36,7 +36,7 @@ const answerPlace = (place: object) =>
     vi.fn(async () => Response.json(place)),
   );
 
-/** A device that says where it is, or that it may not. */
+/** Stubs a device that reports a position, or denies it. */
 const stubDevice = (position: { latitude: number; longitude: number } | null) =>
   vi.stubGlobal("navigator", {
     ...navigator,
@@ -49,20 +49,20 @@ const stubDevice = (position: { latitude: number; longitude: number } | null) =>
 afterEach(() => vi.unstubAllGlobals());
 
 describe("LocationsScreen", () => {
-  it("has every restaurant before anything is asked", () => {
+  it("lists every restaurant before a search", () => {
     show();
     expect(titles()).toEqual(["Austin", "Miami", "Toronto"]);
     expect(screen.getByRole("status")).toHaveTextContent("3 restaurants");
     expect(screen.queryByText(/away/)).not.toBeInTheDocument();
   });
 
-  it("has nothing to find where there is one restaurant", () => {
+  it("has no search for a single restaurant", () => {
     show([austin]);
     expect(titles()).toEqual(["Austin"]);
     expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
   });
 
-  it("leaves those it finds, and says how many that are", async () => {
+  it("shows the restaurants found and their number", async () => {
     answerPlace({ data: { status: "fail" } });
     show();
     await userEvent.type(field(), "m5a");
@@ -70,7 +70,7 @@ describe("LocationsScreen", () => {
     expect(screen.getByRole("status")).toHaveTextContent("1 restaurant for “m5a”");
   });
 
-  it("puts the nearest first and says how far, once it is known where the visitor seems to be", async () => {
+  it("sorts by distance and shows it once the visitor is located", async () => {
     answerPlace(IN_TORONTO);
     show();
     await userEvent.click(field());
@@ -81,7 +81,7 @@ describe("LocationsScreen", () => {
     expect(screen.getByRole("status")).toHaveTextContent("3 restaurants, the nearest first");
   });
 
-  it("asks the device where it is only when it is asked for the nearest", async () => {
+  it("asks for the device's position only on request", async () => {
     answerPlace({ data: { status: "fail" } });
     stubDevice(austin.coordinates);
     show();
@@ -90,7 +90,7 @@ describe("LocationsScreen", () => {
     await waitFor(() => expect(titles()[0]).toBe("Austin"));
   });
 
-  it("goes by the visitor's address where the device will not say, and says so where that tells nothing", async () => {
+  it("falls back to the lookup by address, and reports when that fails too", async () => {
     answerPlace(IN_TORONTO);
     stubDevice(null);
     const { unmount } = show();
@@ -105,7 +105,7 @@ describe("LocationsScreen", () => {
     expect(screen.getByRole("status")).toHaveTextContent("1 restaurant for “a”");
   });
 
-  it("leads out of a search that finds nothing", async () => {
+  it("offers to show all restaurants when nothing is found", async () => {
     answerPlace({ data: { status: "fail" } });
     show();
     await userEvent.type(field(), "atlantis");
@@ -117,7 +117,7 @@ describe("LocationsScreen", () => {
     expect(field()).toHaveFocus();
   });
 
-  it("stays on its page when the search is sent", async () => {
+  it("stays on its page when the search is submitted", async () => {
     answerPlace({ data: { status: "fail" } });
     const { address } = show();
     await userEvent.type(field(), "miami{Enter}");

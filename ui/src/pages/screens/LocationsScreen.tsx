@@ -7,7 +7,7 @@ import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./LocationsScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** The list of locations, a tile each, below the page's own slices (spec 2.4), and a search that leaves those it finds. */
+/** Shows the list of locations below the page's slices, with a search (rule 2.29). */
 const LocationsScreen = ({ view }: ScreenProps<"locations">) => {
   const finder = useLocationFinder(view.locations);
   return (

@@ -25,7 +25,7 @@ const show = (at: Parameters<typeof newsPages>[1], posts = news) => {
 describe("NewsPostScreen", () => {
   beforeAll(() => prepareView({ screen: "page", slices: news.flatMap(({ slices }) => slices) }));
 
-  it("tells what the post is, of which day, about what and by whom", () => {
+  it("shows title, date, subject and author", () => {
     show("all news");
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Spring on the table");
     expect(screen.getByText("March 5, 2027")).toBeVisible();
@@ -34,19 +34,19 @@ describe("NewsPostScreen", () => {
     expect(screen.getByRole("img", { name: "Peas in a bowl" })).toHaveAttribute("fetchpriority", "high");
   });
 
-  it("shows its slices below its own head, so that there is one h1", () => {
+  it("shows its slices below its heading, with one h1", () => {
     show("all news");
     expect(screen.getByRole("heading", { level: 2, name: "What is in" })).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
   });
 
-  it("leads back to all news, and on to others", () => {
+  it("links back to all news and to further posts", () => {
     show("all news");
     expect(screen.getByRole("link", { name: "All news" })).toHaveAttribute("href", "/news");
     expect(screen.getByRole("link", { name: "Bread" })).toHaveAttribute("href", "/news/bread");
   });
 
-  it("leads at a location back to it, and on to others about it", () => {
+  it("links back to its location and to further posts about it", () => {
     show("its location");
     expect(screen.getByRole("link", { name: "Miami" })).toHaveAttribute("href", "/locations/miami");
     expect(screen.getByRole("link", { name: "Bread" })).toHaveAttribute(
@@ -55,7 +55,7 @@ describe("NewsPostScreen", () => {
     );
   });
 
-  it("does without a day, an author, a picture and others", () => {
+  it("renders without date, author, picture and further posts", () => {
     show("all news", [createNewsPost({ date: null, author: "", excerpt: "", image: null })]);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     expect(screen.queryByText(/By/)).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { BackLink } from "./BackLink.tsx";
 import styles from "./NewsPostScreen.module.css";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** A news post: what it is called and of which day, its picture, its slices, and what to read next. */
+/** Shows a news post: title, date, picture, slices and further posts (rule 2.4). */
 const NewsPostScreen = ({ view: { post, slices, more } }: ScreenProps<"news-post">) => {
   const { title, date, place, excerpt, author, image, location } = post;
   return (

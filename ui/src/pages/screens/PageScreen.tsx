@@ -1,7 +1,7 @@
 import { SliceZone } from "../slices/SliceZone.tsx";
 import type { ScreenProps } from "./screen-props.ts";
 
-/** A page made of slices and nothing else. */
+/** Shows a page made of slices only. */
 const PageScreen = ({ view }: ScreenProps<"page">) => <SliceZone zone={view.slices} />;
 
 export default PageScreen;

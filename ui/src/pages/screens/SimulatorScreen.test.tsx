@@ -28,12 +28,12 @@ describe("SimulatorScreen", () => {
     return prepareView({ screen: "page", slices: [hero] });
   });
 
-  it("says what it is for while nothing is tried out", async () => {
+  it("explains itself while it has no slices", async () => {
     await open();
     expect(screen.getByRole("heading", { level: 1, name: "Slice simulator" })).toBeVisible();
   });
 
-  it("shows the slices it is sent, and those alone, where the protocol looks for them (rule 2.12)", async () => {
+  it("shows only the slices it receives, in the protocol's elements (rule 2.12)", async () => {
     const { container } = await open();
     send({ slices: [hero], losses: [] });
     expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
@@ -42,14 +42,14 @@ describe("SimulatorScreen", () => {
     expect(zone?.children).toHaveLength(1);
   });
 
-  it("says what of a slice cannot be shown", async () => {
+  it("lists what cannot be shown", async () => {
     await open();
     send({ slices: [], losses: ["slices[0].slice_type is unknown or empty: carousel"] });
     expect(screen.getByRole("region", { name: "Left out" })).toHaveTextContent("carousel");
     expect(screen.getByRole("heading", { level: 1, name: "Slice simulator" })).toBeVisible();
   });
 
-  it("stops listening when one leaves", async () => {
+  it("stops listening when unmounted", async () => {
     const { unmount } = await open();
     unmount();
     expect(stop).toHaveBeenCalledOnce();

@@ -5,8 +5,8 @@ import { SliceZone } from "../slices/SliceZone.tsx";
 import styles from "./SimulatorScreen.module.css";
 
 /**
- * Shows slices as an editor writes them: the content service's tools open this page in a frame and send them in. The
- * names of the frame's classes are the protocol's own. The page's header and notices are hidden, so that a slice stands alone.
+ * Shows slices while an editor writes them, for the content service's tools, which open this page in a frame (rule 2.12). Its
+ * class names belong to their protocol.
  */
 const SimulatorScreen = () => {
   const [simulated, setSimulated] = useState<SimulatedSlices | null>(null);

@@ -4,7 +4,7 @@ import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
 
 import type { ScreenProps } from "./screen-props.ts";
 
-// A component takes only the view of its own screen, which is the name it stands under here.
+// Each component takes only the view of the screen that it is registered for.
 const loaders = {
   page: () => import("./PageScreen.tsx"),
   locations: () => import("./LocationsScreen.tsx"),
@@ -14,10 +14,10 @@ const loaders = {
   simulator: () => import("./SimulatorScreen.tsx"),
 } satisfies Record<PageView["screen"], () => Promise<{ default: unknown }>>;
 
-/** The component of every screen. */
+/** The components of all screens. */
 export const screens = createRegistry<ScreenProps>(loaders as unknown as Record<string, Loader<ScreenProps>>);
 
-/** Resolves once everything a view shows can be rendered. */
+/** Resolves once everything that a view shows can be rendered. */
 export const prepareView = async (view: PageView): Promise<void> => {
   const zone = "slices" in view ? view.slices : [];
   await Promise.all([screens.load([view.screen]), zone.length > 0 && loadSlices(zone)]);

@@ -6,8 +6,8 @@ import { SimulatorManager, StateEventType } from "@prismicio/simulator/kit";
 import { slices } from "../slices/slice-registry.ts";
 
 /**
- * Listens for slices that the content service's tools send into this frame, and tells of each lot once it can be shown.
- * Messages of any other site are passed over. Answers how to stop listening.
+ * Listens for slices that the content service's tools post to this frame, and reports each set once it can be shown. Ignores
+ * messages of other origins. Returns how to stop.
  */
 export const simulate = (show: (simulated: SimulatedSlices) => void): (() => void) => {
   const manager = new SimulatorManager();

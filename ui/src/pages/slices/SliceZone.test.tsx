@@ -12,21 +12,21 @@ import { smallHero } from "./small-hero/SmallHero.fixture.ts";
 import { stats } from "./stats/Stats.fixture.ts";
 
 describe("SliceZone", () => {
-  it("gives the h1 to the first slice alone", async () => {
+  it("gives the h1 to the first slice only", async () => {
     await slices.load(["small_hero"]);
     renderOnSite(<SliceZone zone={[smallHero, { ...smallHero, heading: "Again" }]} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Again");
   });
 
-  it("gives the h1 to the first slice that has a heading, below one that has none", async () => {
+  it("gives the h1 to the first slice with a heading", async () => {
     await slices.load(["full_image", "quote", "small_hero"]);
     renderOnSite(<SliceZone zone={[fullImage, quote, { ...stats, heading: "" }, smallHero]} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Our dining rooms");
     expect(screen.getByRole("img")).toHaveAttribute("fetchpriority", "high");
   });
 
-  it("tells a slice of the slices it stands among", async () => {
+  it("passes the slices of the page to each slice", async () => {
     await slices.load(["menu_section_heading", "menu_section"]);
     const second = { ...menuSection, heading: "From the fire" };
     renderOnSite(<SliceZone zone={[smallHero, menuSectionHeading, menuSection, second]} />);
@@ -36,13 +36,13 @@ describe("SliceZone", () => {
     );
   });
 
-  it("leaves out a slice nobody has a component for", async () => {
+  it("leaves out a slice without a component", async () => {
     await slices.load(["carousel", "quote"]);
     renderOnSite(<SliceZone zone={[{ type: "carousel" } as unknown as Slice, quote]} />);
     expect(screen.getByRole("figure")).toBeVisible();
   });
 
-  it("finds a component for every slice that has a folder (rule 2.33)", async () => {
+  it("finds a component for every slice folder (rule 2.33)", async () => {
     const folders = Object.keys(import.meta.glob("./*/model.json"));
     const types = folders.map((file) => (file.split("/")[1] ?? "").replaceAll("-", "_"));
     expect(types.length).toBeGreaterThan(15);

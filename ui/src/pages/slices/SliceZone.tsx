@@ -1,15 +1,15 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import { loadedSlices } from "./loaded-slices.ts";
 
-/** The slices of a page; below a head that carries the h1, none of them does. */
+/** The slices of a page; below a heading of its own, none of them has the h1. */
 export interface SliceZoneProps {
   readonly zone: readonly Slice[];
   readonly isBelowHead?: boolean;
 }
 
 /**
- * The slices of a page in order. One whose component is missing costs that slice, not the page. The h1 is carried by the
- * first that has a heading, which need not be the one at the top.
+ * Shows the slices of a page in order, without those that have no component. The first slice with a heading gets the h1, even if
+ * it is not the first on the page.
  */
 export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
   const top = Math.max(0, zone.findIndex(hasHeading));
@@ -27,5 +27,5 @@ export const SliceZone = ({ zone, isBelowHead = false }: SliceZoneProps) => {
 const hasHeading = (slice: Slice): boolean =>
   ("heading" in slice && slice.heading !== "") || (slice.type === "hero_carousel" && slice.items.length > 0);
 
-/** At the top though it can carry no h1: its picture is what a visitor waits for. */
+/** Returns whether a slice without a heading is at the top; its picture then loads eagerly. */
 const isAbove = (slice: Slice, index: number): boolean => index === 0 && !("heading" in slice);

@@ -1,4 +1,4 @@
-/** The headings of a slice with items: the h1 where it stands first, its items' one level below whatever stands above them. */
+/** Returns the heading levels of a slice with items: h1 if the slice is first, and items one level below the heading above them. */
 export const headings = (heading: string, isFirst: boolean) =>
   ({
     Heading: isFirst ? "h1" : "h2",

@@ -1,16 +1,16 @@
 import type { Slice } from "@couvert/domain/site/slices/slice";
 import type { ComponentType } from "react";
 
-/** What every slice's component is given: its content, and whether it stands first on its page and carries the h1. */
+/** The props of every slice: its content, and whether it is first on its page and has the h1. */
 export interface SliceProps<S extends Slice = Slice> {
   readonly slice: S;
   readonly isFirst: boolean;
-  /** All slices of its page in order, for one that speaks of others: the head of a menu of the menu below it. */
+  /** All slices of its page in order, for slices that depend on others, such as the heading of a menu. */
   readonly zone?: readonly Slice[];
 }
 
 /**
- * The components of the slices that were loaded, by type. Apart from the table that loads them, which has a line for every slice
- * there is and is fetched with the first page that has any.
+ * The loaded slice components, by type. The registry is apart, since it names every slice type and loads with the first page
+ * that has slices.
  */
 export const loadedSlices = new Map<string, ComponentType<SliceProps>>();

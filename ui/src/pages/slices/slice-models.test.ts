@@ -23,20 +23,20 @@ const fixtureOf = (folder: string) =>
 describe.each(Object.entries(models))("%s", (file, model) => {
   const folder = folderOf(file);
 
-  it("is a shared slice named like its folder and its fixture", () => {
+  it("is a shared slice named like its folder and fixture", () => {
     expect(model.type).toBe("SharedSlice");
     expect(model.id).toBe(folder.replaceAll("-", "_"));
     expect(fixtureOf(folder)?.type).toBe(model.id);
   });
 
-  it("has a field for everything the fixture shows", () => {
+  it("has a field for every property of the fixture", () => {
     const {
       type: _,
       links: __,
       variation: ___,
       link,
       items,
-      // What the site knows of its own restaurants, no editor writes.
+      // The site adds what it knows of its own restaurants.
       locations: ____,
       places,
       ...shown
@@ -44,7 +44,7 @@ describe.each(Object.entries(models))("%s", (file, model) => {
     const primary = Object.assign({}, ...model.variations.map((variation) => variation.primary));
     const repeated = model.variations[0]?.items;
     const fields = { ...primary, ...(items === undefined ? {} : repeated) };
-    // What a notice is for, its items say by links.
+    // The items of a notice say by links what it is for.
     if (places !== undefined) expect(repeated).toHaveProperty("location");
     for (const name of Object.keys(shown)) expect(fields).toHaveProperty(name);
     if (link !== undefined) expect(Object.keys(fields)).toEqual(expect.arrayContaining(["link", "linkText"]));

@@ -1,13 +1,13 @@
 import { createRegistry, type Loader } from "../../kit/loading/registry.ts";
 import { loadedSlices, type SliceProps } from "./loaded-slices.ts";
 
-// A component takes only its own slice; the folder's name says which, so none is ever given another.
+// Each component takes only its own slice; the folder's name maps a type to its component.
 const components = import.meta.glob<{ default: never }>(["./*/*.tsx", "!./*/*.test.tsx"]);
 
-/** `./copy-hero/CopyHero.tsx` shows slices of type `copy_hero`. */
+/** Returns the slice type of a component: `./copy-hero/CopyHero.tsx` shows `copy_hero`. */
 const sliceTypeOf = (file: string): string => (file.split("/")[1] ?? "").replaceAll("-", "_");
 
-/** The component of every slice type, one folder each. */
+/** The components of all slice types, one folder each (rule 2.33). */
 export const slices = createRegistry<SliceProps>(
   Object.fromEntries(
     Object.entries(components).map(([file, loader]) => [sliceTypeOf(file), loader as Loader<SliceProps>]),

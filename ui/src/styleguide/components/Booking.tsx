@@ -15,7 +15,7 @@ import styles from "./Booking.module.css";
 import { FOUND, findingOf, PICKED, SEARCHED, TASTING, usePlayedFlow } from "./played-flow.ts";
 import { State, States } from "./States.tsx";
 
-/** Times that are free: while they are looked for, found, and with one picked that leaves a choice of seats. */
+/** Shows free times: searching, found, and with a time picked that offers seating areas. */
 export const Times = () => (
   <States isPanelWide>
     <State state="searching">
@@ -27,7 +27,7 @@ export const Times = () => (
   </States>
 );
 
-/** Where one would like to sit at a time. */
+/** Shows the seating areas of a picked time. */
 export const Seating = () => (
   <States isPanelWide>
     <State state="a time picked">
@@ -42,7 +42,7 @@ const Found = ({ events }: { readonly events: readonly ReservationEvent[] }) => 
   return finding === null ? null : <FoundTimes state={finding} dispatch={dispatch} />;
 };
 
-/** Which experience, and where to sit for it. */
+/** Shows the experiences of a picked time and their seating areas. */
 export const Experiences = () => {
   const [state, dispatch] = usePlayedFlow(TASTING);
   const finding = findingOf(state);
@@ -62,7 +62,7 @@ export const Experiences = () => {
   );
 };
 
-/** How many of each, from none to what one reservation can have. */
+/** Shows the stepper of an add-on, from 0 to its maximum. */
 export const Steppers = () => {
   const [quantity, setQuantity] = useState(2);
   return (
@@ -80,7 +80,7 @@ export const Steppers = () => {
 
 const ZONE = "America/New_York";
 
-/** What is chosen and what it costs. */
+/** Shows summaries of a selection with their prices. */
 export const Prices = () => (
   <States isPanelWide>
     <State state="a table">
@@ -104,7 +104,7 @@ export const Prices = () => (
   </States>
 );
 
-/** How long a table is held, in s; moved by hand here. */
+/** Shows the countdown of a hold; a slider sets the seconds. */
 export const Holds = () => {
   const [seconds, setSeconds] = useState(252);
   return (

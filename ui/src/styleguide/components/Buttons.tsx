@@ -9,11 +9,11 @@ import styles from "./Buttons.module.css";
 import { State, States } from "./States.tsx";
 
 const LOOKS = ["primary", "quiet", "plain"] as const;
-/** A word alone takes the ink of its ground, and has no look for the dark. */
+/** A plain button has no variant for dark backgrounds; it takes the text colour. */
 const DARK_LOOKS = ["primary", "quiet"] as const;
 const STATES: readonly (ShownState | undefined)[] = [undefined, "hover", "focus", "pressed"];
 
-/** Every look of a button in every state, on paper and on a dark ground. */
+/** Shows every button variant in every state, on light and dark backgrounds. */
 export const Buttons = () => (
   <>
     <Table isOnDark={false} />
@@ -71,7 +71,7 @@ const Table = ({ isOnDark }: { readonly isOnDark: boolean }) => (
   </section>
 );
 
-/** Every way a link leads: into the site, out of it, to a panel, to a telephone, and in an editor's own words. */
+/** Shows every kind of link: internal, external, to a panel, to a telephone, and in rich text. */
 export const Links = () => {
   const { uid } = useGuideSite().initialLocation;
   return (

@@ -23,7 +23,7 @@ const LOCATIONS = [
   createLocation({ uid: "ottawa", title: "Ottawa", city: "Ottawa", phone: "", isComingSoon: true }),
 ];
 
-/** Restaurants of a list: the selected one, one without a picture, and one that is still to come. */
+/** Shows tiles: the selected restaurant, one without a picture, and one that is coming soon. */
 export const Tiles = () => (
   <div className={styles["tiles"]}>
     {LOCATIONS.map((location) => (
@@ -32,7 +32,7 @@ export const Tiles = () => (
   </div>
 );
 
-/** Finding a restaurant by its name, its city or the way to it. */
+/** Shows the search for restaurants. */
 export const Search = () => {
   const finder = useLocationFinder(LOCATIONS);
   return (
@@ -45,7 +45,7 @@ export const Search = () => {
 
 const TITLES = ["The first peas", "A fire in Ottawa", "Oysters on Sundays", "The bar stays open later"];
 
-/** News as tiles, the newest standing out. */
+/** Shows news as tiles, the newest emphasised. */
 export const NewsTiles = () => (
   <div className={styles["edge"]}>
     <NewsList
@@ -68,7 +68,7 @@ export const NewsTiles = () => (
 
 const SLIDES = ["Bread", "Butter", "Oysters", "Fire", "Salt", "Coffee"];
 
-/** A strip that is moved by finger, wheel, keys or buttons. */
+/** Shows a slider. */
 export const Slides = () => (
   <Slider
     label="Six words"
@@ -87,7 +87,7 @@ const ZONE = [
   { ...menuSection, heading: "Off the grill" },
 ];
 
-/** A whole menu: its head names its sections, and what one may eat leaves the rest out. */
+/** Shows a whole menu with links to its sections and the dietary filter. */
 export const Menu = () => (
   <Viewport>
     <SliceZone zone={ZONE} isBelowHead />

@@ -10,7 +10,7 @@ import type { TypedForm } from "../../kit/form/form-resolver.ts";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
 import { State, States } from "./States.tsx";
 
-/** A field that is typed into, in each state. */
+/** Shows a text field in each state. */
 export const Fields = () => (
   <States>
     <State state="rest">
@@ -40,7 +40,7 @@ export const Fields = () => (
 
 const TERMS = { label: "Send me the news of the season", type: "checkbox" } as const;
 
-/** A box to tick, in each state. */
+/** Shows a checkbox in each state. */
 export const Checkboxes = () => {
   const { control } = useForm<TypedForm>();
   const box = (name: string, initial: string, error?: string, hint = "") => (
@@ -64,7 +64,7 @@ export const Checkboxes = () => {
 
 const PEOPLE = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: String(value), isDisabled: value === 5 }));
 
-/** Choosing one of a few; five people cannot be chosen here. */
+/** Shows a dropdown in each state; its option 5 is disabled. */
 export const Dropdowns = () => {
   const [chosen, choose] = useState<number | null>(2);
   const [open, setOpen] = useState<number | null>(null);
@@ -91,7 +91,7 @@ export const Dropdowns = () => {
 
 const TODAY: CalendarDate = "2027-03-05";
 
-/** Choosing a day; what is before the restaurant's own today cannot be chosen. */
+/** Shows the date control; days before today are disabled. */
 export const Dates = () => {
   const [none, chooseFirst] = useState<CalendarDate | null>(null);
   const [date, choose] = useState<CalendarDate | null>("2027-03-12");
@@ -109,7 +109,7 @@ export const Dates = () => {
 
 const WRONG = "This number is too short.";
 
-/** A telephone number and its country. */
+/** Shows the phone field in each state. */
 export const Phones = () => {
   const [empty, typeFirst] = useState({ number: "", iso2: "US" });
   const [typed, type] = useState({ number: "514 555 0142", iso2: "CA" });

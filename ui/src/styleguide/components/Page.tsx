@@ -12,7 +12,7 @@ import { OutageNotice } from "../../shell/router/OutageNotice.tsx";
 import { useGuideSite } from "../guide-site.ts";
 import { State, States, Viewport } from "./States.tsx";
 
-/** The head of every page, with the way past it that a keyboard finds. */
+/** Shows the header with the skip link. */
 export const PageHead = () => {
   const { site } = useGuideSite();
   return (
@@ -23,7 +23,7 @@ export const PageHead = () => {
   );
 };
 
-/** The foot of every page. */
+/** Shows the footer. */
 export const PageFoot = () => {
   const { site } = useGuideSite();
   return (
@@ -39,14 +39,14 @@ const BANNER = createBannerSlice({
   link: { label: "See the hours", link: { url: "/locations", newTab: false } },
 });
 
-/** The bar above a page. */
+/** Shows the banner. */
 export const Banner = () => (
   <Viewport isTall>
     <BannerBar banner={BANNER} isInert={false} onClose={() => {}} />
   </Viewport>
 );
 
-/** What is said of cookies. */
+/** Shows the cookie notice. */
 export const Cookies = () => (
   <Viewport isTall>
     <CookieNotice
@@ -57,7 +57,7 @@ export const Cookies = () => (
   </Viewport>
 );
 
-/** A popup over the page. */
+/** Shows a button that opens the popup. */
 export const PopupOpener = () => {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -70,14 +70,14 @@ export const PopupOpener = () => {
   );
 };
 
-/** What stands where a panel would be that cannot be loaded. */
+/** Shows the notice of a panel that failed to load. */
 export const Outage = () => (
   <Viewport isTall>
     <OutageNotice outage={{ kind: "reserve", retry: () => {}, close: () => {} }} />
   </Viewport>
 );
 
-/** What became of a form. */
+/** Shows the outcomes of a form. */
 export const FormOutcomes = () => (
   <States>
     <State state="not sent">

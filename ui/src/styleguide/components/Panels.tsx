@@ -24,7 +24,7 @@ const LOCATION = createLocation({
   uberEatsLink: out("https://uber.example.com"),
 });
 
-/** The panel itself, over the page, for both things it is for. */
+/** Shows buttons that open the panel for both contents. */
 export const OpenPanel = () => {
   const site = useGuideSite();
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -44,7 +44,7 @@ export const OpenPanel = () => {
   );
 };
 
-/** How a panel begins: with what it is about, or with what will be there. */
+/** Shows the top of a panel: loading, loaded, and without bookings. */
 export const PanelHeads = () => (
   <States isPanelWide>
     <State state="loading">
@@ -65,7 +65,7 @@ export const PanelHeads = () => (
 
 const MESSAGES: readonly Message[] = ["noAvailability", "formProblem", "lostUncharged", "holdEnded"];
 
-/** What a panel says when something is in the way. */
+/** Shows the messages of a panel. */
 export const PanelMessages = () => (
   <States isPanelWide>
     {MESSAGES.map((message) => (
@@ -76,7 +76,7 @@ export const PanelMessages = () => (
   </States>
 );
 
-/** The fields of a card, for what is paid when it is booked. */
+/** Shows the card form. */
 export const Cards = () => {
   const form = useRef<CardFormHandle>(null);
   return (
@@ -93,7 +93,7 @@ export const Cards = () => {
   );
 };
 
-/** The ways to have a restaurant's food, and none. */
+/** Shows the ORDER panel, with and without order links. */
 export const Orders = () => {
   const site = useGuideSite();
   return (
@@ -108,7 +108,7 @@ export const Orders = () => {
   );
 };
 
-/** What a diner is told who has booked, with the way into a calendar; and by whom it is booked. */
+/** Shows the panel after a booking. */
 export const Thanks = () => {
   const site = useGuideSite();
   return (

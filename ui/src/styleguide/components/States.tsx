@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./States.module.css";
 
-/** Things side by side; those of a panel each as wide as it would be there. */
+/** Shows examples side by side; those of a panel at its width. */
 export const States = ({
   children,
   isPanelWide = false,
@@ -14,7 +14,7 @@ export const States = ({
   </div>
 );
 
-/** One of them, and in which state it is. */
+/** Shows one example under the name of its state. */
 export const State = ({ state, children }: { readonly state: string; readonly children: ReactNode }) => (
   <div className={styles["example"]}>
     <p className={styles["label"]}>{state}</p>
@@ -22,7 +22,7 @@ export const State = ({ state, children }: { readonly state: string; readonly ch
   </div>
 );
 
-/** A window of its own for what else would stand at the edge of the real one. */
+/** Contains what is fixed to the edges of the window. */
 export const Viewport = ({
   children,
   isTall = false,

@@ -11,7 +11,7 @@ const FORCED =
 const OPENS = "It opens over this page.";
 const LIVE = "It answers as it does in the panel; nothing is sent.";
 
-/** Every component in its states, from the smallest to what frames a page. */
+/** Every component in its states, from the smallest to the frame of a page. */
 export const componentSpecimens: readonly Specimen[] = [
   { id: "buttons", title: "Buttons", words: FORCED, shown: <Buttons /> },
   { id: "links", title: "Links", shown: <Links /> },

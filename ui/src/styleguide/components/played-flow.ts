@@ -20,29 +20,29 @@ const SLOTS = [
   createExperienceSlot({ time: "2027-03-05T20:30" }),
 ];
 
-/** Times were looked for. */
+/** A search is under way. */
 export const SEARCHED: readonly ReservationEvent[] = [{ type: "FindPressed" }];
 
-/** And found: some for a table alone, one for the tasting menu. */
+/** Times are found: some for a table alone, one for an experience. */
 export const FOUND: readonly ReservationEvent[] = [
   ...SEARCHED,
   { type: "TimesFound", id: 1, availability: createAvailability(...SLOTS) },
   { type: "ExperiencesFound", id: 2, experiences: [createExperience()] },
 ];
 
-/** And the one picked at which there is more than one place to sit. */
+/** A time with several seating areas is picked. */
 export const PICKED: readonly ReservationEvent[] = [
   ...FOUND,
   { type: "TimePicked", time: "2027-03-05T19:00", as: "Standard" },
 ];
 
-/** And the tasting menu picked instead. */
+/** The time of the experience is picked. */
 export const TASTING: readonly ReservationEvent[] = [
   ...FOUND,
   { type: "TimePicked", time: "2027-03-05T20:30", as: "Experience" },
 ];
 
-/** A flow of reservation that was played so far, and goes on by what is pressed; nothing it asks for is ever answered. */
+/** Plays a reservation up to a point and lets the visitor continue; its requests are never answered. */
 export const usePlayedFlow = (events: readonly ReservationEvent[]) =>
   useReducer(
     (state: Reservation, event: ReservationEvent) => step(state, event)[0],
@@ -50,6 +50,6 @@ export const usePlayedFlow = (events: readonly ReservationEvent[]) =>
     (played) => playFlow(...played).state,
   );
 
-/** A flow while it finds a time; null when it is further. */
+/** Returns the state while it searches for a time; null in later steps. */
 export const findingOf = (state: Reservation): Lasted<Finding> | null =>
   state.step === "finding" ? state : null;

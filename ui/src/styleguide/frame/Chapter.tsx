@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import styles from "./Chapter.module.css";
 
-/** One thing that the guide shows, with an address of its own. */
+/** An entry of the style guide, with an anchor of its own. */
 export interface Specimen {
   /** Its anchor. */
   readonly id: string;
   readonly title: string;
-  /** What to know about it; nothing where it says all itself. */
+  /** A note; nothing where the specimen needs none. */
   readonly words?: string;
   readonly shown: ReactNode;
 }
 
-/** A chapter of the guide. */
+/** A chapter of the style guide. */
 export interface Part {
   readonly id: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Part {
   readonly specimens: readonly Specimen[];
 }
 
-/** A part of the guide: its number and title on a page of their own, and its specimens below. */
+/** Shows a chapter: its number, title and specimens. */
 export const Chapter = ({ part, number }: { readonly part: Part; readonly number: number }) => (
   <section id={part.id} className={styles["chapter"]} aria-labelledby={`${part.id}-title`}>
     <header className={styles["head"]}>

@@ -2,16 +2,16 @@ import type { Part } from "./Chapter.tsx";
 import styles from "./Sidebar.module.css";
 import { CHOICES, type SettingName, type Settings } from "./settings.ts";
 
-/** The contents of the guide: its parts by their numbers, and what is in each. */
+/** Shows the contents of the style guide: its chapters and their specimens. */
 export const Contents = ({
   parts,
   base,
   target,
 }: {
   readonly parts: readonly Part[];
-  /** The address that the anchors are added to; empty for this page. */
+  /** The address before the anchors; empty for this page. */
   readonly base: string;
-  /** The frame the guide shows in; none where it is this page. */
+  /** The name of the frame that shows the guide; undefined without one. */
   readonly target: string | undefined;
 }) => (
   <nav aria-label="Contents">
@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<SettingName, string>> = {
 
 const WORDS: Readonly<Record<string, string>> = { ltr: "LTR", rtl: "RTL", "100": "100 %", "200": "200 %" };
 
-/** In what the guide is shown. */
+/** Shows the settings of the style guide. */
 export const Controls = ({
   settings,
   onChange,

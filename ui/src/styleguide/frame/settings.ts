@@ -1,4 +1,4 @@
-/** What the guide can be shown in, each with its first choice as what it is unless asked. Widths are in px, text in percent. */
+/** The choices of each setting, the default first. Widths are in px, text sizes in percent. */
 export const CHOICES = {
   width: ["full", "390", "820", "1280"],
   theme: ["system", "light", "dark"],
@@ -9,13 +9,13 @@ export const CHOICES = {
 
 type Choices = typeof CHOICES;
 
-/** A thing that can be chosen. */
+/** The name of a setting. */
 export type SettingName = keyof Choices;
 
-/** How the guide is shown. */
+/** The settings of the style guide. */
 export type Settings = { readonly [Name in SettingName]: Choices[Name][number] };
 
-/** The settings of an address; what it does not say, or nobody can choose, is as it is unless asked. */
+/** Reads the settings of an address; missing and unknown values are the defaults. */
 export const readSettings = (search: string): Settings => {
   const query = new URLSearchParams(search);
   const read = <Name extends SettingName>(name: Name): Choices[Name][number] => {
@@ -31,7 +31,7 @@ export const readSettings = (search: string): Settings => {
   };
 };
 
-/** The query of some settings, with its question mark; empty where all are as they are unless asked. */
+/** Returns the query of the settings, with its question mark; empty for the defaults. */
 export const settingsQuery = (settings: Settings): string => {
   const chosen = Object.entries(settings).filter(
     ([name, value]) => value !== CHOICES[name as SettingName][0],

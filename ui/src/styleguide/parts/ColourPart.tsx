@@ -3,7 +3,7 @@ import { useMeasured } from "../styles/watch-styles.ts";
 import styles from "./ColourPart.module.css";
 import { contrast, groundsFor, LEAST_CONTRAST, over, readRgb, shortName, useOf } from "./colours.ts";
 
-/** The colours of both themes side by side; those of the light one alone where there is no other. */
+/** Shows the colours of both themes side by side, or of the light one alone. */
 export const ColourPart = () => {
   const tokens = useTokens("colour");
   const hasDark = tokens.some(({ dark, light }) => dark !== undefined || light.startsWith("light-dark("));
@@ -15,7 +15,7 @@ export const ColourPart = () => {
   );
 };
 
-/** All colours as they are in one theme, on the ground of that theme, whatever theme the page around them shows. */
+/** Shows all colours of a theme on its own background, whatever the theme of the page. */
 export const ColourPlate = ({
   theme,
   tokens,
@@ -41,10 +41,10 @@ export const ColourPlate = ({
 
 const ORDER = ["ground", "text", "edge", "line"];
 
-/** Grounds first, then what stands on them; those of one use as they are written. */
+/** Backgrounds first, then what is on them; within a use in source order. */
 const byUse = (one: string, other: string): number => ORDER.indexOf(useOf(one)) - ORDER.indexOf(useOf(other));
 
-/** A colour: what it is called, what it comes to, and how it stands out from the grounds it is meant for, as measured here. */
+/** Shows a colour: its name, value, and measured contrast with its backgrounds. */
 export const Swatch = ({ name, names }: { readonly name: string; readonly names: readonly string[] }) => {
   const use = useOf(name);
   const grounds = groundsFor(name, names);
@@ -85,7 +85,7 @@ interface Measured {
 
 const measure = (element: HTMLElement, name: string, grounds: readonly string[]): Measured => {
   const probe = element.appendChild(document.createElement("i"));
-  // Where stillness is asked for, a change of colour is a transition too, of no length, and not over at once.
+  // With reduced motion a change of colour is still a transition, of a length near 0, and would not be complete yet.
   probe.style.transition = "none";
   const computed = (token: string) => {
     probe.style.backgroundColor = `var(${token})`;

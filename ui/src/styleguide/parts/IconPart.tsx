@@ -4,7 +4,7 @@ import styles from "./IconPart.module.css";
 
 const DRAWINGS: readonly (readonly [name: string, drawing: IconDrawing])[] = Object.entries(icons);
 
-/** Every icon of the site under the name the site has for it. */
+/** Shows every icon under its name. */
 export const IconPart = () => (
   <ul className={styles["icons"]}>
     {DRAWINGS.map(([name, drawing]) => (

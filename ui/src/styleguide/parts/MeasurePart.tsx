@@ -5,7 +5,7 @@ import { customProperties, useTokens } from "../styles/tokens.ts";
 import { useMeasured } from "../styles/watch-styles.ts";
 import styles from "./MeasurePart.module.css";
 
-/** The steps of space, each as wide as it is. */
+/** Shows the steps of space, each at its width. */
 export const Spaces = () => (
   <ul>
     {useTokens("space").map(({ name }) => (
@@ -16,7 +16,7 @@ export const Spaces = () => (
   </ul>
 );
 
-/** The twelve columns that every band of a page stands on. */
+/** Shows the twelve columns of a page. */
 export const Grid = () => (
   <div className={`${page["grid"]} ${styles["grid"]}`} aria-hidden="true">
     {Array.from({ length: 12 }, (_, index) => (
@@ -28,7 +28,7 @@ export const Grid = () => (
   </div>
 );
 
-/** Corners, hairlines, targets and the widths of the page, each on a thing that has it. */
+/** Shows radius, hairline, target and page measures. */
 export const Shapes = () => (
   <ul>
     {useTokens("shape").map(({ name }) => (
@@ -43,7 +43,7 @@ export const Shapes = () => (
   </ul>
 );
 
-/** What lies over what: the layers of the page as sheets, the topmost in front. */
+/** Shows the stacking order, the topmost layer in front. */
 export const Layers = () => (
   <ol className={styles["layers"]}>
     {useTokens("layer").map(({ name, light }) => (
@@ -54,7 +54,7 @@ export const Layers = () => (
   </ol>
 );
 
-/** Tokens whose names say nothing of what they are for, as they are written; one that is a picture shows it. */
+/** Shows the tokens of no known kind as they are written; an image shows itself. */
 export const OtherTokens = () => (
   <ul>
     {useTokens("other").map(({ name, light }) => (
@@ -70,7 +70,7 @@ export const OtherTokens = () => (
 const DURATION = "var(--motion-panel)";
 const EASING = "var(--ease-out)";
 
-/** Every duration with the curve most things move by, and every curve over the longest way: each moves when it is played. */
+/** Shows every duration and every easing, each played by a button. */
 export const Motions = () => (
   <ul>
     {useTokens("duration").map(({ name }) => (
@@ -82,7 +82,7 @@ export const Motions = () => (
   </ul>
 );
 
-/** To and fro at a press. To whoever asked for stillness it is at its end at once, since the tokens are 0 then. */
+/** Moves back and forth when pressed; with reduced motion it is at its end at once. */
 const Motion = (props: { readonly name: string; readonly duration: string; readonly easing: string }) => {
   const { name, duration, easing } = props;
   const [isThere, setIsThere] = useState(false);
@@ -110,7 +110,7 @@ const Motion = (props: { readonly name: string; readonly duration: string; reado
   );
 };
 
-/** A token in a line: its name, what it is, what that comes to in px where it is a length, and something that shows it. */
+/** Shows a token on a line: its name, value, size in px where it is a length, and an example. */
 export const TokenLine = ({ name, children }: { readonly name: string; readonly children?: ReactNode }) => {
   const { ref, found } = useMeasured<Measured, HTMLLIElement>((element) => measure(element, name));
   return (

@@ -12,7 +12,7 @@ export const sliceFixtures: readonly Slice[] = Object.values(modules)
   .flatMap((module) => Object.values(module).slice(0, 1))
   .toSorted((one, other) => one.type.localeCompare(other.type));
 
-/** Every slice type as a specimen of its own. */
+/** Every slice type as a specimen. */
 export const sliceSpecimens: readonly Specimen[] = sliceFixtures.map((slice) => ({
   id: `slice-${slice.type.replaceAll("_", "-")}`,
   title: slice.type,

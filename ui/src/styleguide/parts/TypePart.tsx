@@ -4,7 +4,7 @@ import { customProperties, useTokens } from "../styles/tokens.ts";
 import { useMeasured } from "../styles/watch-styles.ts";
 import styles from "./TypePart.module.css";
 
-/** The faces of the site, each with its alphabet. */
+/** Shows the fonts of the site, each with its alphabet. */
 export const Faces = () => (
   <ul className={styles["faces"]}>
     {useTokens("face").map(({ name }) => (
@@ -13,7 +13,7 @@ export const Faces = () => (
   </ul>
 );
 
-/** Every size of the scale in both faces, the largest first. */
+/** Shows every font size in both fonts, the largest first. */
 export const Sizes = () => (
   <ul>
     {useTokens("size")
@@ -24,7 +24,7 @@ export const Sizes = () => (
   </ul>
 );
 
-/** How words are set: leading, tracking, weight and the longest line, each with a paragraph that shows it. */
+/** Shows leading, tracking, weight and line length, each with a paragraph. */
 export const Settings = () => (
   <ul className={styles["settings"]}>
     {useTokens("setting").map(({ name }) => (
@@ -33,7 +33,7 @@ export const Settings = () => (
   </ul>
 );
 
-/** A face: the name of the site set in it, its letters and its figures. */
+/** Shows a font: the name of the site, letters and digits. */
 export const Face = ({ name }: { readonly name: string }) => (
   <li className={styles["face"]} data-token={name}>
     <code className={styles["token"]}>{name}</code>
@@ -46,7 +46,7 @@ export const Face = ({ name }: { readonly name: string }) => (
   </li>
 );
 
-/** What is said at sizes from so many px on: the larger, the less. */
+/** The sample texts by font size in px; larger sizes have shorter texts. */
 const SENTENCES = [
   { from: 280, display: "Eat.", text: "Sit." },
   { from: 160, display: "Come in.", text: "Stay." },
@@ -58,7 +58,7 @@ const SENTENCES = [
   },
 ] as const;
 
-/** A size of the scale, set in both faces, with what it comes to in this window. */
+/** Shows a font size in both fonts, with its computed values. */
 export const Size = ({ name }: { readonly name: string }) => {
   const display = useMeasured<Measured, HTMLParagraphElement>(measure);
   const text = useMeasured<Measured, HTMLParagraphElement>(measure);
@@ -105,7 +105,7 @@ const measure = (element: HTMLElement): Measured => {
 const inWords = (face: string, found: Measured | null): string =>
   found === null ? face : `${face}: leading ${found.leading}, tracking ${found.tracking}`;
 
-/** Which property a token of setting is made for, by how its name begins. */
+/** The CSS property of a token, by the start of its name. */
 const PROPERTIES: Readonly<Record<string, keyof CSSProperties>> = {
   leading: "lineHeight",
   tracking: "letterSpacing",
@@ -113,7 +113,7 @@ const PROPERTIES: Readonly<Record<string, keyof CSSProperties>> = {
   measure: "maxInlineSize",
 };
 
-/** A token of setting, and a paragraph that is set by it. */
+/** Shows a token of text setting, and a paragraph set by it. */
 export const Setting = ({ name }: { readonly name: string }) => {
   const { ref, found } = useMeasured<string, HTMLLIElement>((element) =>
     getComputedStyle(element).getPropertyValue(name).trim(),

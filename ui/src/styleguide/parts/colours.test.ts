@@ -17,35 +17,35 @@ const TOKENS = [...NAMES, "edge", "rule-on-dark"].map((name) => `--color-${name}
 const usedAs = (use: string) => TOKENS.filter((token) => useOf(token) === use).map((token) => token.slice(8));
 
 describe("useOf", () => {
-  it("says by its name what a colour is for", () => {
+  it("derives the use of a colour from its name", () => {
     expect(usedAs("ground")).toEqual(["paper", "paper-deep", "juniper", "berry-deep"]);
     expect(usedAs("text")).toEqual(["accent", "ink", "berry-ink", "on-dark", "on-accent"]);
     expect(usedAs("edge")).toEqual(["edge"]);
     expect(usedAs("line")).toEqual(["rule-on-dark"]);
   });
 
-  it("takes a name that says nothing for a ground", () => {
+  it("treats any other name as a background", () => {
     expect(useOf("--color-saffron")).toBe("ground");
   });
 });
 
 describe("groundsFor", () => {
-  it("stands inks and edges on every paper", () => {
+  it("puts text and edges on every paper", () => {
     for (const token of ["--color-ink", "--color-berry-ink", "--color-accent", "--color-edge"]) {
       expect(groundsFor(token, TOKENS)).toEqual(["--color-paper", "--color-paper-deep"]);
     }
   });
 
-  it("stands what is for the dark on every other ground", () => {
+  it("puts colours for dark backgrounds on every other background", () => {
     expect(groundsFor("--color-on-dark", TOKENS)).toEqual(["--color-juniper", "--color-berry-deep"]);
     expect(groundsFor("--color-rule-on-dark", TOKENS)).toEqual(["--color-juniper", "--color-berry-deep"]);
   });
 
-  it("stands what is for one colour on that one", () => {
+  it("puts a colour for one background on that one", () => {
     expect(groundsFor("--color-on-accent", TOKENS)).toEqual(["--color-accent"]);
   });
 
-  it("stands a ground on none", () => {
+  it("puts a background on none", () => {
     expect(groundsFor("--color-juniper", TOKENS)).toEqual([]);
   });
 });
@@ -57,13 +57,13 @@ const rgb = (text: string) => {
 };
 
 describe("readRgb", () => {
-  it("reads a colour in each way a browser says what it has computed", () => {
+  it("reads every format of computed colours", () => {
     expect(readRgb("rgb(255, 0, 51)")).toEqual([1, 0, 0.2, 1]);
     expect(readRgb("rgba(0, 0, 0, 0.5)")).toEqual([0, 0, 0, 0.5]);
     expect(readRgb("color(srgb 1 0.5 0 / 0.25)")).toEqual([1, 0.5, 0, 0.25]);
   });
 
-  it("takes nothing else for one", () => {
+  it("rejects any other text", () => {
     expect(readRgb("oklch(0.5 0.1 200)")).toBeNull();
     expect(readRgb("color(display-p3 1 0 0)")).toBeNull();
     expect(readRgb("")).toBeNull();
@@ -82,7 +82,7 @@ describe("contrast", () => {
     expect(contrast(rgb("rgb(118, 118, 118)"), rgb("rgb(255, 255, 255)"))).toBeCloseTo(4.54, 2);
   });
 
-  it("counts what shines through", () => {
+  it("accounts for opacity", () => {
     const white = rgb("rgb(255, 255, 255)");
     expect(contrast(rgb("rgba(0, 0, 0, 0.5)"), white)).toBeCloseTo(
       contrast(rgb("rgb(127.5, 127.5, 127.5)"), white),

@@ -1,4 +1,4 @@
-/** What a colour is for: words, lines that bound a control, lines that only decorate, or a ground under others. */
+/** The use of a colour: text, edge of a control, decorative line, or background. */
 export type ColourUse = "text" | "edge" | "line" | "ground";
 
 const PREFIX = "--color-";
@@ -9,16 +9,16 @@ const USES: readonly (readonly [names: RegExp, use: ColourUse])[] = [
   [/^(?:ink|ember|accent)|^on-|-ink$/, "text"],
 ];
 
-/** The least contrast that a use asks for (WCAG 2.2, 1.4.3 and 1.4.11); 0 where it asks for none. */
+/** The least contrast of a use (WCAG 2.2, 1.4.3 and 1.4.11); 0 where it needs none. */
 export const LEAST_CONTRAST: Readonly<Record<ColourUse, number>> = { text: 4.5, edge: 3, line: 0, ground: 0 };
 
-/** What a colour token is for, which its name says: a ground where it says nothing else. */
+/** Returns the use of a colour token by its name; a background where the name says nothing else. */
 export const useOf = (token: string): ColourUse =>
   USES.find(([names]) => names.test(shortName(token)))?.[1] ?? "ground";
 
 /**
- * Of all colour tokens, those that one is meant to stand on: what is called `on-accent` on those that begin with `accent`,
- * what is `on-dark` on every ground that is no paper, everything else on paper. A ground stands on nothing.
+ * Returns the backgrounds of a colour token: `on-accent` goes on tokens that begin with `accent`, `on-dark` on every background
+ * but paper, all others on paper. A background has none.
  */
 export const groundsFor = (token: string, tokens: readonly string[]): readonly string[] => {
   if (useOf(token) === "ground") return [];
@@ -28,7 +28,7 @@ export const groundsFor = (token: string, tokens: readonly string[]): readonly s
   return named.length > 0 ? named : tokens.filter((each) => useOf(each) === "ground" && !isPaper(each));
 };
 
-/** The name of a colour without what all of them begin with. */
+/** Returns the name of a colour without the common prefix. */
 export const shortName = (token: string): string => token.slice(PREFIX.length);
 
 const isPaper = (token: string): boolean => shortName(token).startsWith("paper");
@@ -36,7 +36,7 @@ const isPaper = (token: string): boolean => shortName(token).startsWith("paper")
 /** Red, green, blue and opacity, each from 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** A colour as a browser computes it (`rgb(31, 77, 63)`, `rgba(…)`, `color(srgb …)`); null for any other way of saying one. */
+/** Reads a colour as a browser computes it (`rgb(31, 77, 63)`, `rgba(…)`, `color(srgb …)`); null for any other format. */
 export const readRgb = (computed: string): Rgb | null => {
   const [, kind, parts = ""] = /^(rgba?|color)\((?:srgb )?(.*)\)$/.exec(computed) ?? [];
   const [red, green, blue, alpha = 1] = parts.split(/[\s,/]+/).map(Number);
@@ -46,13 +46,13 @@ export const readRgb = (computed: string): Rgb | null => {
   return found.some(Number.isNaN) ? null : found;
 };
 
-/** A colour as it shows on a ground that nothing shines through. */
+/** Returns a colour as it shows on an opaque background. */
 export const over = ([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb => {
   const mix = (part: number, below: number) => part * alpha + below * (1 - alpha);
   return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];
 };
 
-/** The contrast of a colour with the ground it stands on, from 1 to 21 (WCAG 2.2, 1.4.3). */
+/** Returns the contrast of a colour with its background, from 1 to 21 (WCAG 2.2, 1.4.3). */
 export const contrast = (colour: Rgb, ground: Rgb): number => {
   const [low = 0, high = 0] = [luminance(over(colour, ground)), luminance(ground)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

@@ -6,7 +6,7 @@ import { Grid, Layers, Motions, OtherTokens, Shapes, Spaces } from "./MeasurePar
 import { sliceSpecimens } from "./SlicePart.tsx";
 import { Faces, Settings, Sizes } from "./TypePart.tsx";
 
-/** The guide from its first page to its last. */
+/** The chapters of the style guide in order. */
 export const PARTS: readonly Part[] = [
   {
     id: "colour",

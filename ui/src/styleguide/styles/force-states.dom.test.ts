@@ -8,7 +8,7 @@ const write = (css: string) => {
   forceStates(document.styleSheets);
 };
 
-/** The declarations of all rules that an element answers to, the last of which wins. */
+/** Returns the declarations of all rules that match an element, the last one winning. */
 const declared = (element: Element) =>
   rules().flatMap(({ rule }) => (element.matches(rule.selectorText) ? [rule.style.cssText] : []));
 
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("forceStates", () => {
-  it("shows an element in the state it says it is in, and in no other", () => {
+  it("shows an element in its own state only", () => {
     write(".a { top: 0px; } .a:hover { top: 1px; } .a:active { top: 2px; } .a:focus-visible { top: 3px; }");
     expect(declared(show('<b class="a"></b>'))).toEqual(["top: 0px;"]);
     expect(declared(show('<b class="a" data-state="hover"></b>'))).toEqual(["top: 0px;", "top: 1px;"]);
@@ -33,14 +33,14 @@ describe("forceStates", () => {
     expect(declared(show('<b class="a" data-state="focus"></b>'))).toEqual(["top: 0px;", "top: 3px;"]);
   });
 
-  it("shows all that stands in a part of the page in its state, where they can be in it", () => {
+  it("shows the elements of a part in its state, where they can have it", () => {
     write(".a:hover { top: 1px; } :focus-visible { top: 3px; }");
     expect(declared(show('<p data-states="hover"><b class="a"></b></p>'))).toEqual(["top: 1px;"]);
     expect(declared(show('<p data-states="focus"><button class="a"></button></p>'))).toEqual(["top: 3px;"]);
     expect(declared(show('<p data-states="focus"><b class="a"></b></p>'))).toEqual([]);
   });
 
-  it("stands right after the rule, in its layer and under its condition", () => {
+  it("inserts its rules right after the original, in the same layer and condition", () => {
     write("@layer components { @media (width > 0px) { .a:hover { top: 1px; } .b { top: 0px; } } }");
     const [rule, forced, last] = rules();
     expect(rule?.rule.selectorText).toBe(".a:hover");
@@ -49,7 +49,7 @@ describe("forceStates", () => {
     expect(forced?.rule.parentRule).toBe(rule?.rule.parentRule);
   });
 
-  it("leaves a rule of another pseudo-class alone, and repeats none twice", () => {
+  it("ignores other pseudo-classes, and repeats no rule twice", () => {
     write(".a:focus-within { top: 1px; } .a:hover { top: 2px; }");
     expect(rules()).toHaveLength(3);
     forceStates(document.styleSheets);

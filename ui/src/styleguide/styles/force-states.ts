@@ -1,9 +1,9 @@
 const PSEUDO = { hover: /:hover\b/g, focus: /:focus(?:-visible)?\b(?!-)/g, pressed: /:active\b/g } as const;
 
-/** A state that only a pointer or the keyboard brings about. */
+/** A state that needs a pointer or the keyboard. */
 export type ShownState = keyof typeof PSEUDO;
 
-/** What can be in a state at all, where all of a part of the page is said to be in it. */
+/** The elements that can be in a state, where a whole part of the page is set to it. */
 const TAKES: Readonly<Record<ShownState, string>> = {
   hover: "*",
   focus: ":is(a[href], button, input, select, textarea, summary, [tabindex='0'])",
@@ -13,16 +13,15 @@ const TAKES: Readonly<Record<ShownState, string>> = {
 const answered = new WeakSet<CSSRule>();
 
 /**
- * Lets elements be shown in a state that only a pointer or the keyboard brings about: each rule of such a state is repeated, in
- * its place and with its weight, for an element with `data-state="hover"`, and for all that stands in one with
- * `data-states="hover"`.
+ * Shows elements in states that need a pointer or the keyboard. Each rule of such a state is repeated, with the same place and
+ * specificity, for `data-state="hover"` on the element and `data-states="hover"` on an ancestor.
  */
 export const forceStates = (sheets: Iterable<CSSStyleSheet>): void => {
   for (const sheet of sheets) repeatIn(sheet);
 };
 
 const repeatIn = (group: CSSStyleSheet | CSSGroupingRule): void => {
-  // From the end, so that what is put in moves nothing that is still to be looked at.
+  // From the end, so that inserted rules do not shift those still to be read.
   for (let index = group.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = group.cssRules[index];
     if (rule instanceof CSSStyleRule) {
@@ -42,6 +41,6 @@ const forcedSelector = (selector: string): string =>
     selector,
   );
 
-/** As weighty as the pseudo-class it stands in for. */
+/** Has the specificity of the pseudo-class that it replaces. */
 const standIn = (state: ShownState): string =>
   `:is([data-state="${state}"], :where([data-states="${state}"] ${TAKES[state]}))`;

@@ -19,7 +19,7 @@ describe("forceTheme", () => {
   const open = () =>
     document.head.append(Object.assign(document.createElement("style"), { textContent: CSS }));
 
-  it("answers for the visitor's system, and for nothing else that rules ask", () => {
+  it("replaces the colour scheme in media rules, and nothing else", () => {
     open();
     forceTheme("dark", document);
     expect(conditions()).toEqual(["(width >= 0px) and (width > 10px)", "(width > 20px)"]);
@@ -28,7 +28,7 @@ describe("forceTheme", () => {
     expect(document.documentElement.style.colorScheme).toBe("light");
   });
 
-  it("leaves the answer to the system again, and remembers what was written all the while", () => {
+  it("restores the system's scheme, and reports the original conditions", () => {
     open();
     const before = conditions();
     forceTheme("dark", document);

@@ -1,14 +1,14 @@
-/** A style rule, and the media rules it stands under, outermost first. */
+/** A style rule, and the media rules around it, outermost first. */
 export interface PlacedRule {
   readonly rule: CSSStyleRule;
   readonly media: readonly CSSMediaRule[];
 }
 
-/** Every style rule of some style sheets in order, out of whatever layers and conditions it stands in. */
+/** Returns every style rule of some style sheets in order, from all layers and conditions. */
 export const styleRules = (sheets: Iterable<CSSStyleSheet>): readonly PlacedRule[] =>
   [...sheets].flatMap(({ cssRules }) => rulesIn(cssRules, []));
 
-/** Every media rule of some style sheets. */
+/** Returns every media rule of some style sheets. */
 export const mediaRules = (sheets: Iterable<CSSStyleSheet>): readonly CSSMediaRule[] => [
   ...new Set([...sheets].flatMap(({ cssRules }) => mediaIn(cssRules))),
 ];
@@ -26,24 +26,24 @@ const mediaIn = (rules: CSSRuleList): readonly CSSMediaRule[] =>
     ...(isGroup(rule) ? mediaIn(rule.cssRules) : []),
   ]);
 
-/** A rule around others: a layer, a condition. */
+/** Returns whether a rule contains others, as a layer or a condition does. */
 const isGroup = (rule: CSSRule): rule is CSSGroupingRule =>
   "cssRules" in rule && !(rule instanceof CSSStyleRule) && !(rule instanceof CSSKeyframesRule);
 
-/** In which of its themes a page shows; `system` is the one that the visitor's system asks for. */
+/** The theme of a page; `system` is the one of the visitor's system. */
 export type Theme = "system" | "light" | "dark";
 
 const SCHEME = /\(prefers-color-scheme:\s*(light|dark)\)/g;
 const ALWAYS = "(width >= 0px)";
 const NEVER = "(width < 0px)";
 
-/** What media rules said before a theme was forced upon them. */
+/** The original conditions of media rules with a forced theme. */
 const written = new WeakMap<CSSMediaRule, string>();
 
-/** The condition of a media rule as it was written, whatever theme is forced now. */
+/** Returns the condition of a media rule as it was written, whatever theme is forced. */
 export const conditionOf = (rule: CSSMediaRule): string => written.get(rule) ?? rule.media.mediaText;
 
-/** Shows a document in a theme whatever its visitor's system asks for, by what its own style sheets say of it. */
+/** Shows a document in a theme, whatever the visitor's system prefers, by its own style sheets. */
 export const forceTheme = (theme: Theme, page: Document): void => {
   page.documentElement.style.colorScheme = theme === "system" ? "" : theme;
   for (const rule of mediaRules(page.styleSheets)) {

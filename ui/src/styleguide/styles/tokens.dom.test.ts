@@ -9,7 +9,7 @@ const write = (css: string) => {
 afterEach(() => document.head.replaceChildren());
 
 describe("readTokens", () => {
-  it("finds the custom properties of the root in whatever layer they stand, each once, in order", () => {
+  it("reads the custom properties of the root from every layer, each once, in order", () => {
     write("@layer tokens { :root { --space-1: 4px; --color-ink: #111; color: red; } }");
     expect(write(":root { --space-1: 5px; }")).toEqual([
       { name: "--space-1", light: "5px" },
@@ -17,13 +17,13 @@ describe("readTokens", () => {
     ]);
   });
 
-  it("passes over what an element has for itself", () => {
+  it("ignores custom properties of other elements", () => {
     expect(write(".slider { --slide: 9rem; } :root { --gutter: 1rem; }").map(({ name }) => name)).toEqual([
       "--gutter",
     ]);
   });
 
-  it("keeps what a token is in the dark theme apart from what it is in the light one", () => {
+  it("reads the values of both themes", () => {
     expect(
       write(
         ":root { --color-ink: #111; } @media (prefers-color-scheme: dark) { :root { --color-ink: #eee; } }",
@@ -31,7 +31,7 @@ describe("readTokens", () => {
     ).toEqual([{ name: "--color-ink", light: "#111", dark: "#eee" }]);
   });
 
-  it("takes a token's own value before that of a condition", () => {
+  it("prefers a token's unconditional value", () => {
     expect(
       write(":root { --motion: 1s; } @media (width > 10px) { :root { --motion: 2s; --new: 1; } }"),
     ).toEqual([

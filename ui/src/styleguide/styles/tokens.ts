@@ -4,17 +4,17 @@ import { useStyleTime } from "./watch-styles.ts";
 
 /** A design token: a custom property of the root. */
 export interface Token {
-  /** With its two hyphens. */
+  /** Its name, with the two hyphens. */
   readonly name: string;
-  /** What it is in the dark theme, as it is written; undefined where it is the same in both. */
+  /** Its value in the dark theme, as written; undefined where it is the same. */
   readonly dark?: string | undefined;
-  /** What it is in the light theme, as it is written. */
+  /** Its value in the light theme, as written. */
   readonly light: string;
 }
 
 const ROOT = /(?:^|,)\s*(?::root|html)\b/;
 
-/** The design tokens of some style sheets, each once, in the order in which they first stand there. */
+/** Reads the design tokens of some style sheets, each once, in source order. */
 export const readTokens = (sheets: Iterable<CSSStyleSheet>): readonly Token[] => {
   const tokens = new Map<string, Token>();
   for (const { rule, media } of styleRules(sheets)) {
@@ -44,21 +44,21 @@ const KINDS = {
   shape: /^--(?:radius|hairline|target|header-height|page-width|dropdown-offset)\b/,
 } as const;
 
-/** What a token is shown as; `other` is what no name says, and is shown in words. */
+/** How a token is shown; `other` is shown as text. */
 export type TokenKind = keyof typeof KINDS | "other";
 
-/** What a token is shown as, which its name says. */
+/** Returns how a token is shown, by its name. */
 export const kindOf = (name: string): TokenKind => {
   const [kind] = Object.entries(KINDS).find(([, names]) => names.test(name)) ?? ["other"];
   return kind as TokenKind;
 };
 
-/** The design tokens of some kinds, as the document's style sheets have them now. */
+/** Returns the design tokens of some kinds, as the document's style sheets have them now. */
 export const useTokens = (...kinds: readonly TokenKind[]): readonly Token[] => {
   useStyleTime();
   return readTokens(document.styleSheets).filter(({ name }) => kinds.includes(kindOf(name)));
 };
 
-/** Custom properties as a `style`, which React takes and its types do not know. */
+/** Returns custom properties as a `style`; React accepts them, but its types do not. */
 export const customProperties = (values: Readonly<Record<`--${string}`, string>>): CSSProperties =>
   values as CSSProperties;

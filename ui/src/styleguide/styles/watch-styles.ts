@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Says that tokens may have come to something else: by new styles, another width, another theme. And again, once what moves there has. */
+/** Notifies that computed tokens may have changed: by styles, width or theme. Notifies again when running transitions end. */
 export const stylesChanged = (): void => {
   tell();
   const moves = document.getAnimations?.().filter((animation) => animation instanceof CSSTransition) ?? [];
@@ -22,10 +22,10 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Renders anew whenever styles change. */
+/** Renders again whenever styles change. */
 export const useStyleTime = (): number => useSyncExternalStore(subscribe, () => now);
 
-/** What is measured of an element, and measured again whenever styles change; null before the first time. */
+/** Measures an element, again whenever styles change; null before the first time. */
 export const useMeasured = <Found, Element extends HTMLElement = HTMLElement>(
   measure: (element: Element) => Found,
 ): { readonly ref: RefObject<Element | null>; readonly found: Found | null } => {
@@ -42,8 +42,8 @@ export const useMeasured = <Found, Element extends HTMLElement = HTMLElement>(
 };
 
 /**
- * Keeps a document in a theme, and its states forced, while styles come and are edited, and says whenever they or the window
- * have changed. Answers how to stop.
+ * Forces a theme and states on a document while its styles load and change, and notifies of changes of styles and window.
+ * Returns how to stop.
  */
 export const watchStyles = (theme: Theme, page: Document): (() => void) => {
   const answer = () => {
@@ -53,7 +53,7 @@ export const watchStyles = (theme: Theme, page: Document): (() => void) => {
   };
   const changes = new MutationObserver(answer);
   changes.observe(page.head, { childList: true, subtree: true, characterData: true });
-  // A style sheet that is linked has no rules before it has come.
+  // A linked style sheet has no rules before it has loaded.
   page.head.addEventListener("load", answer, true);
   window.addEventListener("resize", stylesChanged);
   page.fonts?.ready.then(stylesChanged);

@@ -1,7 +1,7 @@
 import { createBannerSlice } from "@couvert/domain/site/notice/notice.builders";
 import type { BannerSlice } from "@couvert/domain/site/slices/notice-slices";
 
-/** A banner that leads somewhere, for one location. */
+/** A banner with a link, for one location. */
 export const banner: BannerSlice = createBannerSlice({
   uid: "winter-hours",
   places: [{ kind: "location", uid: "toronto" }],

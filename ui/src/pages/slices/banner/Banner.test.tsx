@@ -5,13 +5,13 @@ import { banner } from "./Banner.fixture.ts";
 import Banner from "./Banner.tsx";
 
 describe("Banner", () => {
-  it("says its words and leads on", () => {
+  it("shows its text and its link", () => {
     renderOnSite(<Banner slice={banner} />);
     expect(screen.getByText("The winter menu is on.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Read it" })).toHaveAttribute("href", "/menu");
   });
 
-  it("does without a link", () => {
+  it("renders without a link", () => {
     renderOnSite(<Banner slice={{ ...banner, link: null }} />);
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });

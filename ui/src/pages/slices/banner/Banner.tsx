@@ -3,7 +3,7 @@ import { SiteLink } from "../../../kit/link/SiteLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import styles from "./Banner.module.css";
 
-/** What a banner says, and where it leads; the bar it stands in is the page's affair. */
+/** Shows the text and the link of a banner; the page shows the bar around it. */
 const Banner = ({ slice: { copy, link } }: { readonly slice: BannerSlice }) => (
   <div className={styles["banner"]}>
     <RichText text={copy} />

@@ -1,6 +1,6 @@
 import type { BodyCopySlice } from "@couvert/domain/site/slices/word-slices";
 
-/** Text with a heading and a way on. */
+/** Text with a heading and a link. */
 export const bodyCopy: BodyCopySlice = {
   type: "body_copy",
   heading: "How a day goes",

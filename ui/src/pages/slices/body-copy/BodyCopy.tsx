@@ -6,7 +6,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./BodyCopy.module.css";
 
-/** Running text in two columns under a heading, as a newspaper sets it. */
+/** Shows running text in two columns under a heading. */
 const BodyCopy = ({ slice, isFirst }: SliceProps<BodyCopySlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

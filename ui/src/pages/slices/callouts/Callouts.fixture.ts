@@ -1,6 +1,6 @@
 import type { CalloutsSlice } from "@couvert/domain/site/slices/slice";
 
-/** Callouts of which one has everything an editor can fill in, and one only what it must have. */
+/** One callout with every field, and one with only the required fields. */
 export const callouts: CalloutsSlice = {
   type: "callouts",
   heading: "Three ways in",

@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { callouts } from "./Callouts.fixture.ts";
 import Callouts from "./Callouts.tsx";
 
-it("lists each callout with what it has", () => {
+it("lists each callout with its fields", () => {
   renderOnSite(<Callouts slice={callouts} isFirst={false} />);
   const [sitDown, takeHome] = screen.getAllByRole("listitem");
   if (sitDown === undefined || takeHome === undefined) throw new Error("two callouts are expected");

@@ -7,7 +7,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Callouts.module.css";
 
-/** Short promises below each other between hairlines; side by side where they have pictures. */
+/** Shows short statements one below another; side by side where they have pictures. */
 const Callouts = ({ slice, isFirst }: SliceProps<CalloutsSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   const isPictured = slice.items.some(({ image }) => image !== null);

@@ -1,6 +1,6 @@
 import type { CardEyecatcherSlice } from "@couvert/domain/site/slices/pictured-slices";
 
-/** A card with everything an editor can fill in. */
+/** A card with every field. */
 export const cardEyecatcher: CardEyecatcherSlice = {
   type: "card_eyecatcher",
   eyebrow: "From November",

@@ -5,7 +5,7 @@ import { cardEyecatcher } from "./CardEyecatcher.fixture.ts";
 import CardEyecatcher from "./CardEyecatcher.tsx";
 
 describe("CardEyecatcher", () => {
-  it("shows its picture, says its words and leads on", () => {
+  it("shows its picture, text and link", () => {
     renderOnSite(<CardEyecatcher slice={cardEyecatcher} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2, name: cardEyecatcher.heading })).toBeVisible();
     expect(screen.getByText("The first boxes are in.")).toBeVisible();
@@ -13,7 +13,7 @@ describe("CardEyecatcher", () => {
     expect(screen.getByRole("link", { name: "Read the menu" })).toHaveAttribute("href", "/menu");
   });
 
-  it("does without a picture and a link", () => {
+  it("renders without a picture and a link", () => {
     renderOnSite(<CardEyecatcher slice={{ ...cardEyecatcher, copy: [], image: null, link: null }} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: cardEyecatcher.heading })).toBeVisible();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardEyecatcher.module.css";
 
-/** A card that stands out from the page: a picture, and words on a ground that nothing else has. */
+/** Shows a card with a picture and text on a background of its own. */
 const CardEyecatcher = ({ slice, isFirst }: SliceProps<CardEyecatcherSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

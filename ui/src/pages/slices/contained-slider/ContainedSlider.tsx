@@ -7,7 +7,7 @@ import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ContainedSlider.module.css";
 
-/** One picture at a time with its words beside it, on a ground of its own. */
+/** Shows one picture at a time with its text beside it, on a background. */
 const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<ContainedSliderSlice>) => {
   const { Heading, ItemHeading } = headings(heading, isFirst);
   return (

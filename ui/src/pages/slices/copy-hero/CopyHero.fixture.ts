@@ -1,6 +1,6 @@
 import type { CopyHeroSlice } from "@couvert/domain/site/slices/slice";
 
-/** A hero with everything an editor can fill in. */
+/** A hero with every field. */
 export const copyHero: CopyHeroSlice = {
   type: "copy_hero",
   eyebrow: "Nine dining rooms",

@@ -5,7 +5,7 @@ import { copyHero } from "./CopyHero.fixture.ts";
 import CopyHero from "./CopyHero.tsx";
 
 describe("CopyHero", () => {
-  it("carries the h1 of a page it stands first on, and hurries its picture", () => {
+  it("has the h1 when first on a page and loads its picture eagerly", () => {
     renderOnSite(<CopyHero slice={copyHero} isFirst />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Smoke, citrus, good bread.");
     expect(screen.getByRole("img", { name: "A table in the evening" })).toHaveAttribute(
@@ -14,18 +14,18 @@ describe("CopyHero", () => {
     );
   });
 
-  it("stands below another h1 further down", () => {
+  it("has an h2 further down a page", () => {
     renderOnSite(<CopyHero slice={copyHero} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2 })).toBeVisible();
     expect(screen.getByRole("img")).toHaveAttribute("loading", "lazy");
   });
 
-  it("turns a marked link into one that reserves at the selected location", () => {
+  it("turns a marked link into a panel link for the selected location", () => {
     renderOnSite(<CopyHero slice={copyHero} isFirst />, { selected: { uid: "austin", title: "Austin" } });
     expect(screen.getByRole("link", { name: "Reserve a table" })).toHaveAttribute("href", "?reserve=austin");
   });
 
-  it("does without what an editor left out", () => {
+  it("renders without optional fields", () => {
     renderOnSite(<CopyHero slice={{ ...copyHero, eyebrow: "", copy: [], image: null, links: [] }} isFirst />);
     expect(screen.getByRole("heading", { level: 1 })).toBeVisible();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();

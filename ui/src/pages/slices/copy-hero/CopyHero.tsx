@@ -7,7 +7,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CopyHero.module.css";
 
-/** A headline across the page, a picture that leaves it on the right, and copy with links in the margin. */
+/** Shows a headline across the page, a picture to the right edge, and copy with links in the margin. */
 const CopyHero = ({ slice, isFirst }: SliceProps<CopyHeroSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

@@ -5,7 +5,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { faq } from "./Faq.fixture.ts";
 import Faq from "./Faq.tsx";
 
-it("opens the answer to each question by itself", async () => {
+it("expands each answer by itself", async () => {
   const { container } = renderOnSite(<Faq slice={faq} isFirst={false} />);
   const [expiry, dog] = container.querySelectorAll("details");
   expect(screen.getByRole("heading", { level: 2, name: "Asked before" })).toBeVisible();

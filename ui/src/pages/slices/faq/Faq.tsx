@@ -6,7 +6,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Faq.module.css";
 
-/** Questions below each other, each a disclosure of its answer: it opens without script, and is found by a search of the page. */
+/** Shows questions, each with an answer that expands without script and is found by the browser's search. */
 const Faq = ({ slice, isFirst }: SliceProps<FaqSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

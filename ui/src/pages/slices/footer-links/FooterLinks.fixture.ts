@@ -1,6 +1,6 @@
 import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 
-/** A column of two links, one of them out of the site. */
+/** A column of two links, one of them external. */
 export const footerLinks: FooterLinksSlice = {
   type: "footer_links",
   title: "Gather",

@@ -2,7 +2,7 @@ import type { FooterLinksSlice } from "@couvert/domain/site/slices/slice";
 import page from "../../../design/page.module.css";
 import { LinkColumn } from "../../../kit/link/LinkList.tsx";
 
-/** A column of links as it stands in the footer of every page, and here by itself. */
+/** Shows a column of links of the footer by itself. */
 const FooterLinks = ({ slice }: { readonly slice: FooterLinksSlice }) => (
   <section className={page["band"]}>
     <LinkColumn {...slice} />

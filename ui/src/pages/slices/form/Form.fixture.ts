@@ -1,7 +1,7 @@
 import { CONTACT_FIELDS, createFormField } from "@couvert/domain/forms/form/form.builders";
 import type { FormSlice } from "@couvert/domain/site/slices/form-slices";
 
-/** A form with a field of most kinds, of which some must be filled in. */
+/** A form with most kinds of field, some of them required. */
 export const form: FormSlice = {
   type: "form",
   uid: "contact",

@@ -43,7 +43,7 @@ const fillIn = async () => {
 const send = () => user.click(screen.getByRole("button", { name: "Send" }));
 
 describe("a form", () => {
-  it("is sent as its fields say, and thanks in its place (rule 2.35)", async () => {
+  it("sends its fields and shows the success message in its place (rule 2.35)", async () => {
     show();
     await fillIn();
     await user.click(screen.getByRole("checkbox", { name: "Send me news" }));
@@ -73,7 +73,7 @@ describe("a form", () => {
     ["newsletter", true],
     ["contact", false],
   ])(
-    "by which one signs up for %s tells that the newsletter is wanted no more: %s",
+    "for %s marks the newsletter as closed: %s",
     async (uid, isClosed) => {
       server.use(http.post(`*/api/forms/${uid}`, () => answer()));
       const email = form.fields.filter(({ name }) => name === "email");
@@ -86,7 +86,7 @@ describe("a form", () => {
     },
   );
 
-  it("says beside each field what is wrong, leads to the first, and sends nothing (rules 2.78, 5.22)", async () => {
+  it("shows an error at each invalid field, focuses the first, and sends nothing (rules 2.78, 5.22)", async () => {
     show();
     await user.type(field("Email"), "ana@");
     await send();
@@ -100,21 +100,21 @@ describe("a form", () => {
     await waitFor(() => expect(field("Name")).not.toHaveAccessibleDescription());
   });
 
-  it("reads Select while nothing is chosen, and says which fields may be left empty", () => {
+  it("reads Select while nothing is chosen, and marks optional fields", () => {
     show();
     expect(screen.getByRole("combobox", { name: "About" })).toHaveTextContent("Select");
     expect(screen.getByRole("textbox", { name: "Phone (optional)" })).toBeVisible();
     expect(field("How many (optional)")).toHaveAccessibleDescription("A guess is fine.");
   });
 
-  it("judges a phone number when it is left", async () => {
+  it("validates a phone number on blur", async () => {
     show();
     await user.type(screen.getByRole("textbox", { name: "Phone (optional)" }), "12");
     await user.tab();
     expect(await screen.findByText("12 is not a valid phone number.")).toBeVisible();
   });
 
-  it("is filled in from the address, and only where nothing was typed", async () => {
+  it("fills empty fields from the query", async () => {
     const { router } = show("/group-bookings?party=24");
     await waitFor(() => expect(field("How many (optional)")).toHaveValue("24"));
     await user.clear(field("How many (optional)"));
@@ -123,7 +123,7 @@ describe("a form", () => {
     expect(field("How many (optional)")).toHaveValue("30");
   });
 
-  it("shows what the server finds wrong, and keeps all that was typed", async () => {
+  it("shows the errors of the server and keeps what was typed", async () => {
     const error = {
       code: "invalid_form",
       message: "Sorry, not all fields are filled out correctly.",
@@ -140,7 +140,7 @@ describe("a form", () => {
     expect(field("Message")).toHaveValue("A table by the fire?");
   });
 
-  it("loses nothing without a connection, and sends the same again under the same name", async () => {
+  it("keeps its values without a connection and retries with the same id", async () => {
     answer = () => HttpResponse.error();
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show();
@@ -181,7 +181,7 @@ describe("a form", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("stands and can be sent before script, as a form of the page", () => {
+  it("can be sent before hydration", () => {
     const router = createMemoryRouter([{ path: "*", element: <Form slice={form} isFirst={false} /> }], {
       initialEntries: ["/contact-us"],
     });
@@ -204,7 +204,7 @@ describe("a form", () => {
     document.body.innerHTML = "";
   });
 
-  it("comes back without script with what was typed, and links to what is wrong", () => {
+  it("returns without script with its values and links to invalid fields", () => {
     const came = {
       message: "Sorry, not all fields are filled out correctly.",
       errors: { email: "Please enter a valid email address." },
@@ -224,7 +224,7 @@ describe("a form", () => {
     document.body.innerHTML = "";
   });
 
-  it("keeps what was typed and chosen before script took over", async () => {
+  it("keeps values entered before hydration", async () => {
     const element = <Form slice={form} isFirst={false} />;
     const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
     const container = document.createElement("div");
@@ -251,7 +251,7 @@ describe("a form", () => {
     cleanup();
   });
 
-  it("exchanges no field under the fingers of whoever is typing in it", async () => {
+  it("does not replace a field while the visitor types in it", async () => {
     const element = <Form slice={form} isFirst={false} />;
     const routerOf = () => createMemoryRouter([{ path: "*", element }], { initialEntries: ["/contact-us"] });
     const container = document.createElement("div");

@@ -5,7 +5,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Form.module.css";
 
-/** A form beside what it is for. */
+/** Shows a form beside its heading and copy. */
 const Form = ({ slice, isFirst }: SliceProps<FormSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

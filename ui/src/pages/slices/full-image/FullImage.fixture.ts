@@ -1,6 +1,6 @@
 import type { FullImageSlice } from "@couvert/domain/site/slices/pictured-slices";
 
-/** A picture with a line below it. */
+/** A picture with a caption. */
 export const fullImage: FullImageSlice = {
   type: "full_image",
   caption: "The grill in Miami",

@@ -5,13 +5,13 @@ import { fullImage } from "./FullImage.fixture.ts";
 import FullImage from "./FullImage.tsx";
 
 describe("FullImage", () => {
-  it("shows a picture with its line", () => {
+  it("shows a picture with its caption", () => {
     renderOnSite(<FullImage slice={fullImage} isFirst={false} />);
     expect(screen.getByRole("figure")).toHaveTextContent("The grill in Miami");
     expect(screen.getByRole("img", { name: "Oranges on a plate" }).getAttribute("sizes")).toMatch(/, 100vw$/);
   });
 
-  it("leaves out a line that was not written, and itself where the picture is missing", () => {
+  it("leaves out an empty caption, and itself without a picture", () => {
     const { container, unmount } = renderOnSite(
       <FullImage slice={{ ...fullImage, caption: "" }} isFirst={false} />,
     );

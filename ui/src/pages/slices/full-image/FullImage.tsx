@@ -4,7 +4,7 @@ import { Picture } from "../../../kit/image/Picture.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./FullImage.module.css";
 
-/** A picture from edge to edge, with a line below it where there is one. */
+/** Shows a picture from edge to edge, with its caption. */
 const FullImage = ({ slice: { image, caption }, isFirst }: SliceProps<FullImageSlice>) =>
   image === null ? null : (
     <figure className={`${page["ground"]} ${caption === "" ? "" : page["openEnd"]}`}>

@@ -1,6 +1,6 @@
 import type { FullVideoSlice } from "@couvert/domain/site/slices/media-slices";
 
-/** A film with its poster and captions. */
+/** A video with its poster and captions. */
 export const fullVideo: FullVideoSlice = {
   type: "full_video",
   heading: "One evening",

@@ -8,7 +8,7 @@ import FullVideo from "./FullVideo.tsx";
 const film = (container: HTMLElement) => container.querySelector("video");
 
 describe("FullVideo", () => {
-  it("loads its film once it is pressed, with its captions, and gives it the focus", async () => {
+  it("loads its video with captions when pressed, and focuses it", async () => {
     const { container } = renderOnSite(<FullVideo slice={fullVideo} isFirst={false} />);
     expect(film(container)).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Play the film: One evening" }));
@@ -18,7 +18,7 @@ describe("FullVideo", () => {
     expect(container.querySelector("track")).toHaveAttribute("src", "/content/media/one-evening.vtt");
   });
 
-  it("has no captions for a film without a word, and says what it shows", async () => {
+  it("has no captions for a silent video, and shows its description", async () => {
     const video = { url: "/content/media/one-evening.webm", type: "video/webm", captions: null } as const;
     const { container } = renderOnSite(<FullVideo slice={{ ...fullVideo, video }} isFirst={false} />);
     await userEvent.click(screen.getByRole("button"));
@@ -26,7 +26,7 @@ describe("FullVideo", () => {
     expect(screen.getByText("The first boxes are in.")).toBeVisible();
   });
 
-  it("has nothing to press where there is no film", () => {
+  it("has no poster without a video", () => {
     renderOnSite(<FullVideo slice={{ ...fullVideo, video: null }} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: "One evening" })).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./FullVideo.module.css";
 
-/** A film's poster from edge to edge, which the film takes the place of once it is pressed; below it what the film shows. */
+/** Shows a poster from edge to edge that the video replaces when pressed; its copy below. */
 const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

@@ -1,6 +1,6 @@
 import type { GiftCardsSlice } from "@couvert/domain/site/slices/slice";
 
-/** A card with everything an editor can fill in, and one with only what it must have. */
+/** One card with every field, and one with only the required fields. */
 export const giftCards: GiftCardsSlice = {
   type: "gift_cards",
   heading: "Two kinds",

@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { giftCards } from "./GiftCards.fixture.ts";
 import GiftCards from "./GiftCards.tsx";
 
-it("shows each card with what it costs to begin with and where it is bought", () => {
+it("shows each card with its lowest price and its link", () => {
   renderOnSite(<GiftCards slice={giftCards} isFirst={false} />);
   const [paper, email] = screen.getAllByRole("listitem");
   if (paper === undefined || email === undefined) throw new Error("two cards are expected");

@@ -8,7 +8,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./GiftCards.module.css";
 
-/** Cards to give, each shown as a card, with what it costs to begin with and where it is bought. */
+/** Shows gift cards with their lowest price and a link to buy them. */
 const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
@@ -45,7 +45,7 @@ const GiftCards = ({ slice, isFirst }: SliceProps<GiftCardsSlice>) => {
   );
 };
 
-/** The face of a card without a picture. */
+/** The drawing of a card without a picture. */
 const Berries = () => (
   <svg viewBox="0 0 340 214" aria-hidden="true" className={styles["berries"]}>
     <circle cx="232" cy="148" r="76" className={styles["near"]} />

@@ -8,7 +8,7 @@ import HeroCarousel from "./HeroCarousel.tsx";
 describe("HeroCarousel", () => {
   sliderSliceLaws(HeroCarousel, heroCarousel);
 
-  it("gives the h1 to its first headline where it has no heading of its own", () => {
+  it("gives the h1 to its first headline without a heading", () => {
     renderOnSite(<HeroCarousel slice={{ ...heroCarousel, heading: "" }} isFirst />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Miami");
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Austin");

@@ -9,7 +9,7 @@ import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./HeroCarousel.module.css";
 
-/** Pictures almost as wide as the page, the next one in sight, each over its own headline. */
+/** Shows pictures almost as wide as the page, each over its headline, with the next one in view. */
 const HeroCarousel = ({ slice: { heading, items }, isFirst }: SliceProps<HeroCarouselSlice>) => {
   const { Heading, ItemHeading } = headings(heading, isFirst);
   return (

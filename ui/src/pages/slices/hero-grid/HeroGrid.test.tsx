@@ -5,7 +5,7 @@ import { heroGrid } from "./HeroGrid.fixture.ts";
 import HeroGrid from "./HeroGrid.tsx";
 
 describe("HeroGrid", () => {
-  it("carries the h1 of a page it stands first on, over its pictures", () => {
+  it("has the h1 when first on a page, over its pictures", () => {
     renderOnSite(<HeroGrid slice={heroGrid} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: "Four things" })).toBeVisible();
     expect(screen.getByText("All day.")).toBeVisible();
@@ -21,7 +21,7 @@ describe("HeroGrid", () => {
     expect(within(austin).queryByRole("link")).not.toBeInTheDocument();
   });
 
-  it("stands below another h1 further down, and waits with its pictures", () => {
+  it("has an h2 further down a page and loads its pictures lazily", () => {
     renderOnSite(<HeroGrid slice={heroGrid} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2, name: "Four things" })).toBeVisible();
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);

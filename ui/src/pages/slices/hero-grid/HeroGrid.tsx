@@ -7,7 +7,7 @@ import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./HeroGrid.module.css";
 
-/** A headline with copy beside it, over pictures of unequal width in rows of two. */
+/** Shows a headline with copy beside it, over pictures of unequal width in rows of two. */
 const HeroGrid = ({ slice: { heading, copy, items }, isFirst }: SliceProps<HeroGridSlice>) => {
   const { Heading, ItemHeading } = headings(heading, isFirst);
   return (

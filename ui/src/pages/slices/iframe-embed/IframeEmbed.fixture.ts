@@ -1,6 +1,6 @@
 import type { IframeEmbedSlice } from "@couvert/domain/site/slices/media-slices";
 
-/** A tour of a host whose pages may be framed. */
+/** A tour of a host whose pages may be embedded. */
 export const iframeEmbed: IframeEmbedSlice = {
   type: "iframe_embed",
   heading: "Walk through Miami",

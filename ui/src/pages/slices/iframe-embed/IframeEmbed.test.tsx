@@ -11,7 +11,7 @@ const press = () =>
 const frame = () => screen.getByTitle("Walk through Miami");
 
 describe("IframeEmbed", () => {
-  it("frames its page once it is pressed, shut in, and gives it the focus (rule 2.42)", async () => {
+  it("loads its page in a sandboxed frame when pressed, and focuses it (rule 2.42)", async () => {
     renderOnSite(<IframeEmbed slice={iframeEmbed} isFirst={false} />);
     expect(screen.queryByTitle("Walk through Miami")).not.toBeInTheDocument();
     await press();
@@ -20,7 +20,7 @@ describe("IframeEmbed", () => {
     expect(frame().getAttribute("sandbox")?.split(" ")).not.toContain("allow-top-navigation");
   });
 
-  it("says beforehand whose page would be loaded, and leads there instead", () => {
+  it("names the host beforehand and links to the page", () => {
     renderOnSite(<IframeEmbed slice={iframeEmbed} isFirst={false} />);
     expect(screen.getByText(/loads a page from tours\.example\.com\./)).toBeVisible();
     const apart = screen.getByRole("link", { name: "Open it in a new tab" });
@@ -28,7 +28,7 @@ describe("IframeEmbed", () => {
     expect(apart).toHaveAttribute("rel", "noopener noreferrer");
   });
 
-  it("gives a page of this site no rights at all", async () => {
+  it("gives a page of this site an empty sandbox", async () => {
     const embed = {
       link: { url: "/content/media/plan.svg", newTab: false },
       frame: "/content/media/plan.svg",
@@ -39,7 +39,7 @@ describe("IframeEmbed", () => {
     expect(frame()).toHaveAttribute("sandbox", "");
   });
 
-  it("is a link to a page that may not be framed", () => {
+  it("is a link to a page that may not be embedded", () => {
     renderOnSite(
       <IframeEmbed slice={{ ...iframeEmbed, embed: { link: tour, frame: null } }} isFirst={false} />,
     );
@@ -50,7 +50,7 @@ describe("IframeEmbed", () => {
     );
   });
 
-  it("keeps its words where there is nothing to embed", () => {
+  it("shows its text without an embed", () => {
     renderOnSite(<IframeEmbed slice={{ ...iframeEmbed, embed: null }} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: "Walk through Miami" })).toBeVisible();
     expect(screen.queryByRole("link")).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./IframeEmbed.module.css";
 
-/** Words beside the poster of another page, which that page takes the place of once it is pressed. */
+/** Shows text beside the poster of another page, which loads in a frame when pressed (rule 2.42). */
 const IframeEmbed = ({ slice, isFirst }: SliceProps<IframeEmbedSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   const { embed, heading } = slice;
@@ -33,7 +33,7 @@ const IframeEmbed = ({ slice, isFirst }: SliceProps<IframeEmbedSlice>) => {
   );
 };
 
-/** Where it can be seen by itself, and what comes with it when it is opened here. */
+/** Links to the page by itself, and names the host that an embed would load from. */
 const Apart = ({ embed: { link, frame } }: { embed: Embed }) => {
   const host = /^https:\/\/([^/?#]+)/i.exec(frame ?? "")?.[1];
   return (
@@ -46,7 +46,7 @@ const Apart = ({ embed: { link, frame } }: { embed: Embed }) => {
   );
 };
 
-/** A page of another host keeps its own rights and gets none of ours; one of ours needs no scripts here. */
+/** A page of another host keeps its own origin and gets no access to this one; a page of this site needs no scripts here. */
 const Frame = ({ address, title }: { address: string; title: string }) => (
   <iframe
     ref={focusShown}

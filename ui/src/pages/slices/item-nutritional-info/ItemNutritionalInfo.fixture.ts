@@ -1,6 +1,6 @@
 import type { ItemNutritionalInfoSlice } from "@couvert/domain/site/slices/menu-slices";
 
-/** A loaf that was measured, and a crab that was not. */
+/** A loaf with all figures, and a crab without some. */
 export const itemNutritionalInfo: ItemNutritionalInfoSlice = {
   type: "item_nutritional_info",
   heading: "Nutrition and allergens",

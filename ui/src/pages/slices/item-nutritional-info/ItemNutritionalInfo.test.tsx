@@ -7,13 +7,13 @@ import ItemNutritionalInfo from "./ItemNutritionalInfo.tsx";
 const show = () => renderOnSite(<ItemNutritionalInfo slice={itemNutritionalInfo} isFirst={false} />);
 
 describe("ItemNutritionalInfo", () => {
-  it("keeps its table closed until it is asked for", () => {
+  it("keeps its table collapsed until opened", () => {
     const { container } = show();
     expect(container.querySelector("details")).not.toHaveAttribute("open");
     expect(container.querySelector("summary")).toHaveTextContent("Nutrition and allergens");
   });
 
-  it("has a row for each dish, and leaves open what was not measured", () => {
+  it("has a row for each dish, with empty cells for missing figures", () => {
     const { container } = show();
     container.querySelector("details")?.setAttribute("open", "");
     const table = screen.getByRole("table", { name: "Nutrition and allergens" });

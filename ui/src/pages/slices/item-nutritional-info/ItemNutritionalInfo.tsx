@@ -7,7 +7,7 @@ import { NutritionTable } from "../../menu/NutritionTable.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemNutritionalInfo.module.css";
 
-/** What is in the dishes: a table that opens where it is asked for, with script or without. */
+/** Shows nutrition facts in a table that expands, with or without script. */
 const ItemNutritionalInfo = ({ slice, isFirst }: SliceProps<ItemNutritionalInfoSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

@@ -1,6 +1,6 @@
 import type { ItemPairingSlice } from "@couvert/domain/site/slices/menu-slices";
 
-/** What to drink with the short rib. */
+/** Drinks for the short rib. */
 export const itemPairing: ItemPairingSlice = {
   type: "item_pairing",
   dish: "Short rib",

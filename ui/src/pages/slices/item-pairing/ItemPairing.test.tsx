@@ -6,7 +6,7 @@ import { itemPairing } from "./ItemPairing.fixture.ts";
 import ItemPairing from "./ItemPairing.tsx";
 
 describe("ItemPairing", () => {
-  it("says what goes with the dish, whatever is chosen of the menu", () => {
+  it("shows the pairing whatever diets are chosen", () => {
     renderOnSite(
       <ItemPairing slice={itemPairing} isFirst={false} zone={[menuSectionHeading, itemPairing]} />,
       {
@@ -21,7 +21,7 @@ describe("ItemPairing", () => {
     expect(screen.getByText("$17")).toBeVisible();
   });
 
-  it("does without a picture and the name of the dish", () => {
+  it("renders without a picture and the name of the dish", () => {
     renderOnSite(<ItemPairing slice={{ ...itemPairing, dish: "", image: null }} isFirst={false} />);
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 2 })).toBeVisible();

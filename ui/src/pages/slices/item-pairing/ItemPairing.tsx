@@ -9,7 +9,7 @@ import { menuLevels } from "../../menu/menu-levels.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemPairing.module.css";
 
-/** What goes with a dish: the dish, why, and what to ask for. It is advice, which no dietary filter shortens. */
+/** Shows what to serve with a dish: the dish, the reason, and suggestions, which no dietary filter hides. */
 const ItemPairing = ({ slice, isFirst, zone = [] }: SliceProps<ItemPairingSlice>) => {
   const { section: Heading, dish } = menuLevels(zone, slice, isFirst);
   return (

@@ -2,7 +2,7 @@ import type { ItemVariantSlice } from "@couvert/domain/site/slices/menu-slices";
 
 const oysters = { marks: ["gluten-conscious"], spice: 0, isNew: false, isFavourite: false } as const;
 
-/** Oysters by the number. */
+/** Oysters by number. */
 export const itemVariant: ItemVariantSlice = {
   type: "item_variant",
   heading: "Oysters on ice",

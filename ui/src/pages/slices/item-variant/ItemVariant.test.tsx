@@ -11,7 +11,7 @@ const show = (at = "/menu") =>
   });
 
 describe("ItemVariant", () => {
-  it("names the dish and each way to have it, with its price", () => {
+  it("shows the dish and each variant with its price", () => {
     const { container } = show();
     expect(screen.getByRole("heading", { level: 3, name: "Oysters on ice" })).toBeVisible();
     expect(screen.getByText("Green juniper, cucumber, lemon.")).toBeVisible();
@@ -20,7 +20,7 @@ describe("ItemVariant", () => {
     expect(container.querySelector("section")).toHaveAttribute("id", "menu-oysters-on-ice");
   });
 
-  it("shows the ways that meet the diets", () => {
+  it("shows the variants that meet the diets", () => {
     show("/menu?diet=not-spicy");
     expect(screen.getByRole("heading", { name: "Six" })).toBeVisible();
     expect(screen.queryByRole("heading", { name: /Twelve/ })).not.toBeInTheDocument();

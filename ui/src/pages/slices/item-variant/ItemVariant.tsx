@@ -7,7 +7,7 @@ import { useDiets } from "../../menu/use-diets.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./ItemVariant.module.css";
 
-/** One dish, set off from the menu it stands in, and the ways to have it. */
+/** Shows one dish apart from its menu, with its variants. */
 const ItemVariant = ({ slice, isFirst, zone = [slice] }: SliceProps<ItemVariantSlice>) => {
   const diets = useDiets(zone);
   const { section: Heading, dish } = menuLevels(zone, slice, isFirst);

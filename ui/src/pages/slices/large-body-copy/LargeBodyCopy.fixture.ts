@@ -1,6 +1,6 @@
 import type { LargeBodyCopySlice } from "@couvert/domain/site/slices/slice";
 
-/** A statement with everything an editor can fill in. */
+/** A statement with every field. */
 export const largeBodyCopy: LargeBodyCopySlice = {
   type: "large_body_copy",
   heading: "A short list of things, done every day",

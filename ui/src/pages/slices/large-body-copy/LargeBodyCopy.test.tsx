@@ -5,13 +5,13 @@ import { largeBodyCopy } from "./LargeBodyCopy.fixture.ts";
 import LargeBodyCopy from "./LargeBodyCopy.tsx";
 
 describe("LargeBodyCopy", () => {
-  it("leads on where its link says", () => {
+  it("shows its link", () => {
     renderOnSite(<LargeBodyCopy slice={largeBodyCopy} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("A short list of things");
     expect(screen.getByRole("link", { name: "How we cook" })).toHaveAttribute("href", "/eat");
   });
 
-  it("stands without a link", () => {
+  it("renders without a link", () => {
     renderOnSite(<LargeBodyCopy slice={{ ...largeBodyCopy, link: null }} isFirst={false} />);
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
   });

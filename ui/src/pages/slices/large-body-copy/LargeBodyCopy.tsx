@@ -6,7 +6,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./LargeBodyCopy.module.css";
 
-/** A statement in large type on a ground of its own. */
+/** Shows a statement in large type on a background. */
 const LargeBodyCopy = ({ slice, isFirst }: SliceProps<LargeBodyCopySlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

@@ -1,6 +1,6 @@
 import type { LocationsApplySlice } from "@couvert/domain/site/slices/form-slices";
 
-/** Two restaurants: one whose jobs the group's search knows, one that lists them itself. */
+/** Two restaurants: one with jobs in the group's search, one with its own careers page. */
 export const locationsApply: LocationsApplySlice = {
   type: "locations_apply",
   heading: "Where you could work",

@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { locationsApply } from "./LocationsApply.fixture.ts";
 import LocationsApply from "./LocationsApply.tsx";
 
-it("leads to the jobs of each restaurant, apart from this site (rule 2.36)", () => {
+it("links to the jobs of each restaurant in a new tab (rule 2.36)", () => {
   renderOnSite(<LocationsApply slice={locationsApply} isFirst={false} />);
   const miami = screen.getByRole("link", { name: "See jobs Miami" });
   expect(miami).toHaveAttribute("href", "https://jobs.example.com/juniper-row?unit=JR-MIA");
@@ -15,7 +15,7 @@ it("leads to the jobs of each restaurant, apart from this site (rule 2.36)", () 
   ]);
 });
 
-it("is not there where there are no jobs to lead to", () => {
+it("renders nothing without restaurants", () => {
   const { container } = renderOnSite(
     <LocationsApply slice={{ ...locationsApply, locations: [] }} isFirst={false} />,
   );

@@ -6,7 +6,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./LocationsApply.module.css";
 
-/** The restaurants one can work at, each with the way to its jobs. */
+/** Shows the restaurants, each with a link to its jobs (rule 2.36). */
 const LocationsApply = ({ slice, isFirst }: SliceProps<LocationsApplySlice>) => {
   const { heading, copy, linkText, locations = [] } = slice;
   const Heading = isFirst ? "h1" : "h2";

@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { menuSectionFeaturesSlider } from "./MenuSectionFeaturesSlider.fixture.ts";
 import MenuSectionFeaturesSlider from "./MenuSectionFeaturesSlider.tsx";
 
-it("shows each dish with what it has, and leads on where its link says", () => {
+it("shows each dish with its fields and its link", () => {
   renderOnSite(<MenuSectionFeaturesSlider slice={menuSectionFeaturesSlider} isFirst={false} />);
   const strip = screen.getByRole("list", { name: "What people come for" });
   const [mango, crab] = within(strip).getAllByRole("article");

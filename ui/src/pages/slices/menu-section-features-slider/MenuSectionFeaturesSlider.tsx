@@ -9,7 +9,7 @@ import { type MenuLevels, menuLevels } from "../../menu/menu-levels.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSectionFeaturesSlider.module.css";
 
-/** A few dishes with their pictures, side by side. */
+/** Shows a few dishes with their pictures, side by side. */
 const MenuSectionFeaturesSlider = ({
   slice,
   isFirst,

@@ -1,6 +1,6 @@
 import type { MenuSectionHeadingSlice } from "@couvert/domain/site/slices/menu-slices";
 
-/** The head of an evening's menu. */
+/** The heading of a dinner menu. */
 export const menuSectionHeading: MenuSectionHeadingSlice = {
   type: "menu_section_heading",
   heading: "Dinner",

@@ -23,7 +23,7 @@ const show = (slice = menuSectionHeading, options: SiteOptions = {}) =>
 const choice = (name: string) => screen.getByRole("button", { name });
 
 describe("MenuSectionHeading", () => {
-  it("leads to the sections of its own menu", () => {
+  it("links to the sections of its own menu", () => {
     show();
     const contents = screen.getByRole("navigation", { name: "Dinner" });
     expect(
@@ -33,13 +33,13 @@ describe("MenuSectionHeading", () => {
     ).toEqual(["#menu-bread-and-first-plates", "#menu-oysters-on-ice"]);
   });
 
-  it("leads nowhere where there is one section alone, and filters only where it is asked to", () => {
+  it("has no links for a single section, and a filter only if offered", () => {
     show(drinks);
     expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
-  it("keeps what is chosen in the address, beside what stands there", async () => {
+  it("keeps the chosen diets in the query, beside other parameters", async () => {
     const { address, router } = show(menuSectionHeading, { at: "/menu?order=miami#bread" });
     await userEvent.click(choice("Not spicy"));
     await userEvent.click(choice("Vegan"));
@@ -60,7 +60,7 @@ describe("MenuSectionHeading", () => {
     expect(screen.getByRole("status")).toHaveTextContent(said);
   });
 
-  it("shows everything again, where the place for that was kept", async () => {
+  it("shows all dishes again by a button in reserved space", async () => {
     const { address } = show(menuSectionHeading, { at: "/menu?diet=vegan" });
     await userEvent.click(choice("Show all dishes"));
     expect(address()).toBe("/menu");
@@ -68,7 +68,7 @@ describe("MenuSectionHeading", () => {
     expect(screen.getByText("Show all dishes")).toHaveClass("spent");
   });
 
-  it("keeps presses for the page to come alive, and prints", async () => {
+  it("marks its clicks for replay after hydration, and prints", async () => {
     const print = vi.spyOn(window, "print").mockImplementation(() => {});
     show();
     const controls = screen.getAllByRole("button").filter((control) => !control.classList.contains("spent"));

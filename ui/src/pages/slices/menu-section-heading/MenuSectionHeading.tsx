@@ -8,7 +8,7 @@ import { PrintMenu } from "../../menu/PrintMenu.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSectionHeading.module.css";
 
-/** The head of a menu: what it is called, what holds for all of it, the ways to its sections and the dietary filter. */
+/** Shows the heading of a menu: its name, notes, links to its sections and the dietary filter. */
 const MenuSectionHeading = ({ slice, isFirst, zone = [] }: SliceProps<MenuSectionHeadingSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

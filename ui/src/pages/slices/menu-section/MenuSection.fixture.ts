@@ -1,6 +1,6 @@
 import type { MenuSectionSlice } from "@couvert/domain/site/slices/menu-slices";
 
-/** A section of which one dish bears everything an editor can say of it, and one nothing but its name. */
+/** A section with one dish that has every field, and one with only a name. */
 export const menuSection: MenuSectionSlice = {
   type: "menu_section",
   heading: "Bread and first plates",

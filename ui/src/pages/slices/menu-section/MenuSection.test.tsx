@@ -16,7 +16,7 @@ const show = (at = "/menu", page = zone, slice = menuSection) =>
 const dishes = () => screen.queryAllByRole("heading", { level: 4 }).map(({ textContent }) => textContent);
 
 describe("MenuSection", () => {
-  it("says of each dish what it costs and what it is, in words", () => {
+  it("shows the price and the marks of each dish in words", () => {
     const { container } = show();
     expect(container.querySelector("section")).toHaveAttribute("id", "menu-bread-and-first-plates");
     expect(screen.getByText("Served until the oven is empty")).toBeVisible();
@@ -33,7 +33,7 @@ describe("MenuSection", () => {
     expect(crab).toHaveTextContent(/^Stone crabmarket price$/);
   });
 
-  it("draws as many chillies as a dish is hot", () => {
+  it("draws one chilli for each level of spice", () => {
     show();
     const hot = screen.getByText("Spicy");
     expect(hot.querySelectorAll("svg")).toHaveLength(2);
@@ -44,13 +44,13 @@ describe("MenuSection", () => {
     expect(dishes()).toEqual(["Green mango"]);
   });
 
-  it("says so where no dish meets the diets", () => {
+  it("shows a message when no dish meets the diets", () => {
     show("/menu?diet=vegan,not-spicy");
     expect(dishes()).toEqual([]);
     expect(screen.getByText("Nothing here is vegan and not spicy.")).toBeVisible();
   });
 
-  it("shows dishes that are called alike, each once", () => {
+  it("shows dishes of the same name, each once", () => {
     const twice = { ...menuSection, items: [...menuSection.items, ...menuSection.items] };
     const complain = vi.spyOn(console, "error");
     show("/menu", [menuSectionHeading, twice], twice);
@@ -58,12 +58,12 @@ describe("MenuSection", () => {
     expect(complain).not.toHaveBeenCalled();
   });
 
-  it("shows everything on a page that offers no filter, whatever its address says", () => {
+  it("shows all dishes on a page without a filter, whatever its query", () => {
     show("/menu?diet=vegan", [menuSection]);
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
   });
 
-  it("shows everything without script, as its document is rendered", () => {
+  it("shows all dishes without script", () => {
     const router = createMemoryRouter(
       [{ path: "*", element: <MenuSection slice={menuSection} isFirst={false} zone={zone} /> }],
       { initialEntries: ["/menu?diet=vegan"] },
@@ -73,7 +73,7 @@ describe("MenuSection", () => {
     expect(html).toContain("Stone crab");
   });
 
-  it("carries the h1 of a page it stands first on", () => {
+  it("has the h1 when first on a page", () => {
     renderOnSite(<MenuSection slice={menuSection} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: "Bread and first plates" })).toBeVisible();
   });

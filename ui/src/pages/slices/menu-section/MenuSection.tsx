@@ -7,7 +7,7 @@ import { useDiets } from "../../menu/use-diets.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./MenuSection.module.css";
 
-/** A section of a menu: its name at the side, where it stays while one reads on, and its dishes. */
+/** Shows a section of a menu: its name, which stays at the side while scrolling, and its dishes. */
 const MenuSection = ({ slice, isFirst, zone = [slice] }: SliceProps<MenuSectionSlice>) => {
   const diets = useDiets(zone);
   const { section: Heading, dish } = menuLevels(zone, slice, isFirst);

@@ -7,7 +7,7 @@ const image = {
   height: 952,
 };
 
-/** Two posts: one with all it can have, one with a title alone. */
+/** Two posts: one with every field, one with only a title. */
 export const newsList: NewsListSlice = {
   type: "news_list",
   heading: "From the kitchen",

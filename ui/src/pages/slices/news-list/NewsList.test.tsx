@@ -16,7 +16,7 @@ const many = (count: number) =>
   }));
 
 describe("NewsList", () => {
-  it("shows of each post what it has", () => {
+  it("shows each post with its fields", () => {
     const { container } = renderOnSite(<NewsList slice={newsList} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2, name: "From the kitchen" })).toBeVisible();
     const [spring, plain] = screen.getAllByRole("listitem");
@@ -29,18 +29,18 @@ describe("NewsList", () => {
     expect(plain).toHaveTextContent(/^Plain news$/);
   });
 
-  it("leads to a post by the router", async () => {
+  it("links to a post by the router", async () => {
     const { address } = renderOnSite(<NewsList slice={newsList} isFirst={false} />);
     await userEvent.click(screen.getByRole("link", { name: "Spring on the table" }));
     expect(address()).toBe("/news/spring");
   });
 
-  it("carries the h1 where it stands first", () => {
+  it("has the h1 when first on a page", () => {
     renderOnSite(<NewsList slice={newsList} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: "From the kitchen" })).toBeVisible();
   });
 
-  it("keeps the seven newest as tiles and lists what came before in lines", () => {
+  it("shows the seven newest as tiles and earlier posts as lines", () => {
     renderOnSite(<NewsList slice={{ ...newsList, items: many(9) }} isFirst={false} />);
     const earlier = screen.getByRole("list", { name: "Earlier news" });
     expect(
@@ -51,7 +51,7 @@ describe("NewsList", () => {
     expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(7);
   });
 
-  it("offers the feed where it lists all news, and nowhere else", () => {
+  it("links to the feed only where it lists all news", () => {
     const feed = () => screen.queryByRole("link", { name: /RSS/ });
     const { unmount } = renderOnSite(<NewsList slice={{ ...newsList, limit: null }} isFirst={false} />);
     expect(feed()).toHaveAttribute("href", "/news/rss.xml");
@@ -60,7 +60,7 @@ describe("NewsList", () => {
     expect(feed()).not.toBeInTheDocument();
   });
 
-  it("is nothing without a post", () => {
+  it("renders nothing without posts", () => {
     const { container } = renderOnSite(<NewsList slice={{ ...newsList, items: [] }} isFirst={false} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -6,13 +6,13 @@ import { PathLink } from "../../../kit/link/PathLink.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./NewsList.module.css";
 
-/** From how many posts on the first stands out, as does one alone. */
+/** With this many posts or more, or with a single one, the first is emphasised. */
 const LEAD_FROM = 4;
 
-/** How many posts have a tile; those after them are a line each. */
+/** The number of posts with a tile; later ones have a line each. */
 const TILES = 7;
 
-/** News posts, the newest first: a tile each, and a line for what is further back. */
+/** Shows news posts, the newest first: tiles, then a line for each earlier post. */
 const NewsList = ({ slice: { heading, location, limit, items }, isFirst }: SliceProps<NewsListSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   if (items.length === 0) return null;
@@ -78,10 +78,10 @@ const NewsTile = ({ card, isLead }: { card: NewsCard; isLead: boolean }) => (
 
 export default NewsList;
 
-/** Tells readers of feeds where the feed of the news lies; stands in the document's head, and is not seen. */
+/** Links to the news feed from the document's head. */
 export const FeedLink = () => <link rel="alternate" type="application/rss+xml" href={RSS_PATH} />;
 
-/** When a post is of and what it is about, in one line; nothing where it says neither. */
+/** Shows the date and the subject of a post on one line; nothing where it has neither. */
 export const NewsLine = ({ date, place, className }: Pick<NewsCard, "date" | "place"> & NewsLineProps) =>
   date === null && place === "" ? null : (
     <p className={className}>

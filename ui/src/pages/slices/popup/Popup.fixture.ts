@@ -1,7 +1,7 @@
 import { createPopupSlice } from "@couvert/domain/site/notice/notice.builders";
 import type { PopupSlice } from "@couvert/domain/site/slices/notice-slices";
 
-/** A popup with everything an editor can fill in, for one zone. */
+/** A popup with every field, for one zone. */
 export const popup: PopupSlice = createPopupSlice({
   uid: "smoke-week",
   places: [{ kind: "zone", id: "zone.texas" }],

@@ -5,7 +5,7 @@ import { newsletter, popup } from "./Popup.fixture.ts";
 import Popup from "./Popup.tsx";
 
 describe("Popup", () => {
-  it("says its words beside its picture, and leads on", () => {
+  it("shows its text beside its picture, and its link", () => {
     renderOnSite(<Popup slice={popup} />);
     expect(screen.getByRole("heading", { level: 2, name: "Smoke week" })).toBeVisible();
     expect(screen.getByText("Seven nights of brisket from the big pit.")).toBeVisible();
@@ -14,7 +14,7 @@ describe("Popup", () => {
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("has the newsletter's form in the words of content", () => {
+  it("shows the newsletter's form with the texts of content", () => {
     const { container } = renderOnSite(<Popup slice={newsletter} />);
     expect(screen.getByRole("textbox", { name: "Your email" })).toHaveAttribute("type", "email");
     expect(screen.getByRole("button", { name: "Send me the letter" })).toBeVisible();

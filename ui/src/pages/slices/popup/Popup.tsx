@@ -6,7 +6,7 @@ import { SiteLink } from "../../../kit/link/SiteLink.tsx";
 import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import styles from "./Popup.module.css";
 
-/** What a popup says, and the newsletter's form or where it leads; the dialog around it is the page's affair. */
+/** Shows the content of a popup: its text, and the newsletter's form or a link. The page shows the dialog around it. */
 const Popup = ({ slice, onSent }: { readonly slice: PopupSlice; readonly onSent?: () => void }) => (
   <div className={styles["popup"]} data-pictured={slice.image !== null || undefined}>
     {slice.image !== null && (

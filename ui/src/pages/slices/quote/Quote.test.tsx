@@ -5,12 +5,12 @@ import { quote } from "./Quote.fixture.ts";
 import Quote from "./Quote.tsx";
 
 describe("Quote", () => {
-  it("sets the words in quotation marks, and says whose they are", () => {
+  it("shows the quotation in quotation marks, with its source", () => {
     renderOnSite(<Quote slice={quote} isFirst={false} />);
     expect(screen.getByRole("figure")).toHaveTextContent(`“${quote.quote}”${quote.source}`);
   });
 
-  it("has no caption when nobody is known to have said it", () => {
+  it("has no caption without a source", () => {
     const { container } = renderOnSite(<Quote slice={{ ...quote, source: "" }} isFirst={false} />);
     expect(container.querySelector("figcaption")).toBeNull();
   });

@@ -3,7 +3,7 @@ import page from "../../../design/page.module.css";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Quote.module.css";
 
-/** Somebody's words, as large as they deserve, and who said them. */
+/** Shows a quotation in large type, with its source. */
 const Quote = ({ slice }: SliceProps<QuoteSlice>) => (
   <figure className={`${page["band"]} ${page["grid"]} ${page["ground"]} ${styles["quote"]}`}>
     <blockquote className={styles["words"]}>

@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { richText } from "./RichTextSlice.fixture.ts";
 import RichTextSlice from "./RichTextSlice.tsx";
 
-it("shows what an editor wrote, block by block", () => {
+it("shows the text block by block", () => {
   renderOnSite(<RichTextSlice slice={richText} isFirst={false} />);
   expect(screen.getByRole("heading", { level: 2, name: "Tonight" })).toBeVisible();
   expect(screen.getByRole("link", { name: "See all nine rooms" })).toHaveAttribute("href", "/locations");

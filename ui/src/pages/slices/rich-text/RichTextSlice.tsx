@@ -4,7 +4,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./RichTextSlice.module.css";
 
-/** Running text, its headings in the margin where there is one. */
+/** Shows running text, with its headings in the margin where there is one. */
 const RichTextSlice = ({ slice }: SliceProps<Slice>) => (
   <section className={`${page["band"]} ${page["openEnd"]} ${styles["text"]}`}>
     <RichText text={slice.text} />

@@ -1,6 +1,6 @@
 import type { SeoSlice } from "@couvert/domain/site/slices/slice";
 
-/** All that an editor can say of a page to those who lead to it. */
+/** Every field that an editor can set for search engines. */
 export const seoSlice: SeoSlice = {
   type: "seo_slice",
   title: "Restaurant gift cards that never expire",

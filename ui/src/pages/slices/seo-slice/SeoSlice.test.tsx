@@ -14,7 +14,7 @@ describe("SeoSlice", () => {
     expect(screen.getByRole("img", { name: "A sprig of juniper" })).toBeVisible();
   });
 
-  it("shows nothing of what is left to the page", () => {
+  it("shows no empty field", () => {
     renderOnSite(
       <SeoSlice slice={{ type: "seo_slice", title: "", description: "", keywords: "", image: null }} />,
     );

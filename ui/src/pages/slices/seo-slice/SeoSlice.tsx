@@ -3,7 +3,7 @@ import page from "../../../design/page.module.css";
 import { Picture } from "../../../kit/image/Picture.tsx";
 import styles from "./SeoSlice.module.css";
 
-/** A page as others show it that lead to it, for the editor who writes it: no page shows this itself. */
+/** Shows an editor how search engines and shared links present the page; no page shows this (rule 2.37). */
 const SeoSlice = ({ slice }: { readonly slice: Seo }) => {
   const { title, description, keywords, image } = slice;
   return (

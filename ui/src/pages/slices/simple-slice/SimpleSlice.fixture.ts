@@ -1,6 +1,6 @@
 import type { SimpleSlice } from "@couvert/domain/site/slices/pictured-slices";
 
-/** A picture on the right with everything an editor can fill in. */
+/** A picture on the right, with every field. */
 export const simpleSlice: SimpleSlice = {
   type: "simple_slice",
   heading: "The counter",

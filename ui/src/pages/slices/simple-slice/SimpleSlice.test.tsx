@@ -5,7 +5,7 @@ import { simpleSlice } from "./SimpleSlice.fixture.ts";
 import SimpleSlice from "./SimpleSlice.tsx";
 
 describe("SimpleSlice", () => {
-  it("shows its picture, says its words and leads on", () => {
+  it("shows its picture, text and link", () => {
     renderOnSite(<SimpleSlice slice={simpleSlice} isFirst={false} />);
     expect(screen.getByRole("heading", { level: 2, name: simpleSlice.heading })).toBeVisible();
     expect(screen.getByText("The first boxes are in.")).toBeVisible();
@@ -13,7 +13,7 @@ describe("SimpleSlice", () => {
     expect(screen.getByRole("link", { name: "Read the menu" })).toHaveAttribute("href", "/menu");
   });
 
-  it("does without a picture and a link", () => {
+  it("renders without a picture and a link", () => {
     renderOnSite(<SimpleSlice slice={{ ...simpleSlice, copy: [], image: null, link: null }} isFirst />);
     expect(screen.getByRole("heading", { level: 1, name: simpleSlice.heading })).toBeVisible();
     expect(screen.queryByRole("img")).not.toBeInTheDocument();

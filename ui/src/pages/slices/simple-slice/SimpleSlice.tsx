@@ -7,7 +7,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./SimpleSlice.module.css";
 
-/** A picture on one side, a few words on the other. */
+/** Shows a picture on one side and a short text on the other. */
 const SimpleSlice = ({ slice, isFirst }: SliceProps<Slice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

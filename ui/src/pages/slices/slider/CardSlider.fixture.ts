@@ -1,7 +1,7 @@
 import type { SliderSlice } from "@couvert/domain/site/slices/pictured-slices";
 import { picturedItems } from "../../pictured-item/pictured-items.fixture.ts";
 
-/** Cards of which one has everything an editor can fill in, and one only what it must have. */
+/** One card with every field, and one with only the required fields. */
 export const cardSlider: SliderSlice = {
   type: "slider",
   heading: "On the fire",

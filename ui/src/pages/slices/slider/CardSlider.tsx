@@ -8,7 +8,7 @@ import { headings } from "../headings.ts";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./CardSlider.module.css";
 
-/** A heading with copy, over a strip of cards that runs off the edge of the page. */
+/** Shows a heading with copy, over a strip of cards that runs off the edge of the page. */
 const CardSlider = ({ slice: { heading, copy, items }, isFirst }: SliceProps<SliderSlice>) => {
   const { Heading, ItemHeading } = headings(heading, isFirst);
   return (

@@ -1,6 +1,6 @@
 import type { SmallHeroSlice } from "@couvert/domain/site/slices/slice";
 
-/** A page head with everything an editor can fill in. */
+/** A page heading with every field. */
 export const smallHero: SmallHeroSlice = {
   type: "small_hero",
   heading: "Our dining rooms",

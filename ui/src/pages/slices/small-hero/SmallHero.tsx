@@ -4,7 +4,7 @@ import { RichText } from "../../../kit/rich-text/RichText.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./SmallHero.module.css";
 
-/** A page head without a picture: the heading, and copy that begins below its second half. */
+/** Shows a page heading without a picture, and copy below its second half. */
 const SmallHero = ({ slice, isFirst }: SliceProps<SmallHeroSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

@@ -4,7 +4,7 @@ import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { stats } from "./Stats.fixture.ts";
 import Stats from "./Stats.tsx";
 
-it("gives each number what it counts", () => {
+it("shows each number with its label", () => {
   renderOnSite(<Stats slice={stats} isFirst={false} />);
   expect(screen.getByRole("heading", { level: 2, name: "In figures" })).toBeVisible();
   expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toEqual([
@@ -14,7 +14,7 @@ it("gives each number what it counts", () => {
   expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["9", "2011"]);
 });
 
-it("stands without a heading", () => {
+it("renders without a heading", () => {
   renderOnSite(<Stats slice={{ ...stats, heading: "" }} isFirst={false} />);
   expect(screen.queryByRole("heading")).not.toBeInTheDocument();
 });

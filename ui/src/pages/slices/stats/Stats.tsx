@@ -3,7 +3,7 @@ import page from "../../../design/page.module.css";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Stats.module.css";
 
-/** A few large numbers side by side, each over what it counts. */
+/** Shows a few large numbers side by side, each over its label. */
 const Stats = ({ slice: { heading, items }, isFirst }: SliceProps<StatsSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (

@@ -1,6 +1,6 @@
 import type { TestimonialsSlice } from "@couvert/domain/site/slices/word-slices";
 
-/** A voice with a name and a place, and one nobody knows. */
+/** One testimonial with name and city, and one anonymous. */
 export const testimonials: TestimonialsSlice = {
   type: "testimonials",
   heading: "Overheard",

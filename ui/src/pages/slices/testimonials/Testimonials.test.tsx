@@ -5,7 +5,7 @@ import { testimonials } from "./Testimonials.fixture.ts";
 import Testimonials from "./Testimonials.tsx";
 
 describe("Testimonials", () => {
-  it("says who said what, and where", () => {
+  it("shows each quotation with name and city", () => {
     const { container } = renderOnSite(<Testimonials slice={testimonials} isFirst={false} />);
     expect(screen.getByRole("list", { name: "Overheard" })).toBeVisible();
     const [known, unknown] = screen.getAllByRole("figure");
@@ -14,7 +14,7 @@ describe("Testimonials", () => {
     expect(container.querySelectorAll("figcaption")).toHaveLength(1);
   });
 
-  it("has a name for its list where an editor gave none", () => {
+  it("names its list without a heading", () => {
     renderOnSite(<Testimonials slice={{ ...testimonials, heading: "" }} isFirst={false} />);
     expect(screen.getByRole("list", { name: "What our guests say" })).toBeVisible();
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();

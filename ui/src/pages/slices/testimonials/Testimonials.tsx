@@ -4,7 +4,7 @@ import { Slider } from "../../../kit/slider/Slider.tsx";
 import type { SliceProps } from "../loaded-slices.ts";
 import styles from "./Testimonials.module.css";
 
-/** What has been said, voice by voice. */
+/** Shows testimonials in a slider. */
 const Testimonials = ({ slice: { heading, items }, isFirst }: SliceProps<TestimonialsSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
