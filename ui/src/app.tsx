@@ -3,7 +3,7 @@ import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import type { SitePayload } from "@couvert/domain/site/page/page";
 import { flushSync } from "react-dom";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
-import { prefetchingLater } from "./kit/link/Prefetching.tsx";
+import { createLazyPrefetching } from "./kit/link/Prefetching.tsx";
 import { reloadForChunks } from "./kit/loading/chunk.ts";
 import { createGetJson } from "./kit/loading/get-json.ts";
 import { createLocationChoice, createSessionLocation, settleLocation } from "./location/location-choice.ts";
@@ -63,7 +63,7 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
   const { initialLocation } = hydration.site;
   const choice = createLocationChoice(initialLocation, { remembered, session });
   const panels = createPanelSource(payloads);
-  const prefetching = prefetchingLater(async () => {
+  const prefetching = createLazyPrefetching(async () => {
     const { createPrefetching } = await import("./shell/delivery/prefetch-pages.ts");
     return createPrefetching({ payloads, builds, prepareView }, panels);
   });

@@ -31,7 +31,7 @@ const SAMPLES = Object.entries(WIDTHS).flatMap(([breakpoint, widths]) =>
   widths.map((width) => [breakpoint as Breakpoint, width] as const),
 );
 
-/** The styles that count in a window of a width: what stands outside any media query, and within those that match. */
+/** Returns the styles that apply in a window of a width: those outside media queries and those of matching ones. */
 const stylesAt = (name: string, width: number): string =>
   styles(name).replace(
     /^( *)@media \((.*)\) \{\n([\s\S]*?)\n\1\}/gm,
@@ -101,12 +101,15 @@ describe("the styles", () => {
     },
   );
 
-  it.each(SAMPLES)("keep a page under a popup from scrolling above 1440 px: a %s of %i px (rule 4.13)", (_, width) => {
-    const isStill = /html\):has\(\.popup\[open\]\) \{\s*overflow: hidden;/.test(
-      stylesAt("PopupDialog.module.css", width),
-    );
-    expect(isStill).toBe(width > DESKTOP_BEYOND_PX);
-  });
+  it.each(SAMPLES)(
+    "keep a page under a popup from scrolling above 1440 px: a %s of %i px (rule 4.13)",
+    (_, width) => {
+      const isStill = /html\):has\(\.popup\[open\]\) \{\s*overflow: hidden;/.test(
+        stylesAt("PopupDialog.module.css", width),
+      );
+      expect(isStill).toBe(width > DESKTOP_BEYOND_PX);
+    },
+  );
 
   it.each(SAMPLES)(
     "give the header a background that comes by scrolling on a mobile and a tablet: a %s of %i px (rule 4.10)",

@@ -62,12 +62,12 @@ export const useLocationFinder = (locations: readonly LocationCard[]): LocationF
   const [isLocating, setLocating] = useState(false);
   const [isLost, setLost] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const looked = useRef<Promise<Coordinates | null>>(null);
+  const lookup = useRef<Promise<Coordinates | null>>(null);
   useEffect(() => setQuery(field.current?.value ?? ""), []);
 
-  const look = () => {
-    looked.current ??= locateVisitor(createGetJson((url) => fetch(url)));
-    return looked.current;
+  const lookUp = () => {
+    lookup.current ??= locateVisitor(createGetJson((url) => fetch(url)));
+    return lookup.current;
   };
   const result = findLocations(locations, query, position);
   return {
@@ -84,10 +84,10 @@ export const useLocationFinder = (locations: readonly LocationCard[]): LocationF
       setQuery("");
       field.current?.focus();
     },
-    prepare: () => void look().then((found) => setPosition((known) => known ?? found)),
+    prepare: () => void lookUp().then((found) => setPosition((known) => known ?? found)),
     locate: async () => {
       setLocating(true);
-      const found = (await pinpointVisitor(navigator.geolocation)) ?? (await look());
+      const found = (await pinpointVisitor(navigator.geolocation)) ?? (await lookUp());
       setLocating(false);
       setLost(found === null);
       if (found !== null) setPosition(found);

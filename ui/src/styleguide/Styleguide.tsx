@@ -35,11 +35,11 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
     else asked.scrollIntoView();
   }, []);
 
-  const book = parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />);
+  const chapters = parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />);
   if (isPlain)
     return (
       <main className={styles["plain"]} data-states={states}>
-        {book}
+        {chapters}
       </main>
     );
   return (
@@ -59,7 +59,7 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
           }}
         />
       </header>
-      <main className={styles["book"]} data-states={states}>
+      <main className={styles["chapters"]} data-states={states}>
         <header className={styles["cover"]} data-framed={isFramed || undefined}>
           <h1 className={styles["title"]}>{name}, in its parts</h1>
           <p className={styles["words"]}>
@@ -78,7 +78,7 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
             />
           </div>
         ) : (
-          book
+          chapters
         )}
       </main>
     </div>

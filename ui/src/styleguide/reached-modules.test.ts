@@ -32,7 +32,7 @@ const components = globSync("{{kit,shell,booking,pages}/*,location}/*.module.css
   .map((file) => file.replace(".module.css", ".tsx"))
   .filter((file) => /^(?!pages\/screens).+\/[A-Z]/.test(file));
 
-/** What stands outside every page that a guide could show it on: it is read aloud, or shown where script is off. */
+/** Components that the style guide cannot show, since they need a page without script. */
 const UNSEEN = ["shell/router/Root.tsx"];
 
 describe("the style guide", () => {

@@ -86,10 +86,10 @@ export const CheckboxInput = ({ field, id, initial, error, control, isFirstWrong
 /** Shows a dropdown: the browser's own before hydration, so that it works without script. */
 export const SelectInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => {
   const { field: held } = useController({ control, name: field.name, defaultValue: initial });
-  const { plain, isTaken } = useTakenOver<HTMLSelectElement>(held.onChange);
+  const { plain, isReplaceable } = usePlainControl<HTMLSelectElement>(held.onChange);
   const label = labelOf(field);
   const choices = field.options.map(({ key, value }) => ({ value, label: key }));
-  if (isTaken) {
+  if (isReplaceable) {
     return (
       <Dropdown
         id={id}
@@ -153,9 +153,9 @@ export const PhoneInput = ({
     name: countryName(field.name),
     defaultValue: PHONE_INPUT.country,
   });
-  const { plain, isTaken } = useTakenOver<HTMLInputElement & HTMLTextAreaElement>(number.onChange);
+  const { plain, isReplaceable } = usePlainControl<HTMLInputElement & HTMLTextAreaElement>(number.onChange);
   const label = labelOf(field);
-  if (!isTaken) {
+  if (!isReplaceable) {
     return (
       <Field
         ref={plain}
@@ -197,13 +197,13 @@ export const PhoneInput = ({
 
 /**
  * Follows a plain control that the visitor may use before hydration: calls back with its value on hydration and on input.
- * `isTaken` turns true once a richer control can replace it: at once, or when a visitor who is typing leaves it.
+ * `isReplaceable` turns true once a richer control can replace it: at once, or when a visitor who is typing leaves it.
  */
-export const useTakenOver = <Element extends HTMLInputElement | HTMLSelectElement>(
+export const usePlainControl = <Element extends HTMLInputElement | HTMLSelectElement>(
   onTyped: (value: string) => void,
-): { readonly plain: RefObject<Element | null>; readonly isTaken: boolean } => {
+): { readonly plain: RefObject<Element | null>; readonly isReplaceable: boolean } => {
   const plain = useRef<Element>(null);
-  const [isTaken, setIsTaken] = useState(false);
+  const [isReplaceable, setIsTaken] = useState(false);
   const tell = useEffectEvent(onTyped);
 
   useLayoutEffect(() => {
@@ -221,5 +221,5 @@ export const useTakenOver = <Element extends HTMLInputElement | HTMLSelectElemen
     };
   }, []);
 
-  return { plain, isTaken };
+  return { plain, isReplaceable };
 };

@@ -8,7 +8,7 @@ import button from "../../design/button.module.css";
 import { Field } from "./Field.tsx";
 import styles from "./NewsletterForm.module.css";
 import { NEWSLETTER } from "./newsletter-memory.ts";
-import { captchaLater, fetchSenderAhead, newFormId, sendLater } from "./send-form.ts";
+import { newFormId, preloadSender, requestCaptchaToken, sendForm } from "./send-form.ts";
 
 /** Shows the newsletter's form: one email address, validated before it is sent, and a message of thanks afterwards. */
 export const NewsletterForm = ({
@@ -39,8 +39,8 @@ export const NewsletterForm = ({
     if (wrong !== null) return complain(wrong);
     setError(undefined);
     setState("sending");
-    const token = await captchaLater(captcha, event.currentTarget);
-    const sent = await sendLater(NEWSLETTER, {
+    const token = await requestCaptchaToken(captcha, event.currentTarget);
+    const sent = await sendForm(NEWSLETTER, {
       email,
       [HIDDEN_FIELDS.id]: id,
       [HIDDEN_FIELDS.page]: pathname,
@@ -59,7 +59,7 @@ export const NewsletterForm = ({
       method="post"
       action={formPath(NEWSLETTER)}
       noValidate
-      onFocus={fetchSenderAhead}
+      onFocus={preloadSender}
       onSubmit={submit}
     >
       <Field

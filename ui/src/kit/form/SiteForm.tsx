@@ -11,9 +11,9 @@ import { RichText } from "../rich-text/RichText.tsx";
 import { CheckboxInput, type FormInputProps, PhoneInput, SelectInput, TextInput } from "./FormInput.tsx";
 import { FormProblem, Sent } from "./FormOutcome.tsx";
 import { resolveForm, type TypedForm } from "./form-resolver.ts";
-import { NEWSLETTER, newsletterMemory } from "./newsletter-memory.ts";
+import { createNewsletterMemory, NEWSLETTER } from "./newsletter-memory.ts";
 import styles from "./SiteForm.module.css";
-import { captchaLater, fetchSenderAhead, newFormId, sendLater } from "./send-form.ts";
+import { newFormId, preloadSender, requestCaptchaToken, sendForm } from "./send-form.ts";
 
 /**
  * Shows a form from content. It works without script; with script it reports problems at once and keeps what was typed (rule
@@ -74,8 +74,8 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
     const id = formId ?? newFormId();
     setFormId(id);
     setProblem(null);
-    const token = await captchaLater(captcha, element.current);
-    const sent = await sendLater(uid, {
+    const token = await requestCaptchaToken(captcha, element.current);
+    const sent = await sendForm(uid, {
       ...(typed as Record<string, string>),
       [HIDDEN_FIELDS.id]: id,
       [HIDDEN_FIELDS.page]: pathname,
@@ -83,7 +83,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       [HIDDEN_FIELDS.captcha]: token,
     });
     if (sent.kind === "kept") {
-      if (uid === NEWSLETTER) newsletterMemory(() => sessionStorage).close();
+      if (uid === NEWSLETTER) createNewsletterMemory(() => sessionStorage).close();
       return setIsSent(true);
     }
     setProblem(sent.message);
@@ -102,7 +102,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       className={styles["form"]}
       aria-label={slice.heading === "" ? slice.submitLabel : slice.heading}
       aria-busy={isSubmitting}
-      onFocus={fetchSenderAhead}
+      onFocus={preloadSender}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSubmitting) void handleSubmit(sendOff, () => setProblem(NOT_ALL_FILLED))(event);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { newsletterMemory } from "./newsletter-memory.ts";
+import { createNewsletterMemory } from "./newsletter-memory.ts";
 
-describe("newsletterMemory", () => {
+describe("createNewsletterMemory", () => {
   it("remembers for the session that the newsletter was closed", () => {
     const kept = new Map<string, string>();
     const storage = () => ({
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     });
-    expect(newsletterMemory(storage).isClosed()).toBe(false);
-    newsletterMemory(storage).close();
-    expect(newsletterMemory(storage).isClosed()).toBe(true);
+    expect(createNewsletterMemory(storage).isClosed()).toBe(false);
+    createNewsletterMemory(storage).close();
+    expect(createNewsletterMemory(storage).isClosed()).toBe(true);
   });
 
   it("remembers nothing where the browser denies storage", () => {
-    const memory = newsletterMemory(() => {
+    const memory = createNewsletterMemory(() => {
       throw new DOMException("denied", "SecurityError");
     });
     expect(() => memory.close()).not.toThrow();

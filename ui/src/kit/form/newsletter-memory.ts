@@ -10,7 +10,9 @@ export interface NewsletterMemory {
 }
 
 /** Creates the memory on the browser's session storage. Without that storage the newsletter may be offered again. */
-export const newsletterMemory = (storage: () => Pick<Storage, "getItem" | "setItem">): NewsletterMemory => ({
+export const createNewsletterMemory = (
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+): NewsletterMemory => ({
   isClosed: () => {
     try {
       return storage().getItem(KEY) !== null;

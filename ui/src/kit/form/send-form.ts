@@ -9,7 +9,7 @@ export const newFormId = (): string =>
   );
 
 /** Requests a captcha token with code that loads on demand. Empty when no captcha is configured or the request fails. */
-export const captchaLater = (captcha: CaptchaSite | null, form: HTMLElement): Promise<string> =>
+export const requestCaptchaToken = (captcha: CaptchaSite | null, form: HTMLElement): Promise<string> =>
   captcha === null
     ? Promise.resolve("")
     : import("./captcha-token.ts").then(
@@ -20,10 +20,10 @@ export const captchaLater = (captcha: CaptchaSite | null, form: HTMLElement): Pr
 const load = () => import("./send.ts");
 
 /** Loads the sender before it is needed. */
-export const fetchSenderAhead = (): void => void load().catch(() => {});
+export const preloadSender = (): void => void load().catch(() => {});
 
 /** Sends a form. A form that cannot be sent returns a message that says whether the connection is lost. */
-export const sendLater = async (uid: string, body: Readonly<Record<string, string>>): Promise<SentForm> => {
+export const sendForm = async (uid: string, body: Readonly<Record<string, string>>): Promise<SentForm> => {
   const sent = await load()
     .then(({ send }) => send(uid, body))
     .catch(() => LOST);

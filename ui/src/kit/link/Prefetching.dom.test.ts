@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Prefetching, prefetchingLater } from "./Prefetching.tsx";
+import { createLazyPrefetching, type Prefetching } from "./Prefetching.tsx";
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -9,10 +9,10 @@ const page = () => {
   const stop = vi.fn();
   const prefetching = { watch: vi.fn(() => stop), panel: vi.fn() } satisfies Prefetching;
   const load = vi.fn(async () => prefetching);
-  return { link, stop, prefetching, load, later: prefetchingLater(load) };
+  return { link, stop, prefetching, load, later: createLazyPrefetching(load) };
 };
 
-describe("prefetchingLater", () => {
+describe("createLazyPrefetching", () => {
   it("watches links and panels once its code has loaded, and loads it once", async () => {
     const { link, prefetching, load, later } = page();
     later.watch(link);

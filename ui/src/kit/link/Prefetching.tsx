@@ -20,7 +20,7 @@ export const usePrefetching = (): Prefetching | null => useContext(Context);
  * Creates a prefetcher whose code loads at its first use, so that no page waits for it. It watches links registered before then,
  * and does nothing if the code fails to load.
  */
-export const prefetchingLater = (load: () => Promise<Prefetching>): Prefetching => {
+export const createLazyPrefetching = (load: () => Promise<Prefetching>): Prefetching => {
   let asked: Promise<Prefetching | null> | undefined;
   const loaded = () => {
     asked ??= load().catch(() => null);

@@ -46,7 +46,7 @@ export const CountryButton = ({
     if (anchor.current !== null) {
       // Makes room for the list and for the keyboard of its search.
       if (byTouch.current) anchor.current.scrollIntoView({ block: "start" });
-      setOpening({ byTouch: byTouch.current, ...listPlace(anchor.current) });
+      setOpening({ byTouch: byTouch.current, ...listPosition(anchor.current) });
     }
     if (List !== null) return;
     try {
@@ -136,7 +136,7 @@ const ROOM_BELOW_PX = 200;
  * Returns where a list opens: below its anchor, or above when the visible part of the window has too little room below (rules
  * 2.76, 9.26). An on-screen keyboard makes that part smaller.
  */
-export const listPlace = (anchor: Element): Pick<Opening, "side" | "room"> => {
+export const listPosition = (anchor: Element): Pick<Opening, "side" | "room"> => {
   const { top, bottom } = anchor.getBoundingClientRect();
   const seen = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
   const below = seen.offsetTop + seen.height - bottom;

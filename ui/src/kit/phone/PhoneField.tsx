@@ -75,7 +75,7 @@ export const PhoneField = ({
     onType: (text, before, edited) => {
       const typed = retraceTyped(value.number, before, edited);
       const number = write(typed, value.iso2) === text ? typed : text;
-      onChange({ number, iso2: offered(typing?.countryTyped(number, value.iso2) ?? value.iso2) });
+      onChange({ number, iso2: offered(typing?.countryOfNumber(number, value.iso2) ?? value.iso2) });
     },
   });
 
@@ -93,7 +93,7 @@ export const PhoneField = ({
     onLeave(left);
   };
   const choose = (iso2: string) =>
-    void leave({ number: typing?.movedTo(value.number, value.iso2, iso2) ?? value.number, iso2 });
+    void leave({ number: typing?.moveToCountry(value.number, value.iso2, iso2) ?? value.number, iso2 });
 
   const problem = error ?? (isListLost ? LIST_LOST : undefined);
   return (

@@ -4,7 +4,7 @@ import { backspaced, inserted } from "@couvert/domain/forms/typing.builders";
 import fc from "fast-check";
 import { getCountries } from "libphonenumber-js/min";
 import { describe, expect, it } from "vitest";
-import { countryTyped, movedTo, writeNumber } from "./as-you-type.ts";
+import { countryOfNumber, moveToCountry, writeNumber } from "./as-you-type.ts";
 
 const countries = fc.constantFrom(...getCountries());
 const digits = (length: { minLength?: number; maxLength: number }) =>
@@ -31,12 +31,9 @@ describe("writeNumber", () => {
     expect(writeNumber("4165550123", "CA")).toBe("416-555-0123");
   });
 
-  it.each(["call me", "305 555 0123 ext. 4", "030/12345", "+1+2", " "])(
-    "leaves %j as typed",
-    (text) => {
-      expect(writeNumber(text, "US")).toBe(text === " " ? "" : text);
-    },
-  );
+  it.each(["call me", "305 555 0123 ext. 4", "030/12345", "+1+2", " "])("leaves %j as typed", (text) => {
+    expect(writeNumber(text, "US")).toBe(text === " " ? "" : text);
+  });
 
   it("leaves a number that would be too long with separators", () => {
     const long = "+4420794609581234567890123";
@@ -68,7 +65,7 @@ describe("writeNumber", () => {
 
   it("leaves a partial number as typed where the library throws", () => {
     expect(writeNumber("04", "WS")).toBe("04");
-    expect(countryTyped("04", "WS")).toBe("WS");
+    expect(countryOfNumber("04", "WS")).toBe("WS");
   });
 
   it("shows exactly the digits that remain after typing and deleting", () => {
@@ -92,7 +89,7 @@ describe("writeNumber", () => {
   });
 });
 
-describe("countryTyped", () => {
+describe("countryOfNumber", () => {
   it.each([
     ["+44", "US", "GB"],
     ["+442079460958", "US", "GB"],
@@ -100,26 +97,26 @@ describe("countryTyped", () => {
     ["+14165550123", "US", "CA"],
     ["011442079460958", "US", "GB"],
   ])("takes %s, typed in %s, for a number of %s", (text, iso2, named) => {
-    expect(countryTyped(text, iso2)).toBe(named);
+    expect(countryOfNumber(text, iso2)).toBe(named);
   });
 
   it("keeps the selected country when the calling code is its own", () => {
-    expect(countryTyped("+1", "CA")).toBe("CA");
-    expect(countryTyped("+44", "JE")).toBe("JE");
+    expect(countryOfNumber("+1", "CA")).toBe("CA");
+    expect(countryOfNumber("+44", "JE")).toBe("JE");
   });
 
   it.each(["", "4165550123", "+", "+999", "call me"])("keeps the selected country for %j", (text) => {
-    expect(countryTyped(text, "US")).toBe("US");
+    expect(countryOfNumber(text, "US")).toBe("US");
   });
 });
 
-describe("movedTo", () => {
+describe("moveToCountry", () => {
   it("replaces the calling code by that of the new country", () => {
-    expect(movedTo("+1 305 555 0123", "US", "GB")).toBe("+44 305 555 0123");
+    expect(moveToCountry("+1 305 555 0123", "US", "GB")).toBe("+44 305 555 0123");
   });
 
   it("leaves a number without a calling code, or with another one", () => {
-    expect(movedTo("305 555 0123", "US", "GB")).toBe("305 555 0123");
-    expect(movedTo("+49 30", "US", "GB")).toBe("+49 30");
+    expect(moveToCountry("305 555 0123", "US", "GB")).toBe("305 555 0123");
+    expect(moveToCountry("+49 30", "US", "GB")).toBe("+49 30");
   });
 });

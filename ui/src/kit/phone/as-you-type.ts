@@ -36,7 +36,7 @@ export const writeNumber = (text: string, iso2: string): string => {
  * Returns the iso2 code of the country of a typed number: its own where the number tells, else the main country of its calling
  * code. A number without a calling code, or with that of the selected country, keeps the selected country.
  */
-export const countryTyped = (text: string, iso2: string): string => {
+export const countryOfNumber = (text: string, iso2: string): string => {
   const typing = new AsYouType(knownCountry(iso2));
   typedInto(typing, text);
   const callingCode = typing.isInternational() ? typing.getCallingCode() : undefined;
@@ -47,7 +47,7 @@ export const countryTyped = (text: string, iso2: string): string => {
 };
 
 /** Moves a number to another country, by iso2 codes: the calling code of the first becomes that of the second. */
-export const movedTo = (text: string, from: string, to: string): string => {
+export const moveToCountry = (text: string, from: string, to: string): string => {
   const bare = text.trim();
   const old = `+${callingCodeOf(from)}`;
   return bare.startsWith(old) ? `+${callingCodeOf(to)}${bare.slice(old.length)}` : text;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nextStart, placeOf, previousStart, type Strip } from "./use-strip.ts";
+import { nextStart, previousStart, type Strip, slidePosition } from "./use-strip.ts";
 
 const strip = (at: number, end = 650): Strip => ({ starts: [0, 300, 600, 900], at, end });
 
@@ -21,28 +21,32 @@ const walk = (from: Strip, move: (strip: Strip) => number, goesOn: (strip: Strip
   return here;
 };
 
-describe("placeOf", () => {
+describe("slidePosition", () => {
   it("begins with the first slide", () => {
-    expect(placeOf(strip(0))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
-    expect(placeOf(strip(2))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
-    expect(placeOf(strip(3))).toEqual({ index: 0, hasPrevious: true, hasNext: true });
+    expect(slidePosition(strip(0))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
+    expect(slidePosition(strip(2))).toEqual({ index: 0, hasPrevious: false, hasNext: true });
+    expect(slidePosition(strip(3))).toEqual({ index: 0, hasPrevious: true, hasNext: true });
   });
 
   it("returns the slide that begins nearest", () => {
-    expect(placeOf(strip(149)).index).toBe(0);
-    expect(placeOf(strip(151)).index).toBe(1);
-    expect(placeOf(strip(600)).index).toBe(2);
+    expect(slidePosition(strip(149)).index).toBe(0);
+    expect(slidePosition(strip(151)).index).toBe(1);
+    expect(slidePosition(strip(600)).index).toBe(2);
   });
 
   it("returns the last slide at the end of the strip", () => {
-    expect(placeOf(strip(647))).toEqual({ index: 2, hasPrevious: true, hasNext: true });
-    expect(placeOf(strip(648))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
-    expect(placeOf(strip(650))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
+    expect(slidePosition(strip(647))).toEqual({ index: 2, hasPrevious: true, hasNext: true });
+    expect(slidePosition(strip(648))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
+    expect(slidePosition(strip(650))).toEqual({ index: 3, hasPrevious: true, hasNext: false });
   });
 
   it("returns the first slide when all are visible or none exists", () => {
-    expect(placeOf(strip(0, 0))).toEqual({ index: 0, hasPrevious: false, hasNext: false });
-    expect(placeOf({ starts: [], at: 0, end: 0 })).toEqual({ index: 0, hasPrevious: false, hasNext: false });
+    expect(slidePosition(strip(0, 0))).toEqual({ index: 0, hasPrevious: false, hasNext: false });
+    expect(slidePosition({ starts: [], at: 0, end: 0 })).toEqual({
+      index: 0,
+      hasPrevious: false,
+      hasNext: false,
+    });
   });
 });
 
@@ -59,9 +63,9 @@ describe("previousStart and nextStart", () => {
   it("visit every slide once in each direction", () => {
     fc.assert(
       fc.property(strips, (start) => {
-        const atEnd = walk(start, nextStart, (here) => placeOf(here).hasNext);
+        const atEnd = walk(start, nextStart, (here) => slidePosition(here).hasNext);
         expect(atEnd.end - atEnd.at).toBeLessThanOrEqual(2);
-        const back = walk(atEnd, previousStart, (here) => placeOf(here).hasPrevious);
+        const back = walk(atEnd, previousStart, (here) => slidePosition(here).hasPrevious);
         expect(back.at).toBe(0);
       }),
     );

@@ -6,7 +6,7 @@ const UNDER_WAY_MS = 600;
 /** The strip of a slider: its position, and how to move it. */
 export interface StripControl {
   readonly ref: RefObject<HTMLUListElement | null>;
-  readonly place: SlidePlace;
+  readonly place: SlidePosition;
   readonly goBack: () => void;
   readonly goOn: () => void;
 }
@@ -14,12 +14,12 @@ export interface StripControl {
 /** Follows a strip of `count` slides, however it is moved. */
 export const useStrip = (count: number): StripControl => {
   const ref = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState<SlidePlace>({ index: 0, hasPrevious: false, hasNext: count > 1 });
+  const [place, setPlace] = useState<SlidePosition>({ index: 0, hasPrevious: false, hasNext: count > 1 });
 
   useEffect(() => {
     const strip = ref.current;
     if (strip === null) return;
-    const follow = () => setPlace((known) => sameOr(known, placeOf(measure(strip))));
+    const follow = () => setPlace((known) => sameOr(known, slidePosition(measure(strip))));
     follow();
     strip.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow);
@@ -60,7 +60,7 @@ const measure = (strip: HTMLElement): Strip => {
   };
 };
 
-const sameOr = (known: SlidePlace, found: SlidePlace): SlidePlace =>
+const sameOr = (known: SlidePosition, found: SlidePosition): SlidePosition =>
   known.index === found.index && known.hasPrevious === found.hasPrevious && known.hasNext === found.hasNext
     ? known
     : found;
@@ -76,7 +76,7 @@ export interface Strip {
 }
 
 /** The visible position of a strip. */
-export interface SlidePlace {
+export interface SlidePosition {
   /** The index of the visible slide, from 0. */
   readonly index: number;
   readonly hasPrevious: boolean;
@@ -87,7 +87,7 @@ export interface SlidePlace {
 const NEAR_PX = 2;
 
 /** Returns the visible slide: the one that begins nearest, or the last one at the end of the strip. */
-export const placeOf = ({ starts, at, end }: Strip): SlidePlace => {
+export const slidePosition = ({ starts, at, end }: Strip): SlidePosition => {
   const last = Math.max(0, starts.length - 1);
   const hasNext = at < end - NEAR_PX;
   const nearest = starts.reduce(

@@ -32,11 +32,11 @@ const OrderPanel = ({ location, site }: { readonly location: Location; readonly 
       {pickup !== null && (
         <OrderBlock
           block={pickup}
-          show={(link, index) => <OrderOutLink link={link} look={index === 0 ? "primary" : "quiet"} />}
+          show={(link, index) => <OrderOutLink link={link} variant={index === 0 ? "primary" : "quiet"} />}
         />
       )}
       {delivery !== null && (
-        <OrderBlock block={delivery} show={(link) => <OrderOutLink link={link} look="logo" />} />
+        <OrderBlock block={delivery} show={(link) => <OrderOutLink link={link} variant="logo" />} />
       )}
       {!takesOrders && (
         <p className={styles["none"]}>
@@ -100,13 +100,13 @@ export const OrderBlock = ({
 /** Links to an ordering service in a new tab, with its analytics attributes (rules 2.41, 2.57). */
 export const OrderOutLink = ({
   link: { label, link, logo, analytics },
-  look,
+  variant,
 }: {
   readonly link: OrderLink;
-  readonly look: "primary" | "quiet" | "logo";
+  readonly variant: "primary" | "quiet" | "logo";
 }) => (
   <a
-    className={look === "logo" ? styles["logo"] : buttons[look]}
+    className={variant === "logo" ? styles["logo"] : buttons[variant]}
     href={link.url}
     target="_blank"
     rel="noopener noreferrer"
@@ -114,7 +114,7 @@ export const OrderOutLink = ({
     data-analytics-category={analytics.category}
     data-analytics-action={analytics.action}
   >
-    {look === "logo" ? <Logo label={label} logo={logo} /> : label}
+    {variant === "logo" ? <Logo label={label} logo={logo} /> : label}
   </a>
 );
 

@@ -2,7 +2,7 @@ import { cookieRemembered } from "@couvert/adapters/visitor/cookie-remembered";
 import type { NoticesPayload } from "@couvert/domain/site/notice/notices";
 import type { Remembered } from "@couvert/domain/site/visitor/remembered";
 import { useEffect, useState } from "react";
-import { type NewsletterMemory, newsletterMemory } from "../../kit/form/newsletter-memory.ts";
+import { createNewsletterMemory, type NewsletterMemory } from "../../kit/form/newsletter-memory.ts";
 import { createGetJson } from "../../kit/loading/get-json.ts";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import { useDocumentFacts } from "../document/document-facts.ts";
@@ -19,7 +19,7 @@ export interface NoticesProps {
 
 const getJson = createGetJson((url) => fetch(url));
 const remembered = cookieRemembered(document);
-const newsletter = newsletterMemory(() => sessionStorage);
+const newsletter = createNewsletterMemory(() => sessionStorage);
 
 /** The popup, the banner and the cookie notice of this build, once they have been read. */
 const Notices = ({ isInert }: NoticesProps) => {

@@ -8,9 +8,9 @@ import type { ShownState } from "../styles/force-states.ts";
 import styles from "./Buttons.module.css";
 import { State, States } from "./States.tsx";
 
-const LOOKS = ["primary", "quiet", "plain"] as const;
+const VARIANTS = ["primary", "quiet", "plain"] as const;
 /** A plain button has no variant for dark backgrounds; it takes the text colour. */
-const DARK_LOOKS = ["primary", "quiet"] as const;
+const DARK_VARIANTS = ["primary", "quiet"] as const;
 const STATES: readonly (ShownState | undefined)[] = [undefined, "hover", "focus", "pressed"];
 
 /** Shows every button variant in every state, on light and dark backgrounds. */
@@ -23,7 +23,7 @@ export const Buttons = () => (
 
 const Table = ({ isOnDark }: { readonly isOnDark: boolean }) => (
   <section
-    className={styles["ground"]}
+    className={styles["background"]}
     data-dark={isOnDark || undefined}
     aria-label={isOnDark ? "Buttons on dark" : "Buttons on paper"}
   >
@@ -41,11 +41,11 @@ const Table = ({ isOnDark }: { readonly isOnDark: boolean }) => (
         </tr>
       </thead>
       <tbody>
-        {(isOnDark ? DARK_LOOKS : LOOKS).map((look) => {
-          const className = `${buttons[look]} ${isOnDark ? buttons["onDark"] : ""}`;
+        {(isOnDark ? DARK_VARIANTS : VARIANTS).map((variant) => {
+          const className = `${buttons[variant]} ${isOnDark ? buttons["onDark"] : ""}`;
           return (
-            <tr key={look}>
-              <th scope="row">{look}</th>
+            <tr key={variant}>
+              <th scope="row">{variant}</th>
               {STATES.map((state) => (
                 <td key={state ?? "rest"}>
                   <button type="button" className={className} data-state={state}>

@@ -1,7 +1,7 @@
 import { customProperties, type Token, useTokens } from "../styles/tokens.ts";
 import { useMeasured } from "../styles/watch-styles.ts";
 import styles from "./ColourPart.module.css";
-import { contrast, groundsFor, LEAST_CONTRAST, over, readRgb, shortName, useOf } from "./colours.ts";
+import { backgroundsFor, colourUse, contrast, LEAST_CONTRAST, over, readRgb, shortName } from "./colours.ts";
 
 /** Shows the colours of both themes side by side, or of the light one alone. */
 export const ColourPart = () => {
@@ -39,16 +39,19 @@ export const ColourPlate = ({
   );
 };
 
-const ORDER = ["ground", "text", "edge", "line"];
+const ORDER = ["background", "text", "edge", "line"];
 
 /** Backgrounds first, then what is on them; within a use in source order. */
-const byUse = (one: string, other: string): number => ORDER.indexOf(useOf(one)) - ORDER.indexOf(useOf(other));
+const byUse = (one: string, other: string): number =>
+  ORDER.indexOf(colourUse(one)) - ORDER.indexOf(colourUse(other));
 
 /** Shows a colour: its name, value, and measured contrast with its backgrounds. */
 export const Swatch = ({ name, names }: { readonly name: string; readonly names: readonly string[] }) => {
-  const use = useOf(name);
-  const grounds = groundsFor(name, names);
-  const { ref, found } = useMeasured<Measured, HTMLLIElement>((element) => measure(element, name, grounds));
+  const use = colourUse(name);
+  const backgrounds = backgroundsFor(name, names);
+  const { ref, found } = useMeasured<Measured, HTMLLIElement>((element) =>
+    measure(element, name, backgrounds),
+  );
   return (
     <li ref={ref} className={styles["swatch"]} data-token={name}>
       <span
@@ -56,7 +59,7 @@ export const Swatch = ({ name, names }: { readonly name: string; readonly names:
         data-use={use}
         style={customProperties({
           "--shown": `var(${name})`,
-          "--under": `var(${grounds[0] ?? "--color-paper"})`,
+          "--under": `var(${backgrounds[0] ?? "--color-paper"})`,
         })}
         aria-hidden="true"
       >
@@ -66,9 +69,9 @@ export const Swatch = ({ name, names }: { readonly name: string; readonly names:
       <code className={styles["value"]}>{found?.value}</code>
       {found !== null && found.contrasts.length > 0 && (
         <ul className={styles["contrasts"]} aria-label="Contrast on">
-          {found.contrasts.map(({ ground, ratio }) => (
-            <li key={ground} data-low={ratio < LEAST_CONTRAST[use] || undefined}>
-              <span>{shortName(ground)}</span>
+          {found.contrasts.map(({ background, ratio }) => (
+            <li key={background} data-low={ratio < LEAST_CONTRAST[use] || undefined}>
+              <span>{shortName(background)}</span>
               <span>{ratio.toFixed(2)}</span>
             </li>
           ))}
@@ -80,10 +83,10 @@ export const Swatch = ({ name, names }: { readonly name: string; readonly names:
 
 interface Measured {
   readonly value: string;
-  readonly contrasts: readonly { readonly ground: string; readonly ratio: number }[];
+  readonly contrasts: readonly { readonly background: string; readonly ratio: number }[];
 }
 
-const measure = (element: HTMLElement, name: string, grounds: readonly string[]): Measured => {
+const measure = (element: HTMLElement, name: string, backgrounds: readonly string[]): Measured => {
   const probe = element.appendChild(document.createElement("i"));
   // With reduced motion a change of colour is still a transition, of a length near 0, and would not be complete yet.
   probe.style.transition = "none";
@@ -94,10 +97,10 @@ const measure = (element: HTMLElement, name: string, grounds: readonly string[])
   const value = getComputedStyle(element).getPropertyValue(name).trim();
   const colour = readRgb(computed(name));
   const paper = readRgb(computed("--color-paper"));
-  const contrasts = grounds.flatMap((ground) => {
-    const under = readRgb(computed(ground));
+  const contrasts = backgrounds.flatMap((background) => {
+    const under = readRgb(computed(background));
     if (colour === null || under === null || paper === null) return [];
-    return [{ ground, ratio: contrast(colour, over(under, paper)) }];
+    return [{ background, ratio: contrast(colour, over(under, paper)) }];
   });
   probe.remove();
   return { value, contrasts };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contrast, groundsFor, readRgb, useOf } from "./colours.ts";
+import { backgroundsFor, colourUse, contrast, readRgb } from "./colours.ts";
 
 const NAMES = [
   "paper",
@@ -14,39 +14,40 @@ const NAMES = [
 ];
 const TOKENS = [...NAMES, "edge", "rule-on-dark"].map((name) => `--color-${name}`);
 
-const usedAs = (use: string) => TOKENS.filter((token) => useOf(token) === use).map((token) => token.slice(8));
+const usedAs = (use: string) =>
+  TOKENS.filter((token) => colourUse(token) === use).map((token) => token.slice(8));
 
-describe("useOf", () => {
+describe("colourUse", () => {
   it("derives the use of a colour from its name", () => {
-    expect(usedAs("ground")).toEqual(["paper", "paper-deep", "juniper", "berry-deep"]);
+    expect(usedAs("background")).toEqual(["paper", "paper-deep", "juniper", "berry-deep"]);
     expect(usedAs("text")).toEqual(["accent", "ink", "berry-ink", "on-dark", "on-accent"]);
     expect(usedAs("edge")).toEqual(["edge"]);
     expect(usedAs("line")).toEqual(["rule-on-dark"]);
   });
 
   it("treats any other name as a background", () => {
-    expect(useOf("--color-saffron")).toBe("ground");
+    expect(colourUse("--color-saffron")).toBe("background");
   });
 });
 
-describe("groundsFor", () => {
+describe("backgroundsFor", () => {
   it("puts text and edges on every paper", () => {
     for (const token of ["--color-ink", "--color-berry-ink", "--color-accent", "--color-edge"]) {
-      expect(groundsFor(token, TOKENS)).toEqual(["--color-paper", "--color-paper-deep"]);
+      expect(backgroundsFor(token, TOKENS)).toEqual(["--color-paper", "--color-paper-deep"]);
     }
   });
 
   it("puts colours for dark backgrounds on every other background", () => {
-    expect(groundsFor("--color-on-dark", TOKENS)).toEqual(["--color-juniper", "--color-berry-deep"]);
-    expect(groundsFor("--color-rule-on-dark", TOKENS)).toEqual(["--color-juniper", "--color-berry-deep"]);
+    expect(backgroundsFor("--color-on-dark", TOKENS)).toEqual(["--color-juniper", "--color-berry-deep"]);
+    expect(backgroundsFor("--color-rule-on-dark", TOKENS)).toEqual(["--color-juniper", "--color-berry-deep"]);
   });
 
   it("puts a colour for one background on that one", () => {
-    expect(groundsFor("--color-on-accent", TOKENS)).toEqual(["--color-accent"]);
+    expect(backgroundsFor("--color-on-accent", TOKENS)).toEqual(["--color-accent"]);
   });
 
   it("puts a background on none", () => {
-    expect(groundsFor("--color-juniper", TOKENS)).toEqual([]);
+    expect(backgroundsFor("--color-juniper", TOKENS)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The use of a colour: text, edge of a control, decorative line, or background. */
-export type ColourUse = "text" | "edge" | "line" | "ground";
+export type ColourUse = "text" | "edge" | "line" | "background";
 
 const PREFIX = "--color-";
 
@@ -10,22 +10,29 @@ const USES: readonly (readonly [names: RegExp, use: ColourUse])[] = [
 ];
 
 /** The least contrast of a use (WCAG 2.2, 1.4.3 and 1.4.11); 0 where it needs none. */
-export const LEAST_CONTRAST: Readonly<Record<ColourUse, number>> = { text: 4.5, edge: 3, line: 0, ground: 0 };
+export const LEAST_CONTRAST: Readonly<Record<ColourUse, number>> = {
+  text: 4.5,
+  edge: 3,
+  line: 0,
+  background: 0,
+};
 
 /** Returns the use of a colour token by its name; a background where the name says nothing else. */
-export const useOf = (token: string): ColourUse =>
-  USES.find(([names]) => names.test(shortName(token)))?.[1] ?? "ground";
+export const colourUse = (token: string): ColourUse =>
+  USES.find(([names]) => names.test(shortName(token)))?.[1] ?? "background";
 
 /**
  * Returns the backgrounds of a colour token: `on-accent` goes on tokens that begin with `accent`, `on-dark` on every background
  * but paper, all others on paper. A background has none.
  */
-export const groundsFor = (token: string, tokens: readonly string[]): readonly string[] => {
-  if (useOf(token) === "ground") return [];
+export const backgroundsFor = (token: string, tokens: readonly string[]): readonly string[] => {
+  if (colourUse(token) === "background") return [];
   const [, under] = /\bon-([a-z]+)/.exec(shortName(token)) ?? [];
   if (under === undefined) return tokens.filter(isPaper);
   const named = tokens.filter((each) => shortName(each).startsWith(under));
-  return named.length > 0 ? named : tokens.filter((each) => useOf(each) === "ground" && !isPaper(each));
+  return named.length > 0
+    ? named
+    : tokens.filter((each) => colourUse(each) === "background" && !isPaper(each));
 };
 
 /** Returns the name of a colour without the common prefix. */
@@ -47,14 +54,16 @@ export const readRgb = (computed: string): Rgb | null => {
 };
 
 /** Returns a colour as it shows on an opaque background. */
-export const over = ([red, green, blue, alpha]: Rgb, ground: Rgb): Rgb => {
+export const over = ([red, green, blue, alpha]: Rgb, background: Rgb): Rgb => {
   const mix = (part: number, below: number) => part * alpha + below * (1 - alpha);
-  return [mix(red, ground[0]), mix(green, ground[1]), mix(blue, ground[2]), 1];
+  return [mix(red, background[0]), mix(green, background[1]), mix(blue, background[2]), 1];
 };
 
 /** Returns the contrast of a colour with its background, from 1 to 21 (WCAG 2.2, 1.4.3). */
-export const contrast = (colour: Rgb, ground: Rgb): number => {
-  const [low = 0, high = 0] = [luminance(over(colour, ground)), luminance(ground)].toSorted((a, b) => a - b);
+export const contrast = (colour: Rgb, background: Rgb): number => {
+  const [low = 0, high = 0] = [luminance(over(colour, background)), luminance(background)].toSorted(
+    (a, b) => a - b,
+  );
   return (high + 0.05) / (low + 0.05);
 };
 

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 import { forceStates } from "./force-states.ts";
 import { forceTheme, type Theme } from "./theme.ts";
 
-let now = 0;
+let version = 0;
 const listeners = new Set<() => void>();
 
 const subscribe = (listener: () => void) => {
@@ -12,18 +12,18 @@ const subscribe = (listener: () => void) => {
 
 /** Notifies that computed tokens may have changed: by styles, width or theme. Notifies again when running transitions end. */
 export const stylesChanged = (): void => {
-  tell();
+  notify();
   const moves = document.getAnimations?.().filter((animation) => animation instanceof CSSTransition) ?? [];
-  if (moves.length > 0) void Promise.allSettled(moves.map(({ finished }) => finished)).then(tell);
+  if (moves.length > 0) void Promise.allSettled(moves.map(({ finished }) => finished)).then(notify);
 };
 
-const tell = () => {
-  now += 1;
+const notify = () => {
+  version += 1;
   for (const listener of listeners) listener();
 };
 
 /** Renders again whenever styles change. */
-export const useStyleTime = (): number => useSyncExternalStore(subscribe, () => now);
+export const useStyleTime = (): number => useSyncExternalStore(subscribe, () => version);
 
 /** Measures an element, again whenever styles change; null before the first time. */
 export const useMeasured = <Found, Element extends HTMLElement = HTMLElement>(

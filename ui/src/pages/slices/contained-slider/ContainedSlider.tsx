@@ -11,7 +11,7 @@ import styles from "./ContainedSlider.module.css";
 const ContainedSlider = ({ slice: { heading, items }, isFirst }: SliceProps<ContainedSliderSlice>) => {
   const { Heading, ItemHeading } = headings(heading, isFirst);
   return (
-    <section className={`${page["band"]} ${page["ground"]} ${styles["slider"]}`}>
+    <section className={`${page["band"]} ${page["background"]} ${styles["slider"]}`}>
       <Slider
         label={heading || (items[0]?.title ?? "")}
         head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}

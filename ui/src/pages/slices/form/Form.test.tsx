@@ -6,7 +6,7 @@ import { setupServer } from "msw/node";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { newsletterMemory } from "../../../kit/form/newsletter-memory.ts";
+import { createNewsletterMemory } from "../../../kit/form/newsletter-memory.ts";
 import { renderOnSite } from "../../../testing/render-on-site.tsx";
 import { form } from "./Form.fixture.ts";
 import Form from "./Form.tsx";
@@ -72,19 +72,16 @@ describe("a form", () => {
   it.each([
     ["newsletter", true],
     ["contact", false],
-  ])(
-    "for %s marks the newsletter as closed: %s",
-    async (uid, isClosed) => {
-      server.use(http.post(`*/api/forms/${uid}`, () => answer()));
-      const email = form.fields.filter(({ name }) => name === "email");
-      renderOnSite(<Form slice={{ ...form, uid, fields: email }} isFirst={false} />);
-      await user.type(field("Email"), "ana@example.com");
-      await send();
-      await screen.findByRole("status");
-      expect(newsletterMemory(() => sessionStorage).isClosed()).toBe(isClosed);
-      sessionStorage.clear();
-    },
-  );
+  ])("for %s marks the newsletter as closed: %s", async (uid, isClosed) => {
+    server.use(http.post(`*/api/forms/${uid}`, () => answer()));
+    const email = form.fields.filter(({ name }) => name === "email");
+    renderOnSite(<Form slice={{ ...form, uid, fields: email }} isFirst={false} />);
+    await user.type(field("Email"), "ana@example.com");
+    await send();
+    await screen.findByRole("status");
+    expect(createNewsletterMemory(() => sessionStorage).isClosed()).toBe(isClosed);
+    sessionStorage.clear();
+  });
 
   it("shows an error at each invalid field, focuses the first, and sends nothing (rules 2.78, 5.22)", async () => {
     show();

@@ -7,7 +7,7 @@ import styles from "./FullImage.module.css";
 /** Shows a picture from edge to edge, with its caption. */
 const FullImage = ({ slice: { image, caption }, isFirst }: SliceProps<FullImageSlice>) =>
   image === null ? null : (
-    <figure className={`${page["ground"]} ${caption === "" ? "" : page["openEnd"]}`}>
+    <figure className={`${page["background"]} ${caption === "" ? "" : page["openEnd"]}`}>
       <div className={styles["picture"]}>
         <Picture image={image} sizes="100vw" isFirst={isFirst} />
       </div>

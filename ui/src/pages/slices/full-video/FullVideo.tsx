@@ -9,7 +9,7 @@ import styles from "./FullVideo.module.css";
 const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section className={`${page["ground"]} ${page["openEnd"]}`}>
+    <section className={`${page["background"]} ${page["openEnd"]}`}>
       {slice.video !== null && (
         <Poster
           image={slice.image}
@@ -18,7 +18,7 @@ const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
           label={slice.linkText}
           title={slice.heading}
           link={{ url: slice.video.url, newTab: false }}
-          shown={<Film video={slice.video} title={slice.heading} />}
+          shown={<VideoPlayer video={slice.video} title={slice.heading} />}
           className={styles["poster"]}
         />
       )}
@@ -32,7 +32,7 @@ const FullVideo = ({ slice, isFirst }: SliceProps<FullVideoSlice>) => {
   );
 };
 
-const Film = ({ video: { url, type, captions }, title }: { video: Video; title: string }) => (
+const VideoPlayer = ({ video: { url, type, captions }, title }: { video: Video; title: string }) => (
   // biome-ignore lint/a11y/useMediaCaption: a film without a word has no captions, and its copy says what it shows
   <video
     ref={focusShown}

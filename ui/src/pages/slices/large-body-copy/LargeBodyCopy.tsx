@@ -10,7 +10,7 @@ import styles from "./LargeBodyCopy.module.css";
 const LargeBodyCopy = ({ slice, isFirst }: SliceProps<LargeBodyCopySlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section className={`${page["band"]} ${page["grid"]} ${page["ground"]} ${styles["statement"]}`}>
+    <section className={`${page["band"]} ${page["grid"]} ${page["background"]} ${styles["statement"]}`}>
       <Heading className={styles["heading"]}>{slice.heading}</Heading>
       <div className={styles["copy"]}>
         <RichText text={slice.copy} />

@@ -5,7 +5,7 @@ import styles from "./Quote.module.css";
 
 /** Shows a quotation in large type, with its source. */
 const Quote = ({ slice }: SliceProps<QuoteSlice>) => (
-  <figure className={`${page["band"]} ${page["grid"]} ${page["ground"]} ${styles["quote"]}`}>
+  <figure className={`${page["band"]} ${page["grid"]} ${page["background"]} ${styles["quote"]}`}>
     <blockquote className={styles["words"]}>
       <p>{`“${slice.quote}”`}</p>
     </blockquote>

@@ -8,7 +8,7 @@ import styles from "./Testimonials.module.css";
 const Testimonials = ({ slice: { heading, items }, isFirst }: SliceProps<TestimonialsSlice>) => {
   const Heading = isFirst ? "h1" : "h2";
   return (
-    <section className={`${page["band"]} ${page["ground"]} ${styles["testimonials"]}`}>
+    <section className={`${page["band"]} ${page["background"]} ${styles["testimonials"]}`}>
       <Slider
         label={heading || "What our guests say"}
         head={heading !== "" && <Heading className={styles["heading"]}>{heading}</Heading>}
