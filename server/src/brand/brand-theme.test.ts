@@ -7,19 +7,19 @@ import { startTestServer } from "../http/app.builders.ts";
 import { brandFaces, brandTheme, siteColours } from "./brand-theme.ts";
 
 describe("brandTheme", () => {
-  it("takes the light colours of a brand", () => {
+  it("has the light colours of a brand", () => {
     expect(brandTheme("juniper-row")).toMatchObject({
       light: { paper: "#f5f6f1", primary: "#1f4d3f" },
       radius: "2px",
     });
   });
 
-  it("sets headings in a system face of the brand's kind", () => {
+  it("uses a system font of the same kind for headings", () => {
     expect(brandTheme("juniper-row").headingFace).toMatch(/, ?serif$/);
     expect(brandTheme("gannet").headingFace).toMatch(/sans-serif$/);
   });
 
-  it("takes the dark colours of a brand", () => {
+  it("has the dark colours of a brand", () => {
     expect(brandTheme("juniper-row").dark).toMatchObject({
       paper: "#101613",
       primary: "#b2ceb6",
@@ -27,7 +27,7 @@ describe("brandTheme", () => {
     });
   });
 
-  it.each(BRANDS)("sets pages in the faces of %s, from the server's own addresses", (brand) => {
+  it.each(BRANDS)("sets pages in the fonts of %s, from the server's own paths", (brand) => {
     const { faces } = brandTheme(brand);
     const families = [...(faces?.rules ?? "").matchAll(/font-family: ("[^"]+")/g)].map(([, name]) => name);
     expect(families).toEqual(`${faces?.heading}, ${faces?.text}`.match(/"[^"]+"/g));
@@ -37,7 +37,7 @@ describe("brandTheme", () => {
     ]);
   });
 
-  it.each(BRANDS)("heads pages with the symbol of %s, light and dark", (brand) => {
+  it.each(BRANDS)("has the light and dark symbol of %s", (brand) => {
     const { mark } = brandTheme(brand);
     expect(mark?.light).toContain(`<title>${mark?.name}</title>`);
     expect(mark?.dark).toMatch(/^<svg [^>]*viewBox/);
@@ -53,7 +53,7 @@ describe("brandTheme", () => {
 });
 
 describe("siteColours", () => {
-  it.each(BRANDS)("are those of %s, light and dark", (brand) => {
+  it.each(BRANDS)("returns the colours of %s, light and dark", (brand) => {
     const { paper, sketches } = siteColours(brand);
     expect([paper, ...Object.values(sketches.light), ...Object.values(sketches.dark)]).toSatisfy(
       (colours: string[]) => colours.every((colour) => /^#[\da-f]{6}$/.test(colour)),
@@ -61,7 +61,7 @@ describe("siteColours", () => {
     expect(sketches.dark.ground).not.toBe(sketches.light.ground);
   });
 
-  it.each(BRANDS)("carry the text face of %s for the names in sketches", (brand) => {
+  it.each(BRANDS)("has the text font of %s for labels on street maps", (brand) => {
     const { family, rule } = siteColours(brand).sketches.face;
     expect(brandTokens(brand, "light").get("--font-text")?.startsWith(family)).toBe(true);
     const [, file = ""] = /url\("data:font\/woff2;base64,([^"]+)"\)/.exec(rule) ?? [];
@@ -70,8 +70,8 @@ describe("siteColours", () => {
   });
 });
 
-describe.each(BRANDS)("the faces of %s", (brand) => {
-  it("are answered where the pages of the reservation service ask for them, and are kept for a day", async () => {
+describe.each(BRANDS)("brandFaces of %s", (brand) => {
+  it("serves the fonts at the paths of the theme, cached for a day", async () => {
     const pages = async () => new Response();
     const { origin, close } = await startTestServer({}, { manage: { pages, faces: brandFaces(brand) } });
     const asked = [...(brandTheme(brand).faces?.rules ?? "").matchAll(/url\("([^"]+)"\)/g)];

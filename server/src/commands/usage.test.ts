@@ -6,17 +6,17 @@ import { describe, expect, it } from "vitest";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
 
-/** The scripts that run a command of the server. */
+/** The scripts that run a server command. */
 const COMMANDS = Object.entries<string>(scripts).filter(([, script]) =>
   script.includes("server/src/commands/"),
 );
 
-describe("each command", () => {
-  it("is found", () => {
+describe("commands", () => {
+  it("exist", () => {
     expect(COMMANDS.length).toBeGreaterThan(5);
   });
 
-  it.each(COMMANDS)("%s prints its usage with --help, and does nothing else", (name, script) => {
+  it.each(COMMANDS)("%s prints only its usage with --help", (name, script) => {
     const [, ...given] = script.split(" ");
     const { status, stdout, stderr } = spawnSync(process.execPath, [...given, "--help"], {
       cwd: ROOT,

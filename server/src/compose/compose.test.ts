@@ -45,14 +45,14 @@ const charge = (source: string) =>
   Charges.use((charges) => charges.charge({ token: source, amount: 19_000, reference: "order-1" }));
 
 describe("compose", () => {
-  it("charges an order once though the server ends in between", async () => {
+  it("charges an order once when the server ends in between", async () => {
     const folder = await createUsedFolder();
     const given = Result.getOrThrow(await whileComposed(folder, {}, token));
     const first = Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)));
     expect(Result.getOrThrow(await whileComposed(folder, {}, charge(given.token)))).toEqual(first);
   });
 
-  it("gives tokens of test cards without a reservation service, and charges nothing", async () => {
+  it("creates tokens of test cards without a reservation service, and charges nothing", async () => {
     const opentable = {
       RESERVATION_PROVIDER: "opentable",
       OPENTABLE_HOST: "platform.example.com",
@@ -68,7 +68,7 @@ describe("compose", () => {
     });
   });
 
-  it("takes cards to Stripe where it is the provider", async () => {
+  it("sends cards to Stripe when it is the provider", async () => {
     const stripe = {
       RESERVATION_PROVIDER: "house",
       CARD_PROVIDER: "stripe",
@@ -95,7 +95,7 @@ describe("compose", () => {
     expect(await whileComposed(folder, environment, locate)).toMatchObject({ success: place });
   });
 
-  it("opens the database of places it is given before anything else", async () => {
+  it("opens the city database before anything else", async () => {
     const environment = { GEOLOCATION: "mmdb", GEOLOCATION_FILE: "/nowhere/places.mmdb" };
     await expect(whileComposed("/nowhere", environment, locate)).rejects.toMatchObject({
       _tag: "CityDatabaseUnusable",

@@ -9,7 +9,7 @@ import { type ComposedContent, composeContent } from "./content.ts";
 
 const page = (title: string) => JSON.stringify(createDocument({ uid: "menu", data: { title } }));
 
-/** How long a change may take to be told before it counts as lost, in ms. */
+/** How long a change may take to be reported, in ms. */
 const HANG_MS = 30_000;
 
 let root: string;
@@ -76,7 +76,7 @@ describe("composeContent", () => {
     expect(await titles(content)).toEqual(["Deep winter"]);
   });
 
-  it("keeps what was published while an edit cannot be read, and names the file", async () => {
+  it("keeps the published content while an edit cannot be read, and names the file", async () => {
     const content = await composeContent(embedded(), root);
     const onChange = vi.fn();
     stop = content.follow(onChange);
@@ -91,11 +91,11 @@ describe("composeContent", () => {
     expect(await titles(content)).toEqual(["Mended"]);
   });
 
-  it("hears of nothing once it is told to stop, nor where content comes from elsewhere", async () => {
+  it("reports nothing after it is stopped, or with an outside repository", async () => {
     const content = await composeContent(embedded(), root);
     const onChange = vi.fn();
     content.follow(onChange)();
-    // Whoever begins to follow after that is told later: once this one has heard, nobody is still to be told.
+    // Listeners are called in order: once this later one is called, every earlier one has been.
     const hears = vi.fn();
     stop = content.follow(hears);
     await writeFile(join(root, "documents/page/menu.json"), page("Unseen"));

@@ -10,8 +10,8 @@ const DEMO = fileURLToPath(new URL("../../../adapters/demo", import.meta.url));
 
 afterAll(removeFolders);
 
-/** Opens the services of a brand whose folder is not complete, with the content of one that is. */
-const openHalfDone = async (settings: Readonly<Record<string, string>>) => {
+/** Opens the services of an incomplete brand with the content of a complete one. */
+const openIncompleteBrand = async (settings: Readonly<Record<string, string>>) => {
   const dataFolder = await createUsedFolder();
   const config = Result.getOrThrow(readConfig(settings));
   return openServices({
@@ -24,14 +24,14 @@ const openHalfDone = async (settings: Readonly<Record<string, string>>) => {
 };
 
 describe("openServices", () => {
-  it("names the brand when its folder lacks what the pages of the book need", async () => {
-    const { reason } = await Effect.runPromise(Effect.flip(Effect.scoped(await openHalfDone({}))));
+  it("names a brand whose folder lacks files of manage pages", async () => {
+    const { reason } = await Effect.runPromise(Effect.flip(Effect.scoped(await openIncompleteBrand({}))));
     expect(reason).toMatch(/^BRAND half-done is incomplete: \S/);
     expect(reason).not.toContain("content");
   });
 
-  it("needs nothing of it where another provider has the book", async () => {
-    const opening = await openHalfDone({
+  it("does not need these files with another reservation provider", async () => {
+    const opening = await openIncompleteBrand({
       RESERVATION_PROVIDER: "opentable",
       OPENTABLE_HOST: "platform.example.com",
       OPENTABLE_OAUTH_HOST: "oauth.example.com",

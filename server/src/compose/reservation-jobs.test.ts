@@ -31,11 +31,14 @@ const TASTING = { experience_id: 7, experience_version: 3, reservation_attribute
 /** Two tasting menus and three wine pairings, in cents. */
 const PAID = 2 * 9500 + 3 * 4500;
 
-/** How long a job may take before it counts as one that hangs, in ms. */
+/** How long a job may take, in ms. */
 const HANG_MS = 30_000;
 
-/** What a line to the card provider does: it holds, it loses or keeps the answer to what was done, or something on it answers in the provider's place. */
-type Line = "holds" | "loses" | "keeps" | "pretends";
+/**
+ * How the connection to the card provider behaves: it works, drops the request, drops the response after the work, or
+ * something else answers.
+ */
+type Connection = "works" | "loses" | "hangs" | "impersonates";
 
 const engines = [
   ["the embedded database", sharedDatabase, async () => {}],
@@ -46,16 +49,16 @@ const engines = [
   ],
 ] as const;
 
-describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, open, release) => {
+describe.each(engines)("prepayment of a cancelled reservation, on %s", (_, open, release) => {
   let database: Database;
   let dataFolder: string;
   let restaurantId: number;
   let closing: (() => Promise<void>)[];
-  /** What the line to the card provider does with the next answers, and from then on. */
-  let charging: Line[];
-  let refunding: Line[];
-  /** The charges that somebody asked to be given back, in order. */
-  let asked: string[];
+  /** How the connection behaves for the next responses, the last entry from then on. */
+  let chargeConnection: Connection[];
+  let refundConnection: Connection[];
+  /** The charges that were refundRequests to be refunded, in order. */
+  let refundRequests: string[];
 
   beforeAll(async () => {
     database = await open();
@@ -67,7 +70,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
   });
   beforeEach(() => {
     restaurantId = Math.floor(Math.random() * 2 ** 30) + 2 ** 30;
-    [closing, charging, refunding, asked] = [[], [], [], []];
+    [closing, chargeConnection, refundConnection, refundRequests] = [[], [], [], []];
   });
   const closeAll = async () => {
     for (const close of closing.splice(0)) await close();
@@ -80,24 +83,24 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
       Effect.map(Charges, (charges) => ({
         ...charges,
         refund: (id: string) => {
-          asked.push(id);
+          refundRequests.push(id);
           return charges.refund(id);
         },
       })),
     ).pipe(
       Layer.provide(
         createCards(database, (provider) => async (request) => {
-          const line = request.url.endsWith("/v1/refunds") ? refunding : charging;
-          const doing = request.url.endsWith("/v1/tokens") ? "holds" : (line.shift() ?? "holds");
-          if (doing === "pretends") return new Response("<html>Please log in</html>");
+          const connection = request.url.endsWith("/v1/refunds") ? refundConnection : chargeConnection;
+          const behaviour = request.url.endsWith("/v1/tokens") ? "works" : (connection.shift() ?? "works");
+          if (behaviour === "impersonates") return new Response("<html>Please log in</html>");
           const answer = await provider(request);
-          if (doing === "loses") throw new TypeError("terminated");
-          return doing === "keeps" ? new Promise(() => {}) : answer;
+          if (behaviour === "loses") throw new TypeError("terminated");
+          return behaviour === "hangs" ? new Promise(() => {}) : answer;
         }),
       ),
     );
 
-  /** Starts a server on the database, as one that the others know nothing of; an idle one does none of the jobs. */
+  /** Starts a server on the database; an idle one runs no jobs. */
   const start = async ({ isIdle = false } = {}) => {
     const charges = spiedCharges();
     const config = Result.getOrThrow(readConfig({}));
@@ -162,15 +165,15 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
   };
   type Running = Awaited<ReturnType<typeof start>>;
 
-  /** A reservation that is paid for, and the address of its page. */
-  const paidAt = async (server: Running): Promise<string> => {
+  /** Creates a paid reservation and returns the URL of its page. */
+  const createPaidReservation = async (server: Running): Promise<string> => {
     const { status, body } = await server.pay(await server.hold());
     expect(status).toBe(200);
     return body.response.manage_reservation_url;
   };
 
-  /** What the card provider has charged and given back for the restaurant's one diner, and what the book knows of it. */
-  const standing = async () => {
+  /** Returns the provider's charges and refunds of the guest, and the stored ones. */
+  const readCharges = async () => {
     const rows = await database.kysely
       .selectFrom("bookings")
       .innerJoin("reservations", "reservations.token_digest", "bookings.token_digest")
@@ -186,21 +189,21 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     }));
   };
   const refunded = async () => {
-    await vi.waitFor(async () => expect(await standing()).toMatchObject([{ isRefunded: true }]), HANG_MS);
-    const [diner] = await standing();
+    await vi.waitFor(async () => expect(await readCharges()).toMatchObject([{ isRefunded: true }]), HANG_MS);
+    const [diner] = await readCharges();
     return diner ?? expect.fail("nobody has paid");
   };
-  /** Waits until nobody has anything to give back any more, and expects that it was called for once. */
-  const calledForOnce = (chargeId: string) =>
+  /** Waits until no refund is pending, and expects one request for it. */
+  const waitForOneRefund = (chargeId: string) =>
     vi.waitFor(async () => {
       const jobs = await database.script(
         `select state, data->>'chargeId' as charge from jobs.job where name = 'refunds' and data->>'chargeId' = '${chargeId}'`,
       );
       expect(jobs).toEqual([{ state: "completed", charge: chargeId }]);
     }, HANG_MS);
-  /** Brings the next try of what failed forward, which otherwise is half a minute away. */
+  /** Brings forward the next attempt of a failed job, which is half a minute away. */
   const retryNow = async (tries: number) => {
-    await vi.waitFor(() => expect(asked).toHaveLength(tries), HANG_MS);
+    await vi.waitFor(() => expect(refundRequests).toHaveLength(tries), HANG_MS);
     await vi.waitFor(async () => {
       const { length } = await database.script(
         "update jobs.job set start_after = now() where name = 'refunds' and state = 'retry' returning id",
@@ -209,63 +212,65 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
     }, HANG_MS);
   };
 
-  it("is given back whole and once, by two servers that theme for what is to be done, however often the diner cancels", async () => {
+  it("is refunded in full and once with two servers, however often the guest cancels", async () => {
     const [one, other] = [await start(), await start()];
-    const manageUrl = await paidAt(one);
-    expect(await standing()).toMatchObject([{ paid: [PAID, PAID], isCancelled: false, isRefunded: false }]);
+    const manageUrl = await createPaidReservation(one);
+    expect(await readCharges()).toMatchObject([
+      { paid: [PAID, PAID], isCancelled: false, isRefunded: false },
+    ]);
     const cancelled = await Promise.all([one, other, one].map((server) => server.cancel(manageUrl)));
     expect(cancelled).toEqual([303, 303, 303]);
     const { id } = await refunded();
     expect(await other.cancel(manageUrl)).toBe(303);
-    await calledForOnce(id);
-    expect(asked).toEqual([id]);
+    await waitForOneRefund(id);
+    expect(refundRequests).toEqual([id]);
   });
 
-  it("is given back by the next server when the one that cancelled stops before it has begun", async () => {
-    const manageUrl = await paidAt(await start());
+  it("is refunded by the next server when the cancelling one stops first", async () => {
+    const manageUrl = await createPaidReservation(await start());
     await closeAll();
     const idle = await start({ isIdle: true });
     expect(await idle.cancel(manageUrl)).toBe(303);
     await closeAll();
-    expect(await standing()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
-    expect(asked).toEqual([]);
+    expect(await readCharges()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
+    expect(refundRequests).toEqual([]);
     await start();
     const { id } = await refunded();
-    await calledForOnce(id);
-    expect(asked).toEqual([id]);
+    await waitForOneRefund(id);
+    expect(refundRequests).toEqual([id]);
   });
 
-  it("is given back once though something else answers first and the provider not in time, by asking again", async () => {
+  it("is refunded once after a wrong answer and a timeout, by asking again", async () => {
     const server = await start();
-    const manageUrl = await paidAt(server);
-    refunding = ["pretends", "keeps"];
+    const manageUrl = await createPaidReservation(server);
+    refundConnection = ["impersonates", "hangs"];
     expect(await server.cancel(manageUrl)).toBe(303);
     await retryNow(1);
-    expect(await standing()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
+    expect(await readCharges()).toMatchObject([{ isCancelled: true, isRefunded: false }]);
     const { id } = await refunded();
     await retryNow(2);
-    await vi.waitFor(() => expect(asked).toEqual([id, id, id]), HANG_MS);
-    await calledForOnce(id);
-    expect(asked).toHaveLength(3);
-    expect(await standing()).toMatchObject([{ id, paid: [PAID, PAID] }]);
+    await vi.waitFor(() => expect(refundRequests).toEqual([id, id, id]), HANG_MS);
+    await waitForOneRefund(id);
+    expect(refundRequests).toHaveLength(3);
+    expect(await readCharges()).toMatchObject([{ id, paid: [PAID, PAID] }]);
   });
 
-  it("is that of the one charge of which nothing was known at first, found by its reference", async () => {
+  it("refunds a charge of unknown outcome, found by its reference", async () => {
     const server = await start();
     const token = await server.hold();
-    charging = ["loses", "loses"];
+    chargeConnection = ["loses", "loses"];
     expect(await server.pay(token)).toMatchObject({
       status: 504,
       body: { error: { code: "outcome_unknown" } },
     });
-    expect(await standing()).toEqual([]);
+    expect(await readCharges()).toEqual([]);
     server.service.clock.now += 60_000;
     await server.service.settleCharges();
     const { body } = await server.pay(token);
     expect(await server.cancel(body.response.manage_reservation_url)).toBe(303);
     const { id, paid } = await refunded();
-    await calledForOnce(id);
-    expect([paid, asked]).toEqual([[PAID, PAID], [id]]);
+    await waitForOneRefund(id);
+    expect([paid, refundRequests]).toEqual([[PAID, PAID], [id]]);
     const { reference } = await database.kysely
       .selectFrom("test_charges")
       .select("reference")
@@ -277,7 +282,7 @@ describe.each(engines)("a prepayment of a cancelled reservation, on %s", (_, ope
 });
 
 describe("settlePendingCharges", () => {
-  it("settles when the server starts and every minute, and tries again after what fails", async () => {
+  it("settles on start and every minute, and retries failures", async () => {
     const logged: string[] = [];
     let times = 0;
     const settleCharges = async () => {
@@ -286,7 +291,7 @@ describe("settlePendingCharges", () => {
     };
     const counts = await Effect.runPromise(
       Effect.gen(function* () {
-        yield* Layer.build(settlePendingCharges({ settleCharges }, (line) => logged.push(line)));
+        yield* Layer.build(settlePendingCharges({ settleCharges }, (connection) => logged.push(connection)));
         const counted: number[] = [];
         for (const wait of ["0 seconds", "59 seconds", "1 second", "1 minute"] as const) {
           yield* TestClock.adjust(wait);
@@ -300,7 +305,7 @@ describe("settlePendingCharges", () => {
     expect(logged).toEqual(["charges that are under way could not be settled; trying again"]);
   });
 
-  it("lets a server close only when a charge that is being settled is settled", async () => {
+  it("lets a server close only after a running settlement", async () => {
     const began = Promise.withResolvers<void>();
     const settled = Promise.withResolvers<void>();
     const settleCharges = async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Environment, readConfig } from "./config.ts";
 
 const configOf = (environment: Environment) => Result.getOrThrow(readConfig(environment));
-/** What is wrong with an environment; nothing for one that is right. */
+/** Returns the problems of an environment; none for a valid one. */
 const problemsOf = (environment: Environment) =>
   Result.match(readConfig(environment), { onSuccess: () => [], onFailure: (problems) => problems });
 
@@ -16,7 +16,7 @@ const OPENTABLE = {
 };
 
 describe("readConfig", () => {
-  it("needs nothing: every setting has a default", () => {
+  it("has a default for every setting", () => {
     expect(configOf({ PATH: "/bin" })).toEqual({
       port: 3000,
       host: "127.0.0.1",
@@ -44,17 +44,17 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes an empty setting, and one of spaces, as not set", () => {
+  it("treats an empty or blank setting as unset", () => {
     expect(configOf({ PORT: "", DATA_DIR: "  " })).toMatchObject({ port: 3000, dataDir: ".data" });
   });
 
-  it("names the brands there are when it is asked for another", () => {
+  it("lists the brands for an unknown one", () => {
     expect(problemsOf({ BRAND: "nobody" })).toEqual([
       expect.stringMatching(/^BRAND must be one of .*juniper-row.*, not "nobody"$/),
     ]);
   });
 
-  it("takes a repository by its name or by its endpoint", () => {
+  it("accepts a repository by name or endpoint", () => {
     expect(configOf({ CONTENT_API: "juniper-row", PRISMIC_ACCESS_TOKEN: "key" }).content).toEqual({
       endpoint: "juniper-row",
       accessToken: "key",
@@ -65,7 +65,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("shows what is published, or another state of the content that is named", () => {
+  it("shows the published content, or another configured state", () => {
     expect(configOf({}).contentState).toEqual({ mode: "latest" });
     expect(configOf({ CONTENT_REF: "release:Winter supper" }).contentState).toEqual({
       mode: "releaseLabel",
@@ -73,7 +73,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes the hosts whose pages may be embedded, and nothing that could end a policy's directive", () => {
+  it("accepts embed hosts, and rejects anything that could end a directive", () => {
     expect(configOf({ EMBED_HOSTS: "Player.Vimeo.com, *.example.com" }).embedHosts).toEqual([
       "player.vimeo.com",
       "*.example.com",
@@ -91,7 +91,7 @@ describe("readConfig", () => {
     }
   });
 
-  it("takes OpenTable's hosts by name or by address", () => {
+  it("accepts OpenTable's hosts by name or address", () => {
     expect(configOf(OPENTABLE).reservations).toEqual({
       id: "opentable",
       baseUrl: "https://platform.otqa.com",
@@ -101,7 +101,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("reads an SMTP server with the address that emails come from", () => {
+  it("reads an SMTP server with the sender of emails", () => {
     const SMTP_URL = "smtps://couvert:hunter2@mail.example.com:465";
     expect(configOf({ SMTP_URL, MAIL_FROM: "book@example.com" }).email).toEqual({
       smtpUrl: SMTP_URL,
@@ -114,7 +114,7 @@ describe("readConfig", () => {
     expect(problemsOf({ SMTP_URL })).toEqual(["MAIL_FROM must be set when SMTP_URL is"]);
   });
 
-  it("takes Stripe with a key, at its own host or another", () => {
+  it("accepts Stripe with a key, at its own host or another", () => {
     const stripe = { CARD_PROVIDER: "stripe", STRIPE_API_KEY: "sk_test_1" };
     expect(configOf(stripe).cards).toEqual({
       id: "stripe",
@@ -126,14 +126,14 @@ describe("readConfig", () => {
     });
   });
 
-  it("names the key that Stripe needs and does not have", () => {
+  it("names the missing key of Stripe", () => {
     expect(problemsOf({ CARD_PROVIDER: "stripe" })).toEqual([
       'STRIPE_API_KEY must be set when CARD_PROVIDER is "stripe"',
     ]);
   });
 
   it.each(["https://juniper.example.com/", "HTTPS://Juniper.Example.com"])(
-    "takes %s for the origin a browser calls it",
+    "reads %s as the origin that a browser uses",
     (address) => {
       expect(configOf({ PUBLIC_URL: address }).publicUrl).toBe("https://juniper.example.com");
     },
@@ -166,7 +166,7 @@ describe("readConfig", () => {
     "10.0.0",
     "::1,",
     "local",
-  ])("takes %s for no proxy", (value) => {
+  ])("reads %s as no proxy", (value) => {
     expect(problemsOf({ TRUST_PROXY: value })).toEqual([
       expect.stringMatching(/^TRUST_PROXY must be true, /),
     ]);
@@ -191,7 +191,7 @@ describe("readConfig", () => {
     { GEOLOCATION: "cdn-headers", TRUST_PROXY: "loopback" },
     { CONTENT_API: "http://127.0.0.1:3001/api/v2" },
     { CAPTCHA_SITE_KEY: "key", CAPTCHA_SECRET: "secret", CAPTCHA_VERIFY_URL: "https://127.0.0.1/verify" },
-  ])("takes %j", (environment) => {
+  ])("accepts %j", (environment) => {
     expect(problemsOf(environment)).toEqual([]);
   });
 
@@ -220,11 +220,11 @@ describe("readConfig", () => {
     { OPENTABLE_OAUTH_HOST: "a b" },
     { OPENTABLE_CLIENT_ID: "a b" },
     { FORMS_KEPT_DAYS: "3651" },
-  ])("refuses %j in one line", (environment) => {
+  ])("rejects %j in one line", (environment) => {
     expect(problemsOf(environment)).toHaveLength(1);
   });
 
-  it("names everything that is wrong at once, one line each", () => {
+  it("returns all problems at once, one line each", () => {
     expect(
       problemsOf({
         PORT: "abc",
@@ -258,11 +258,11 @@ describe("readConfig", () => {
     ]);
   });
 
-  it.each(["-1", "80.5", " 8 0", "0x50", "１２"])("refuses %s for a port", (value) => {
+  it.each(["-1", "80.5", " 8 0", "0x50", "１２"])("rejects the port %s", (value) => {
     expect(problemsOf({ PORT: value })).toHaveLength(1);
   });
 
-  it("never repeats a secret", () => {
+  it("repeats no secret", () => {
     const problems = problemsOf({
       DATABASE_URL: "mysql://user:hunter2@db/name",
       PRISMIC_ACCESS_TOKEN: "hunter2 hunter2",
@@ -279,7 +279,7 @@ describe("readConfig", () => {
     expect(problems.join("\n")).not.toContain("hunter2");
   });
 
-  it("names what OpenTable needs and does not have", () => {
+  it("names the missing settings of OpenTable", () => {
     expect(problemsOf({ ...OPENTABLE, OPENTABLE_CLIENT_ID: "", OPENTABLE_HOST: "" })).toEqual([
       'OPENTABLE_HOST must be set when RESERVATION_PROVIDER is "opentable"',
       'OPENTABLE_CLIENT_ID must be set when RESERVATION_PROVIDER is "opentable"',
@@ -291,7 +291,7 @@ describe("readConfig", () => {
     );
   });
 
-  it("takes trackers by their accounts, with the hosts they go on to", () => {
+  it("reads trackers by account, with their hosts", () => {
     const trackers = {
       TAG_MANAGER_ID: "GTM-K4X9",
       ACCESSIBILITY_WIDGET_ID: "wb42",
@@ -304,7 +304,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("refuses hosts for trackers that are not there", () => {
+  it("rejects tracker hosts without trackers", () => {
     expect(problemsOf({ TRACKER_HOSTS: "https://stats.example.com" })).toEqual([
       "TRACKER_HOSTS serves nothing while no tracker's id is set",
     ]);
@@ -318,19 +318,19 @@ describe("readConfig", () => {
     "https://stats.example.com/path",
     "stats.example.com",
     "https://a.example.com,",
-  ])("lets no host %s into the policy of a page", (host) => {
+  ])("rejects the tracker host %s", (host) => {
     expect(problemsOf({ TAG_MANAGER_ID: "GTM-1", TRACKER_HOSTS: host })).toEqual([
       `TRACKER_HOSTS must be a list of https origins like https://*.google-analytics.com, not "${host}"`,
     ]);
   });
 
-  it.each(["GTM 1", 'a"b', "../x"])("takes no account %j", (account) => {
+  it.each(["GTM 1", 'a"b', "../x"])("rejects the account %j", (account) => {
     expect(problemsOf({ TAG_MANAGER_ID: account })).toEqual([
       `TAG_MANAGER_ID must be letters, digits, hyphens and underscores, not "${account}"`,
     ]);
   });
 
-  it("refuses to believe a delivery network's headers from anybody", () => {
+  it("rejects CDN headers without a trusted proxy", () => {
     expect(problemsOf({ GEOLOCATION: "cdn-headers" })).toEqual([
       'TRUST_PROXY must name the proxies when GEOLOCATION is "cdn-headers"',
     ]);
@@ -339,7 +339,7 @@ describe("readConfig", () => {
     });
   });
 
-  it("takes a city database with the file it lies in", () => {
+  it("accepts a city database with its file", () => {
     expect(configOf({ GEOLOCATION: "mmdb", GEOLOCATION_FILE: "data/cities.mmdb" }).geolocation).toEqual({
       id: "mmdb",
       file: "data/cities.mmdb",

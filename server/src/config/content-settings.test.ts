@@ -6,24 +6,24 @@ import { DEMO_CONTENT } from "../content/demo-folders.ts";
 import { contentFolders, parseContentState } from "./content-settings.ts";
 
 describe("contentFolders", () => {
-  it("are those of the demo group for a brand without content of its own", () => {
+  it("returns the demo's folders for a brand without content", () => {
     expect(contentFolders({ brand: "juniper-row", contentFolder: null })).toMatchObject(DEMO_CONTENT);
   });
 
-  it("are a brand's own where it has some", () => {
+  it("returns the brand's own folders", () => {
     const { documents, book } = contentFolders({ brand: "gannet", contentFolder: null });
     expect([documents, book]).toEqual(
       ["documents", "book"].map((name) => join(brandFolder("gannet"), "content", name)),
     );
   });
 
-  it("are those that are named, whatever the brand", () => {
+  it("returns the configured folders, whatever the brand", () => {
     expect(contentFolders({ brand: "gannet", contentFolder: "../ours" }).documents).toBe(
       resolve("../ours/documents"),
     );
   });
 
-  it.each(BRANDS)("are there for %s", (brand) => {
+  it.each(BRANDS)("finds folders that exist for %s", (brand) => {
     const { documents, images, book } = contentFolders({ brand, contentFolder: null });
     expect([documents, images, book].filter(existsSync)).toHaveLength(3);
   });

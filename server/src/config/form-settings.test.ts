@@ -7,8 +7,8 @@ const problemsOf = (environment: Environment) => Result.getOrThrow(Result.flip(r
 
 const CAPTCHA = { CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" };
 
-describe("the settings of forms", () => {
-  it("send them to a mailbox over the SMTP server of the reservation emails", () => {
+describe("form settings", () => {
+  it("deliver to a mailbox over the SMTP server of reservation emails", () => {
     const smtp = {
       SMTP_URL: "smtp://mail.example.com",
       MAIL_FROM: "site@example.com",
@@ -20,7 +20,7 @@ describe("the settings of forms", () => {
     });
   });
 
-  it("send them to a program of one's own, and keep them as long as they say", () => {
+  it("deliver to a webhook, and store forms for the configured days", () => {
     const webhook = { FORM_WEBHOOK_URL: "https://hooks.example.com/forms?a=1", FORM_WEBHOOK_SECRET: "whsec" };
     expect(configOf({ FORM_DELIVERY: "webhook", FORMS_KEPT_DAYS: "30", ...webhook }).forms).toEqual({
       recipient: { id: "webhook", url: "https://hooks.example.com/forms?a=1", secret: "whsec" },
@@ -28,7 +28,7 @@ describe("the settings of forms", () => {
     });
   });
 
-  it("say what is missing, and repeat no secret", () => {
+  it("report missing settings without secrets", () => {
     expect(problemsOf({ FORM_DELIVERY: "smtp" })).toEqual([
       'SMTP_URL must be set when FORM_DELIVERY is "smtp"',
       'FORMS_TO must be set when FORM_DELIVERY is "smtp"',
@@ -47,8 +47,8 @@ describe("the settings of forms", () => {
   });
 });
 
-describe("the settings of the captcha", () => {
-  it("ask reCAPTCHA unless they name another", () => {
+describe("captcha settings", () => {
+  it("default to reCAPTCHA", () => {
     expect(configOf(CAPTCHA).captcha).toEqual({
       kind: "recaptcha",
       siteKey: "site-key",
@@ -64,7 +64,7 @@ describe("the settings of the captcha", () => {
     });
   });
 
-  it("are both keys or none", () => {
+  it("need both keys or none", () => {
     expect(problemsOf({ CAPTCHA_SITE_KEY: "site-key" })).toEqual([
       "CAPTCHA_SECRET must be set when CAPTCHA_SITE_KEY is",
     ]);

@@ -8,11 +8,11 @@ describe("misspeltSettings", () => {
     ["SMPT_URL", "SMTP_URL"],
     ["RESERVATIONS_PROVIDER", "RESERVATION_PROVIDER"],
     ["BRANDS", "BRAND"],
-  ])("takes %s for %s", (name, meant) => {
+  ])("suggests for %s the setting %s", (name, meant) => {
     expect(misspeltSettings({ [name]: "x" })).toEqual([`${name} is not a setting: is ${meant} meant?`]);
   });
 
-  it("passes over settings, and variables that resemble none", () => {
+  it("ignores settings and variables that resemble none", () => {
     const environment = {
       PORT: "1",
       DATABASE_URL: "x",

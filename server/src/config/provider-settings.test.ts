@@ -12,7 +12,7 @@ import { Settings } from "./settings.schema.ts";
 
 const defaults = Result.getOrThrow(Schema.decodeUnknownResult(Settings)({}));
 
-describe("the providers of the settings", () => {
+describe("provider settings", () => {
   it.each([
     [decodeReservationProvider, "RESERVATION_PROVIDER"],
     [decodeCardProvider, "CARD_PROVIDER"],
@@ -23,11 +23,11 @@ describe("the providers of the settings", () => {
 });
 
 describe("unknownProvider", () => {
-  it.each([["third"], [{ id: "third", apiKey: "secret" }]])("names the id of %j only", (provider) => {
+  it.each([["third"], [{ id: "third", apiKey: "secret" }]])("names only the id of %j", (provider) => {
     expect(() => unknownProvider(provider as never)).toThrow(/^no case for provider "third"$/);
   });
 
-  it("rejects a switch that lacks a case, in the compiler and at run time", () => {
+  it("rejects a switch that lacks a case, at compile time and at run time", () => {
     const describeCards = (provider: CardProvider) => {
       switch (provider.id) {
         case "test-cards":

@@ -9,15 +9,15 @@ import { describe, expect, it } from "vitest";
 import { contentFolders } from "../config/content-settings.ts";
 import { checkContent } from "./check-content.ts";
 
-describe.each(BRANDS)("the content of the brand %s", (brand) => {
+describe.each(BRANDS)("content of the brand %s", (brand) => {
   const { book, ...folders } = contentFolders({ brand, contentFolder: null });
 
-  it("is as its models say, and loses nothing", async () => {
+  it("matches its models and is read completely", async () => {
     const { lines } = await checkContent(folders);
     expect(lines).toEqual([expect.stringMatching(/^\d+ documents, nothing wrong$/)]);
   });
 
-  it("has tables for every restaurant that is booked here, under its own name, address and clock", async () => {
+  it("has tables for every bookable restaurant, under its name, address and time zone", async () => {
     const { fetch } = createContentRepository({ documents: await readDocuments(folders.documents) });
     const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch });
     const { site, locations } = await Effect.runPromise(Effect.provide(allContent, layer));

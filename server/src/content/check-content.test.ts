@@ -14,7 +14,7 @@ const runCheck = (...folders: readonly string[]) => {
 };
 
 describe("pnpm content:check", () => {
-  it("ends with 1 and tells file, path and reason of each fault", async () => {
+  it("exits with 1 and prints file, path and reason of each problem", async () => {
     const folder = await createFolder();
     await mkdir(join(folder, "page"));
     await writeFile(join(folder, "page/menu.json"), "{");
@@ -24,7 +24,7 @@ describe("pnpm content:check", () => {
     expect(lines.at(-1)).toMatch(/^1 documents, \d+ things wrong$/);
   });
 
-  it("ends with 1 and says so when there is no such folder", () => {
+  it("exits with 1 for a missing folder", () => {
     expect(runCheck("nowhere/at-all")).toMatchObject({
       status: 1,
       lines: [expect.stringContaining("ENOENT")],

@@ -15,14 +15,14 @@ const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 interface Row {
   readonly name: string;
   readonly components: readonly string[];
-  /** The demo pages that are named by their paths. */
+  /** The demo pages, as paths. */
   readonly paths: readonly string[];
 }
 
 const quoted = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, text]) => text ?? "");
 
-/** The rows of the table below a heading of docs/content.md. */
+/** Returns the rows of the table below a heading of docs/content.md. */
 const rowsOf = async (heading: string): Promise<readonly Row[]> => {
   const text = await readFile(`${ROOT}docs/content.md`, "utf8");
   const section = text.split("\n## ").find((part) => part.startsWith(heading)) ?? "";
@@ -39,7 +39,7 @@ const rowsOf = async (heading: string): Promise<readonly Row[]> => {
     });
 };
 
-/** The types of the slices each page shows, by its path. */
+/** The slice types of each page, by path. */
 let shown: ReadonlyMap<string, readonly string[]>;
 beforeAll(async () => {
   const { fetch } = createContentRepository({ documents: await readDocuments(DEMO_CONTENT.documents) });
@@ -54,18 +54,18 @@ beforeAll(async () => {
   );
 });
 
-/** Slices that stand in documents of their own, or in the head of a page. */
+/** Slices in documents of their own, or in the head of a page. */
 const ELSEWHERE = ["banner", "footer_links", "popup", "seo_slice"];
 
 describe("docs/content.md", () => {
-  it("maps every document type and every slice there is, and no other", async () => {
+  it("maps exactly the existing document types and slices", async () => {
     const { types, slices } = await readModels(MODELS);
     const namesBelow = async (heading: string) => (await rowsOf(heading)).map(({ name }) => name).toSorted();
     expect(await namesBelow("Document types")).toEqual([...types.keys()].toSorted());
     expect(await namesBelow("Slices")).toEqual([...slices.keys()].toSorted());
   });
 
-  it("names components that are there", async () => {
+  it("names existing components", async () => {
     for (const heading of ["Document types", "Slices"]) {
       for (const { name, components } of await rowsOf(heading)) {
         expect(components, name).not.toEqual([]);

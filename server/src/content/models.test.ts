@@ -5,23 +5,23 @@ import { MODELS } from "./demo-folders.ts";
 
 const { types, slices } = await readModels(MODELS);
 
-/** What Prismic's own reading of a model leaves of it, or why it refuses it. */
+/** The result of Prismic's own decoder of models. */
 type Reading = { readonly success: boolean; readonly data?: unknown; readonly error?: unknown };
 
-describe("Prismic", () => {
-  it.each([...types])("takes the document type %s as it is", (_, model) => {
+describe("Prismic's decoder", () => {
+  it.each([...types])("accepts the document type %s unchanged", (_, model) => {
     const read: Reading = DynamicCustomTypeModelSchema.safeParse(model);
     expect(read.error).toBeUndefined();
     expect(read.data).toMatchObject(JSON.parse(JSON.stringify(model)));
   });
 
-  it.each([...slices])("takes the slice %s as it is", (_, model) => {
+  it.each([...slices])("accepts the slice %s unchanged", (_, model) => {
     const read: Reading = SharedSliceModelSchema.safeParse(model);
     expect(read.error).toBeUndefined();
     expect(read.data).toMatchObject(JSON.parse(JSON.stringify(model)));
   });
 
-  it("refuses a field of a kind there is not", () => {
+  it("rejects a field of an unknown kind", () => {
     const model = { ...types.get("page"), json: { Main: { title: { type: "Words", config: {} } } } };
     expect(DynamicCustomTypeModelSchema.safeParse(model).success).toBe(false);
   });

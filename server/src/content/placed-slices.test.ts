@@ -2,8 +2,8 @@ import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { describe, expect, it } from "vitest";
 import { MODELS } from "./demo-folders.ts";
 
-describe("the models of slices", () => {
-  it("are those of all slices that have a place, and each has one", async () => {
+describe("slice models", () => {
+  it("are exactly those that documents use", async () => {
     const { types, slices } = await readModels(MODELS);
     const fields = [...types.values()].flatMap(({ json }) => Object.values(json).flatMap(Object.values));
     const pageForm = fields.flatMap(({ type, config }) =>

@@ -8,7 +8,7 @@ import { readPushArguments } from "./push-arguments.ts";
 const COMMAND = fileURLToPath(new URL("../commands/content-push.ts", import.meta.url));
 
 describe("readPushArguments", () => {
-  it("pushes the demo to a repository, and overwrites and publishes nothing", () => {
+  it("pushes the demo to a repository, without overwriting or publishing", () => {
     const { documents } = DEMO_CONTENT;
     const read = readPushArguments(["--repository", "juniper-row", "--token", "key"], {});
     expect(read).toEqual(
@@ -24,7 +24,7 @@ describe("readPushArguments", () => {
     );
   });
 
-  it("takes the token from the environment, where no list of commands shows it", () => {
+  it("reads the token from the environment, where process lists do not show it", () => {
     const read = readPushArguments(["--repository", "juniper-row", "--dry-run", "--publish", "--overwrite"], {
       PRISMIC_WRITE_TOKEN: "from-outside",
     });
@@ -39,14 +39,14 @@ describe("readPushArguments", () => {
     [["--repository", "juniper-row", "--token", "two keys"], ["--token must be"]],
     [["--repository", "juniper-row", "--tokn", "key"], ["Unknown option '--tokn'"]],
     [["juniper-row"], ["Unexpected argument 'juniper-row'"]],
-  ])("refuses %j", (given, problems) => {
+  ])("rejects %j", (given, problems) => {
     const read = readPushArguments(given, {});
     expect(read).toEqual(Result.fail(problems.map((problem) => expect.stringContaining(problem))));
   });
 });
 
 describe("pnpm content:push", () => {
-  it("ends with 1 and says how it is called when it is called otherwise", () => {
+  it("exits with 1 and prints its usage for wrong arguments", () => {
     const { status, stderr } = spawnSync(process.execPath, [COMMAND], { encoding: "utf8", env: {} });
     expect(status).toBe(1);
     expect(stderr).toContain("--repository must be");

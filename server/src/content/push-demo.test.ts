@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 afterEach(() => void vi.useRealTimers());
 afterAll(removeFolders);
 
-/** Everything the site reads from a repository, as text in which files have their names only. */
+/** Everything the site reads from a repository, as text with plain file names. */
 const contentAt = async (fetch: (request: Request) => Promise<Response>): Promise<unknown> => {
   const layer = prismicContent({
     endpoint: "https://juniper-row.cdn.prismic.io/api/v2",
@@ -32,7 +32,7 @@ const contentAt = async (fetch: (request: Request) => Promise<Response>): Promis
   );
   return JSON.parse(
     JSON.stringify(content, (_, value) => {
-      // A file that moves to another host opens in a tab of its own.
+      // A file on another host opens in a new tab.
       if (isMoved(value?.url)) return { ...value, url: fileName(value.url), newTab: null };
       return isMoved(value) ? fileName(value) : value;
     }),
@@ -45,7 +45,7 @@ const isMoved = (address: unknown): address is string =>
 const fileName = (address: string): string =>
   /([\w-]+\.(?:jpg|svg|mp4))/.exec(address)?.[1]?.replace(/^asset-\d+_/, "") ?? address;
 
-it("moves the demo whole: the site read from the service is the site of the demo", async () => {
+it("pushes the whole demo: the site reads the same from the service", async () => {
   const documents = await readDocuments(DEMO_CONTENT.documents);
   const service = createPrismicService([...new Set(["en-us", ...documents.map(({ lang }) => lang)])]);
   const reason = await inNoTime(
@@ -65,7 +65,7 @@ it("moves the demo whole: the site read from the service is the site of the demo
   );
   expect(reason).toBeNull();
   expect(service.published.size).toBe(documents.length);
-  // A repository lists documents in the order in which they were published.
+  // A repository lists documents in the order of publication.
   const published = new Map(
     [...service.published.values()].map((document) => [documentKey(document), document]),
   );

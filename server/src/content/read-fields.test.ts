@@ -11,15 +11,15 @@ import * as Logger from "effect/Logger";
 import { expect, it } from "vitest";
 import { DEMO_CONTENT, MODELS } from "./demo-folders.ts";
 
-/** Every field is read a dozen times; not a bound to hold, but one that a busy machine does not meet. */
-const PATIENCE_MS = 240_000;
+/** A limit that a busy machine does not reach; every field is read a dozen times. */
+const TIMEOUT_MS = 240_000;
 
 type Values = Record<string, unknown>;
 type TypeModel = ContentModels["types"] extends ReadonlyMap<string, infer Model> ? Model : never;
 type FieldModel = TypeModel["json"][string][string];
 type Models = Readonly<Record<string, FieldModel>>;
 
-/** Everything the site reads of documents, as text. */
+/** Returns everything the site reads from documents, as text. */
 const contentOf = (documents: readonly RepositoryDocument[]): Promise<string> => {
   const layer = prismicContent({
     endpoint: "https://content.test/api/v2",
@@ -33,8 +33,8 @@ const contentOf = (documents: readonly RepositoryDocument[]): Promise<string> =>
   );
 };
 
-/** What an editor could have written in a field, and what else. */
-const written = (model: FieldModel, alternative: number): unknown => {
+/** Returns a possible value of a field, or another one. */
+const createValue = (model: FieldModel, alternative: number): unknown => {
   const config = (model.config ?? {}) as Values;
   switch (model.type) {
     case "Text":
@@ -81,22 +81,22 @@ const written = (model: FieldModel, alternative: number): unknown => {
 };
 
 const entryOf = (models: Models): Values =>
-  Object.fromEntries(Object.entries(models).map(([name, model]) => [name, written(model, 0)]));
+  Object.fromEntries(Object.entries(models).map(([name, model]) => [name, createValue(model, 0)]));
 
 type ContentWith = (values: Values) => Promise<string>;
 
-/** Tells whether what a field holds makes a difference to what the site reads, beside these other fields. */
+/** Returns whether a field's value changes what the site reads, next to these other fields. */
 const readBeside = async (others: Values, contentWith: ContentWith) => {
   const before = await contentWith(others);
   return async (name: string, model: FieldModel): Promise<boolean> => {
-    for (const value of [null, written(model, 1), written(model, 0)]) {
+    for (const value of [null, createValue(model, 1), createValue(model, 0)]) {
       if ((await contentWith({ ...others, [name]: value })) !== before) return true;
     }
     return false;
   };
 };
 
-/** The fields of a record that make no difference, neither beside all others nor beside those that are no flags. */
+/** Returns the fields of a record that change nothing, with all other fields and without the flags. */
 const deadFields = async (
   models: Models,
   full: Values,
@@ -112,7 +112,7 @@ const deadFields = async (
       dead.push(at + name);
     } else if (model.type === "Group") {
       const fields = (model.config?.fields ?? {}) as Models;
-      const first = fullest(full[name] as Values[]);
+      const first = largest(full[name] as Values[]);
       const entry = { ...entryOf(fields), ...filled(first) };
       const within = (values: Values) => contentWith({ ...full, [name]: [values] });
       dead.push(...(await deadFields(fields, entry, `${at}${name}.`, within)));
@@ -121,26 +121,26 @@ const deadFields = async (
   return dead;
 };
 
-/** Fields that are read only in company this test does not keep; each has a test of its own beside its reader. */
+/** Fields that need values this test does not create; tests next to their readers cover them. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
-  // Stands over columns that have no title.
+  // Needs columns without a title.
   "footer: general.linkColumnsTitle",
-  // Must be a file with captions.
+  // Needs a file of captions.
   "full_video (default): captions",
-  // Must be a rule that there is, with arguments of its own.
+  // Needs an existing rule with its own arguments.
   "form (default): fields.rules",
-  // Must be an address on a host that may be framed.
+  // Needs an address on an allowed host.
   "iframe_embed (default): source",
 ]);
 
 const EMPTY: ReadonlySet<string> = new Set(["{}", "[]", '{"link_type":"Any"}']);
 
-/** One flag may speak for another: what is vegan is vegetarian. */
+/** A flag may imply another: vegan implies vegetarian. */
 const withoutFlags = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value !== "boolean"));
 
-/** Whoever has the most in it. */
-const fullest = (all: readonly Values[]): Values | undefined =>
+/** Returns the record with the most values. */
+const largest = (all: readonly Values[]): Values | undefined =>
   all.toSorted((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)[0];
 
 const filled = (values: Values | undefined): Values =>
@@ -153,7 +153,7 @@ it(
   async () => {
     const models = await readModels(MODELS);
     const documents = (await readDocuments(DEMO_CONTENT.documents)).filter(({ lang }) => lang === "en-us");
-    // Links lead to documents that are there and hold nothing else that could make a difference.
+    // Links lead to existing documents that change nothing else.
     const targets = [
       ...[...models.types.keys()].flatMap((type) =>
         [0, 1].map((index) => ({ type, uid: `target-${index}` })),
@@ -161,7 +161,7 @@ it(
       ...documents.filter(({ uid }) => uid !== null).map(({ id, type, uid }) => ({ id, type, uid })),
     ].map((target) => createDocument({ ...target, data: { title: target.uid } }));
     const site = documents.filter(({ uid }) => uid === null);
-    /** The site's own documents, and those a document links to: each other one costs time and makes no difference. */
+    /** Returns the site's own documents and the linked ones; any other costs time without effect. */
     const beside = (document: RepositoryDocument, slice?: Values): readonly RepositoryDocument[] => {
       const text = JSON.stringify([document.data, slice]);
       return [
@@ -207,17 +207,17 @@ it(
           ]);
         const name = `${slice.id} (${variation.id}): `;
         const shown = documents.flatMap(({ data }) => [data["slices"] ?? []].flat() as Values[]);
-        const demo = fullest(
+        const demo = largest(
           shown.filter((each) => each["slice_type"] === slice.id && each["variation"] === variation.id),
         );
         const others = beside(example, demo);
         const own = { ...entryOf(primary), ...filled(demo?.["primary"] as Values) };
-        const item = { ...entryOf(items), ...filled(fullest((demo?.["items"] ?? []) as Values[])) };
+        const item = { ...entryOf(items), ...filled(largest((demo?.["items"] ?? []) as Values[])) };
         dead.push(...(await deadFields(primary, own, name, (values) => contentWith(values, item))));
         dead.push(...(await deadFields(items, item, `${name}items.`, (values) => contentWith(own, values))));
       }
     }
     expect(dead).toEqual([]);
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );

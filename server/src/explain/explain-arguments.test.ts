@@ -10,7 +10,7 @@ const run = (...given: readonly string[]) =>
   spawnSync(process.execPath, [COMMAND, ...given], { encoding: "utf8" });
 
 describe("readExplainArguments", () => {
-  it("reads a restaurant, a day and a party, which is of 2 by default", () => {
+  it("reads a restaurant, a day and a party size, 2 by default", () => {
     const day = ["--restaurant", "coconut-grove", "--date", "2026-12-31"];
     expect(readExplainArguments(day)).toEqual(
       Result.succeed({ restaurant: "coconut-grove", date: "2026-12-31", partySize: 2 }),
@@ -32,12 +32,12 @@ describe("readExplainArguments", () => {
   });
 });
 
-describe("the command", () => {
+describe("pnpm explain", () => {
   it("prints its usage", () => {
     expect(run("--help")).toMatchObject({ status: 0, stdout: `${EXPLAIN_USAGE}\n`, stderr: "" });
   });
 
-  it("says what is wrong with its arguments", () => {
+  it("prints the problems of its arguments", () => {
     const { status, stdout, stderr } = run("--restaurant", "miami");
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain("--date must be");

@@ -19,7 +19,7 @@ const friday = { restaurant: "miami", date: "2027-03-05", partySize: 2 } as cons
 const configIn = (folder: string) => Result.getOrThrow(readConfig({ DATA_DIR: folder }));
 
 describe("explainReservations", () => {
-  it("explains each quarter hour, with what is reserved in the data folder", async () => {
+  it("explains each quarter hour with the reservations of the data folder", async () => {
     const folder = await createFolder();
     const config = configIn(folder);
     const explain = () => Effect.runPromise(Effect.scoped(explainReservations(config, friday, now)));
@@ -41,7 +41,7 @@ describe("explainReservations", () => {
     );
   });
 
-  it("names the restaurants there are when there is none of a name", async () => {
+  it("lists the restaurants for an unknown name", async () => {
     const explain = explainReservations(
       configIn(await createFolder()),
       { ...friday, restaurant: "rome" },
@@ -69,7 +69,7 @@ const rejected = (
 ) => ({ status: "rejected", reason, freeFrom: null }) as const;
 
 describe("explainLines", () => {
-  it("says once what holds for all seating areas", () => {
+  it("shows one text that applies to all seating areas", () => {
     const free = { status: "free" } as const;
     const areas = ["default", "bar"].map((attribute) => ({ attribute, explanation: free }));
     expect(explainLines(restaurant, [{ time: "19:00", areas }])).toEqual(["19:00  free"]);

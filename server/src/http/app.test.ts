@@ -19,7 +19,7 @@ const LIMITED = {
   readsPerMinute: 100,
 } as const;
 
-/** What is answered to a path that is sent as it stands: `fetch` would tidy it first. */
+/** Requests a path unchanged: `fetch` would normalise it. */
 const answerTo = (path: string) =>
   new Promise<string>((resolve, reject) => {
     send(server.origin, { path }, (answer) => {
@@ -33,23 +33,23 @@ const answerTo = (path: string) =>
       .end();
   });
 
-describe("answers", () => {
-  it("of endpoints carry no etag", async () => {
+describe("responses", () => {
+  it("of endpoints have no etag", async () => {
     server = await startTestServer({}, {});
     const { headers } = await fetch(`${server.origin}/api/geolocation`);
     expect(headers.get("etag")).toBeNull();
   });
 });
 
-describe("the embedded services", () => {
-  it("are asked for a manage page or a picture by its name", async () => {
+describe("embedded services", () => {
+  it("receive manage pages and images by name", async () => {
     await start();
     for (const path of ["/manage/aB3-_x", "/content/images/coconut-grove.jpg"]) {
       expect(await answerTo(path)).toBe(path);
     }
   });
 
-  it("are told of a manage link that was copied badly, and not what it said", async () => {
+  it("receive an incomplete manage link without its text", async () => {
     await start();
     for (const path of [
       "/manage/",
@@ -66,7 +66,7 @@ describe("the embedded services", () => {
     }
   });
 
-  it("are sent the form of a manage page, as many in a minute as may be written", async () => {
+  it("receive the form of a manage page, up to the limit of writes", async () => {
     const manage: FetchService = async (request) =>
       new Response(`${request.method} ${new URL(request.url).pathname} ${await request.text()}`);
     server = await startTestServer(
@@ -82,7 +82,7 @@ describe("the embedded services", () => {
     expect(await refused.text()).toMatch(/^Too many requests\. Please try again in a minute\. Going back/);
   });
 
-  it("are not asked for a picture by a path that leads out of their folder", async () => {
+  it("receive no image path that leaves their folder", async () => {
     await start();
     for (const path of [
       "/content/images/%2e%2e/%2e%2e/api/v2",
@@ -95,7 +95,7 @@ describe("the embedded services", () => {
   });
 });
 
-describe("the rate limits", () => {
+describe("rate limits", () => {
   const startLimited = async () => {
     const config = { ...LIMITED, readsPerMinute: 1, writesPerMinute: 2 };
     const media = fileURLToPath(new URL("../content", import.meta.url));
@@ -112,26 +112,26 @@ describe("the rate limits", () => {
     ["a manage link that was copied badly", "/manage/x."],
     ["a picture", "/content/images/miami.jpg"],
     ["a film", "/content/media/demo-folders.ts"],
-  ])("hold for %s", async (_what, path) => {
+  ])("apply to %s", async (_what, path) => {
     await startLimited();
     expect(await statuses(path, path)).toEqual([200, 429]);
   });
 
-  it("count reads and writes apart, and all reads together", async () => {
+  it("count reads and writes separately, and all reads together", async () => {
     await startLimited();
     expect(await statuses("/manage/aB3-_x", "/content/images/miami.jpg")).toEqual([200, 429]);
     const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST" });
     expect([(await form()).status, (await form()).status, (await form()).status]).toEqual([200, 200, 429]);
   });
 
-  it("leave the pages of the site alone", async () => {
+  it("do not apply to the pages of the site", async () => {
     await startLimited();
     expect(await statuses("/", "/", "/about")).toEqual([200, 200, 200]);
   });
 });
 
-describe("a fault behind a page", () => {
-  it("is logged without the diner's key", async () => {
+describe("errors of a page", () => {
+  it("are logged without the guest's token", async () => {
     await start(() => Promise.reject(new Error("no page for SECRET")));
     expect(await answerTo("/manage/SECRET")).toContain("Something went wrong on our side");
     expect(server.logged).toHaveLength(1);
@@ -139,7 +139,7 @@ describe("a fault behind a page", () => {
     expect(server.logged[0]).not.toContain("SECRET");
   });
 
-  it("is never told with its stack, whatever else goes wrong", async () => {
+  it("are answered without a stack trace", async () => {
     const log = () => {
       throw new Error("no log");
     };

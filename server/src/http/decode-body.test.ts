@@ -21,7 +21,7 @@ const answerTo = async (endpoint: string, body: unknown) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-describe("a request that does not decode", () => {
+describe("decodeBody", () => {
   it("names every wrong field in plain words (rule 7.22)", async () => {
     await start();
     const request = createReserveBody({
@@ -56,7 +56,7 @@ describe("a request that does not decode", () => {
     });
   });
 
-  it("names a date and a party in the words of the endpoint", async () => {
+  it("names a date and a party size as the endpoint does", async () => {
     await start();
     const { body } = await answerTo(
       "lock-availability",
@@ -68,18 +68,18 @@ describe("a request that does not decode", () => {
     });
   });
 
-  it("drops fields nobody asked for", async () => {
+  it("drops unknown fields", async () => {
     await start();
     expect((await answerTo("get-availability", createAvailabilityBody({ admin: true }))).status).toBe(200);
   });
 
-  it.each(["[]", "null", '"text"', "", "7"])("says that %s is no object", async (body) => {
+  it.each(["[]", "null", '"text"', "", "7"])("reports that %s is not an object", async (body) => {
     await start();
     const answer = await answerTo("get-availability", body);
     expect(answer).toMatchObject({ status: 400, body: { success: false } });
   });
 
-  it("says that a body is not well-formed JSON", async () => {
+  it("reports malformed JSON", async () => {
     await start();
     expect(await answerTo("get-availability", '{"rid": 1001')).toMatchObject({
       status: 400,
@@ -88,14 +88,14 @@ describe("a request that does not decode", () => {
     expect(server.logged).toEqual([]);
   });
 
-  it("refuses a body that is too large", async () => {
+  it("rejects a body that is too large", async () => {
     await start();
     expect(
       await answerTo("reserve", createReserveBody({ special_request: "x".repeat(40_000) })),
     ).toMatchObject({ status: 413, body: { error: { code: "body_too_large" } } });
   });
 
-  it("reads nothing that does not call itself JSON, so that no form of another site can book", async () => {
+  it("decodes only JSON content types, so that a form of another site cannot book", async () => {
     await start();
     const answer = await fetch(`${server.origin}/api/house/reserve`, {
       method: "POST",

@@ -24,7 +24,7 @@ const serve = async (service: FetchService): Promise<string> => {
 };
 
 describe("fetchHandler", () => {
-  it("hands over method, path, query, headers and body under the site's own origin", async () => {
+  it("passes method, path, query, headers and body under the site's own origin", async () => {
     const site = await serve(async (request) =>
       Response.json({
         method: request.method,
@@ -48,7 +48,7 @@ describe("fetchHandler", () => {
     });
   });
 
-  it("keeps to itself what belongs to one connection, both ways", async () => {
+  it("drops headers of the connection, both ways", async () => {
     const own = {
       "keep-alive": "timeout=99",
       "proxy-connection": "keep-alive",
@@ -69,12 +69,12 @@ describe("fetchHandler", () => {
     for (const name of [...Object.keys(own), "trailer"]) expect(answer.headers).not.toHaveProperty(name);
   });
 
-  it("cannot be led to another host by a path that begins with two slashes", async () => {
+  it("stays on its host for a path that starts with two slashes", async () => {
     const site = await serve(async (request) => new Response(new URL(request.url).host));
     expect(await (await fetch(`${site}//elsewhere.example/x`)).text()).toBe("book.example.com");
   });
 
-  it("hands back status, every cookie, and headers in place of the site's own", async () => {
+  it("sends status, every cookie and the service's headers", async () => {
     const headers = new Headers({ "x-answer": "1", "referrer-policy": "no-referrer" });
     headers.append("set-cookie", "a=1");
     headers.append("set-cookie", "b=2");
@@ -86,7 +86,7 @@ describe("fetchHandler", () => {
     expect(answer.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
   });
 
-  it("streams: the first part arrives before the last is made", async () => {
+  it("streams the first part before the last is made", async () => {
     let finish = () => {};
     const site = await serve(
       async () =>
@@ -109,7 +109,7 @@ describe("fetchHandler", () => {
     expect(decoder.decode((await reader?.read())?.value)).toBe("last");
   });
 
-  it("asks a HEAD as a GET and sends no body", async () => {
+  it("handles HEAD as GET without a body", async () => {
     const site = await serve(async ({ method }) =>
       method === "GET" ? new Response("hello", { headers: { "content-length": "5" } }) : Response.error(),
     );
@@ -118,7 +118,7 @@ describe("fetchHandler", () => {
     expect(await answer.text()).toBe("");
   });
 
-  it("aborts the request when the visitor leaves", async () => {
+  it("aborts the request when the visitor disconnects", async () => {
     const left = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
     const site = await serve(async (request) => {
@@ -135,7 +135,7 @@ describe("fetchHandler", () => {
     await left.promise;
   });
 
-  it("cuts the connection when the service breaks off in the middle", async () => {
+  it("closes the connection when the service breaks off", async () => {
     let breakOff = () => {};
     const site = await serve(
       async () =>

@@ -22,7 +22,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.origin}/content/media/${path}`, { headers });
 
 describe("mediaFiles", () => {
-  it("serves a film whole, and the part of it that a browser asks for", async () => {
+  it("serves a whole film, and a requested range", async () => {
     const whole = await ask("evening.mp4");
     expect(whole.headers.get("content-type")).toBe("video/mp4");
     expect(whole.headers.get("cache-control")).toBe("public, max-age=3600");
@@ -33,7 +33,7 @@ describe("mediaFiles", () => {
   });
 
   it.each(["", "more", ".hidden.mp4", "%2e%2e/secret.mp4", "..%2fsecret.mp4", "nothing.mp4"])(
-    "leaves %j to the site",
+    "passes %j on to the site",
     async (path) => {
       expect(await (await ask(path)).text()).toBe("the site");
     },

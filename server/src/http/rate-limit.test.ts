@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from "./app.builders.ts";
 
 let server: TestServer;
 beforeEach(async () => {
-  // The limit's clock and its timer; requests need all other timers.
+  // The clock and timer of the limit; requests need all other timers.
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   const config = {
     reservations: { id: "house" },
@@ -22,7 +22,7 @@ afterEach(() => {
 const ask = (address: string) =>
   fetch(`${server.origin}/api/geolocation`, { headers: { "x-forwarded-for": address } });
 
-it("answers an address again one minute after its first request, and not sooner (rule 7.26)", async () => {
+it("accepts an address again one minute after its first request (rule 7.26)", async () => {
   expect((await ask("192.0.2.1")).status).toBe(200);
   vi.advanceTimersByTime(20_000);
   expect((await ask("192.0.2.1")).status).toBe(200);
@@ -34,19 +34,19 @@ it("answers an address again one minute after its first request, and not sooner 
   expect((await ask("192.0.2.1")).status).toBe(200);
 });
 
-it("counts each address by itself", async () => {
+it("counts each address separately", async () => {
   for (const status of [200, 200, 429]) expect((await ask("192.0.2.1")).status).toBe(status);
   expect((await ask("192.0.2.2")).status).toBe(200);
 });
 
-it("tells a program how many requests are left, by the names of the draft alone", async () => {
+it("sends the remaining requests in the draft's headers only", async () => {
   const { headers } = await ask("192.0.2.1");
   expect(headers.get("ratelimit-policy")).toBe("2;w=60");
   expect(headers.get("ratelimit")).toBe("limit=2, remaining=1, reset=60");
   expect(headers.get("x-ratelimit-limit")).toBeNull();
 });
 
-it("refuses a program in JSON", async () => {
+it("rejects a program in JSON", async () => {
   await ask("192.0.2.1");
   await ask("192.0.2.1");
   expect(await (await ask("192.0.2.1")).json()).toEqual({

@@ -8,7 +8,7 @@ import { apiFaults, pageFaults } from "./rejection.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** What is answered, and logged, when a handler at `/asked` throws. */
+/** Returns the response and the log when a handler at `/asked` throws. */
 const answerTo = async (faults: (log: Log) => ErrorRequestHandler, thrown: unknown, method = "GET") => {
   const logged: string[] = [];
   const app = express();
@@ -31,7 +31,7 @@ const answerTo = async (faults: (log: Log) => ErrorRequestHandler, thrown: unkno
 
 const marked = (status: unknown) => Object.assign(new TypeError("SECRET"), { status });
 
-/** Errors that are ours, whatever status they claim, and their names. */
+/** Errors of the server, whatever status they claim, and their names. */
 const OURS: readonly (readonly [thrown: unknown, name: string])[] = [
   [new RangeError("SECRET"), "RangeError"],
   [marked(399), "TypeError"],
@@ -47,13 +47,13 @@ describe("apiFaults", () => {
     [413, "body_too_large", "The body is too large."],
     [415, "unsupported_encoding", "The body's encoding is not supported."],
     [499, "bad_request", "The request cannot be read."],
-  ])("answers the request's fault %d with its words, and logs nothing", async (status, code, message) => {
+  ])("answers the request's error %d with its message, and logs nothing", async (status, code, message) => {
     const answer = await answerTo(apiFaults, marked(status));
     expect([answer.status, answer.logged]).toEqual([status, []]);
     expect(JSON.parse(answer.text)).toEqual({ success: false, error: { code, message, fields: {} } });
   });
 
-  it.each(OURS)("answers %j with 500, and logs its name alone (rule 7.25)", async (thrown, name) => {
+  it.each(OURS)("answers %j with 500, and logs only its name (rule 7.25)", async (thrown, name) => {
     const { status, text, logged } = await answerTo(apiFaults, thrown, "POST");
     expect([status, JSON.parse(text).error.code]).toEqual([500, "internal_error"]);
     expect(logged).toEqual([`POST /asked: ${name}`]);
@@ -61,7 +61,7 @@ describe("apiFaults", () => {
 });
 
 describe("pageFaults", () => {
-  it.each([400, 413, 499])("answers the request's fault %d with 400, and logs nothing", async (thrown) => {
+  it.each([400, 413, 499])("answers the request's error %d with 400, and logs nothing", async (thrown) => {
     const { status, type, text, logged } = await answerTo(pageFaults, marked(thrown));
     expect([status, type]).toEqual([400, "text/plain; charset=utf-8"]);
     expect([text, logged]).toEqual(["This address cannot be read.", []]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startTestServer } from "./app.builders.ts";
 import { type SecurityOptions, securityHeaders } from "./security-headers.ts";
 
-/** The policy that a page is answered with, by directive. */
+/** Returns the policy of a page, by directive. */
 const policyWith = async (options: Partial<SecurityOptions>, path = "/"): Promise<Record<string, string>> => {
   const headers = securityHeaders({ isHttps: false, foreignImages: false, ...options });
   const server = await startTestServer({}, { headers });
@@ -18,7 +18,7 @@ const policyWith = async (options: Partial<SecurityOptions>, path = "/"): Promis
   );
 };
 
-/** What browsers read off documents alone. */
+/** Headers that browsers read from documents only. */
 const OF_DOCUMENTS_ALONE = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -32,7 +32,7 @@ const OF_DOCUMENTS_ALONE = [
 ];
 
 describe("securityHeaders", () => {
-  it("keep a page to its own host where no tracker is configured", async () => {
+  it("restrict a page to its own host without trackers", async () => {
     const policy = await policyWith({});
     expect(policy).toEqual({
       "default-src": "'self'",
@@ -53,14 +53,14 @@ describe("securityHeaders", () => {
     );
   });
 
-  it("upgrade requests to https where visitors reach the site over it, and change nothing else", async () => {
+  it("upgrade requests to https when visitors use it, and change nothing else", async () => {
     expect(await policyWith({ isHttps: true })).toEqual({
       ...(await policyWith({})),
       "upgrade-insecure-requests": "",
     });
   });
 
-  it("open for the frames of the hosts that an editor may embed, and for nothing else of theirs", async () => {
+  it("allow frames of the embed hosts, and nothing else of theirs", async () => {
     const { "frame-src": frames, ...others } = await policyWith({
       embedHosts: ["player.vimeo.com", "*.example.com"],
     });
@@ -68,7 +68,7 @@ describe("securityHeaders", () => {
     expect(JSON.stringify(others)).not.toContain("https:");
   });
 
-  it("let pictures and films come from elsewhere where a content service has them, and nothing else", async () => {
+  it("allow images and films of an outside content service, and nothing else", async () => {
     expect(await policyWith({ foreignImages: true })).toEqual({
       ...(await policyWith({})),
       "img-src": "'self' data: https:",
@@ -76,11 +76,11 @@ describe("securityHeaders", () => {
     });
   });
 
-  it("let a drawing carry its own face", async () => {
+  it("allow the font inside an SVG file", async () => {
     expect((await policyWith({}))["font-src"]).toBe("'self' data:");
   });
 
-  it("open for the tracker that is configured and for what it goes on to, and for no other", async () => {
+  it("allow the configured tracker and its hosts, and no other", async () => {
     const ids = { ...NO_TRACKERS, tagManager: "GTM-1" };
     expect(await policyWith({ trackers: { ids, hosts: ["https://*.example.com"] } })).toMatchObject({
       "script-src": "'self' https://www.googletagmanager.com https://*.example.com",
@@ -91,7 +91,7 @@ describe("securityHeaders", () => {
     });
   });
 
-  it("open for the captcha that is configured", async () => {
+  it("allow the configured captcha", async () => {
     const policy = await policyWith({ captcha: { kind: "turnstile", siteKey: "key" } });
     for (const directive of ["script-src", "connect-src", "frame-src"]) {
       expect(policy[directive]).toBe("'self' https://challenges.cloudflare.com");
@@ -106,7 +106,7 @@ describe("securityHeaders", () => {
   );
 
   it.each(["/", "/slice-simulators", "/menu?to=/slice-simulator", "/a/slice-simulator"])(
-    "let nobody else frame %s",
+    "let no one else frame %s",
     async (path) => {
       expect((await policyWith({}, path))["frame-ancestors"]).not.toContain("prismic");
     },
@@ -122,14 +122,14 @@ describe("securityHeaders", () => {
   const namesFor = async (path: string): Promise<readonly string[]> => [...(await headersFor(path)).keys()];
 
   it.each(["/", "/assets/app-1a2b.js"])(
-    "pin https for the host of %s alone, and only over https",
+    "pin https for the host of %s only, and only over https",
     async (path) => {
       expect((await headersFor(path)).get("strict-transport-security")).toBe("max-age=31536000");
       expect((await headersFor(path, false)).get("strict-transport-security")).toBeNull();
     },
   );
 
-  it("isolate a document over https, and tell other sites the origin of its links alone", async () => {
+  it("isolate a document over https, and send other sites only the origin", async () => {
     const secure = await headersFor("/");
     expect(secure.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(secure.get("origin-agent-cluster")).toBe("?1");
@@ -147,7 +147,7 @@ describe("securityHeaders", () => {
     "/_payload.json",
     "/locations/miami/_payload.json",
     "/builds/site/1a2b.json",
-  ])("spare %s what only a document is held to", async (path) => {
+  ])("leave %s without the headers of documents", async (path) => {
     const names = await namesFor(path);
     expect(names).toEqual(
       expect.arrayContaining([
@@ -170,7 +170,7 @@ describe("securityHeaders", () => {
     "/a/assets/app.js",
     "/a/builds/x.json",
     "/builds/x.json.html",
-  ])("hold %s to all of it", async (path) => {
+  ])("give %s all headers of documents", async (path) => {
     expect(await namesFor(path)).toEqual(expect.arrayContaining(OF_DOCUMENTS_ALONE));
   });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
   agent.destroy();
 });
 
-/** Replaces the drain time-out with one that the test ends; returns how long each was to last, in ms. */
+/** Replaces the drain timeout by one that the test ends; returns the requested durations in ms. */
 const holdTimeouts = () => {
   const timeout = new AbortController();
   const asked = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);
@@ -25,7 +25,7 @@ const whileListening = (use: (listener: Listener) => Promise<void>) =>
     Effect.scoped(Effect.flatMap(listen("127.0.0.1", 0), (listener) => Effect.promise(() => use(listener)))),
   );
 
-/** Sends a request; resolves with the server's side of it as soon as the server has it. */
+/** Sends a request; resolves with the server's side of it once the server has it. */
 const open = async ({ port, server }: Listener): Promise<[ClientRequest, ServerResponse]> => {
   const arrived = once(server, "request");
   const request = get({ port, agent });
@@ -34,7 +34,7 @@ const open = async ({ port, server }: Listener): Promise<[ClientRequest, ServerR
   return [request, response];
 };
 
-/** Starts to drain; tells whether that has come to an end, once everything that can happen now has happened. */
+/** Starts to drain; returns whether it has ended, after all pending work. */
 const startDrain = ({ drain }: Listener) => {
   let isDrained = false;
   const drained = Effect.runPromise(drain).then(() => {
@@ -56,7 +56,7 @@ const end = async ([request, response]: [ClientRequest, ServerResponse]) => {
 };
 
 describe("listen", () => {
-  it("cuts off a request that waits for a start that fails, and drains nothing", async () => {
+  it("closes waiting requests when the start fails, without draining", async () => {
     const timeouts = holdTimeouts();
     let answer: Promise<unknown> = Promise.resolve();
     const failing = Effect.gen(function* () {
@@ -73,7 +73,7 @@ describe("listen", () => {
     expect(timeouts.lengths()).toEqual([]);
   });
 
-  it("answers a request that came before there was anything to answer it", () =>
+  it("answers a request that came before there was a handler", () =>
     whileListening(async ({ port, server, answerWith }) => {
       const arrived = once(server, "request");
       const answer = fetch(`http://127.0.0.1:${port}`);
@@ -83,20 +83,20 @@ describe("listen", () => {
     }));
 });
 
-describe("a port that cannot be had", () => {
+describe("an unavailable port", () => {
   const reasonAt = (host: string, port: number) =>
     Effect.runPromise(
       Effect.flip(Effect.scoped(listen(host, port))).pipe(Effect.map(({ reason }) => reason)),
     );
 
-  it("is named when it is taken", () =>
+  it("is reported when it is taken", () =>
     whileListening(async ({ port }) => {
       expect(await reasonAt("127.0.0.1", port)).toBe(
         `PORT ${port} on 127.0.0.1 is already taken: stop what uses it, or set PORT to another one`,
       );
     }));
 
-  it("is that of a host that is none of this machine's", async () => {
+  it("is reported for a host of another machine", async () => {
     expect(await reasonAt("192.0.2.1", 0)).toBe("HOST 192.0.2.1 is not an address of this machine");
   });
 
@@ -105,7 +105,7 @@ describe("a port that cannot be had", () => {
     ["ENOTFOUND", "HOST book.local is not an address of this machine"],
     ["EAI_AGAIN", "HOST book.local is not an address of this machine"],
     ["EMFILE", "Cannot listen on book.local port 80: EMFILE"],
-  ])("is told with a reason for %s", async (code, reason) => {
+  ])("is reported with a reason for %s", async (code, reason) => {
     vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
       queueMicrotask(() => this.emit("error", Object.assign(new Error(code), { code })));
       return this;
@@ -133,7 +133,7 @@ describe("drain", () => {
       await drained;
     }));
 
-  it("waits for a request that a kept connection brings while the last responses end", () =>
+  it("waits for a request that a kept connection sends while the last responses end", () =>
     whileListening(async (listener) => {
       const [first, second] = [await open(listener), await open(listener)];
       const { drained, isDone } = startDrain(listener);

@@ -29,7 +29,7 @@ import { prerenderedSite } from "./prerendered-site.ts";
 
 afterAll(removeFolders);
 
-/** Opens the pages over a content service that is down. */
+/** Opens the pages while the content service is down. */
 const openSite = async (dataFolder: string) => {
   const logged: string[] = [];
   const runtime = ManagedRuntime.make(
@@ -62,8 +62,8 @@ const openSite = async (dataFolder: string) => {
   return { outcome, logged };
 };
 
-describe("prerenderedSite, when the site cannot be built", () => {
-  it("delivers the build before and says why in one line (rule 8.7)", async () => {
+describe("prerenderedSite, when the build fails", () => {
+  it("serves the last build and logs one line (rule 8.7)", async () => {
     const dataFolder = await createFolder();
     const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
     await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
@@ -86,7 +86,7 @@ describe("prerenderedSite, when the site cannot be built", () => {
     server.closeAllConnections();
   });
 
-  it("cannot start from a build whose files are gone, and names its folder", async () => {
+  it("rejects a last build with missing files, and names its folder", async () => {
     const dataFolder = await createFolder();
     const options = await createPrerenderOptions({ siteFolder: join(dataFolder, "site") });
     const { current } = await Effect.runPromise(prerenderSite(options).pipe(Effect.provide(createContent())));
@@ -100,7 +100,7 @@ describe("prerenderedSite, when the site cannot be built", () => {
     });
   });
 
-  it("cannot start without one", async () => {
+  it("cannot start without a last build", async () => {
     const { outcome } = await openSite(await createFolder());
     expect(outcome).toMatchObject({
       failure: {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 afterAll(removeFolders);
 
-/** Runs the server as a command does, until it ends by itself. */
+/** Runs the server as a command does, until it exits. */
 const start = (environment: Record<string, string>, program: readonly string[] = MAIN) =>
   new Promise<{ code: number | null; lines: readonly string[] }>((resolve) => {
     const child = spawn(process.execPath, program, {
@@ -39,7 +39,7 @@ const takePort = async (): Promise<Server> => {
   return server;
 };
 
-describe("a server that cannot start ends with exit code 1 and says why in one line", () => {
+describe("a server that cannot start exits with code 1 and one line", () => {
   it("for each bad setting", async () => {
     expect(await start({ PORT: "abc", GEOLOCATION: "guess" })).toEqual({
       code: 1,
@@ -50,12 +50,12 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
     });
   });
 
-  it("after it names a variable that resembles a setting", async () => {
+  it("after a warning of a variable that resembles a setting", async () => {
     const { lines } = await start({ PORT: "abc", DATABSE_URL: "postgres://nowhere" });
     expect(lines[0]).toBe("DATABSE_URL is not a setting: is DATABASE_URL meant?");
   });
 
-  it("for a bad setting before it loads or builds the site", async () => {
+  it("for a bad setting, before it loads or builds the site", async () => {
     const module = JSON.stringify(new URL("run.ts", import.meta.url).href);
     const program = `const { run } = await import(${module});
       await run(process.env, () => { throw new Error("the site is loaded"); });`;
@@ -75,7 +75,7 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
     expect((await readdir(folder)).filter((name) => !name.startsWith("lock"))).toEqual([]);
   });
 
-  it("when another server works in the folder", async () => {
+  it("when another server uses the folder", async () => {
     const folder = await createFolder();
     const lock = Result.getOrThrow(lockDataFolder(folder));
     cleanUp = () => lock.release();
@@ -87,14 +87,14 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
     });
   });
 
-  it("when the host is none of this machine's", async () => {
+  it("when the host belongs to another machine", async () => {
     expect(await start({ HOST: "192.0.2.1", PORT: "0", DATA_DIR: await createFolder() })).toEqual({
       code: 1,
       lines: ["HOST 192.0.2.1 is not an address of this machine"],
     });
   });
 
-  it("when the database cannot be reached, without its password", async () => {
+  it("when the database is out of reach, without its password", async () => {
     const server = await takePort();
     const { port } = server.address() as AddressInfo;
     server.close();
@@ -126,7 +126,7 @@ describe("a server that cannot start ends with exit code 1 and says why in one l
     expect(lines[0]).toMatch(detail);
   });
 
-  it("when there is no content and no earlier build", async () => {
+  it("without content and an earlier build", async () => {
     const { code, lines } = await start({
       PORT: "0",
       DATA_DIR: await createUsedFolder(),

@@ -37,7 +37,7 @@ const start = async (environment: Record<string, string> = {}, overrides: Partia
   return { origin, dataDir };
 };
 
-/** Asks for a table through the running server. */
+/** Requests tables from the running server. */
 const askForTables = (origin: string) =>
   fetch(`${origin}/api/house/get-availability`, {
     method: "POST",
@@ -48,7 +48,7 @@ const askForTables = (origin: string) =>
 const listeningPort = (server: Server): number => (server.address() as AddressInfo).port;
 
 describe("serve", () => {
-  it("serves the site, the endpoints over the reservation service, its pages and the pictures (rule 1.9)", async () => {
+  it("serves the site, the endpoints, manage pages and images (rule 1.9)", async () => {
     const { origin, dataDir } = await start({ DATA_DIR: await createFolder() });
     expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const site = await fetch(origin);
@@ -69,7 +69,7 @@ describe("serve", () => {
     });
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(existsSync(join(dataDir, "book"))).toBe(true);
-    // A first start lays out a database, which takes long on a busy machine.
+    // The first start migrates a database, which takes long on a busy machine.
   }, 180_000);
 
   it("does not open a site that cannot be prepared", async () => {
@@ -82,7 +82,7 @@ describe("serve", () => {
     expect(openSite).not.toHaveBeenCalled();
   });
 
-  it("gives port and folder back when its scope closes, and answers who comes early once it is ready", async () => {
+  it("releases port and folder when its scope closes, and answers early requests once it is ready", async () => {
     const first = await start();
     await Effect.runPromise(Scope.close(scope, Exit.void));
     await expect(fetch(first.origin)).rejects.toThrow();
@@ -120,7 +120,7 @@ describe("serve", () => {
     );
   });
 
-  it("keeps the book open until the requests under way have ended", async () => {
+  it("keeps the reservation service open until open requests end", async () => {
     const asked = Promise.withResolvers<void>();
     const stopping = Promise.withResolvers<void>();
     const { origin } = await start(
@@ -152,7 +152,7 @@ describe("serve", () => {
 });
 
 describe("publicAddress", () => {
-  it("is the one that is configured, wherever the server listens", () => {
+  it("returns the configured address, whatever the host", () => {
     const publicUrl = "https://juniper.example.com";
     expect(publicAddress({ publicUrl, host: "0.0.0.0" }, 3000)).toEqual({ origin: publicUrl, warning: null });
   });
@@ -161,11 +161,11 @@ describe("publicAddress", () => {
     ["127.0.0.1", "http://127.0.0.1:3000"],
     ["::1", "http://[::1]:3000"],
     ["book.local", "http://book.local:3000"],
-  ])("is the host %s itself", (host, origin) => {
+  ])("returns the host %s itself", (host, origin) => {
     expect(publicAddress({ publicUrl: null, host }, 3000)).toEqual({ origin, warning: null });
   });
 
-  it.each(["0.0.0.0", "::"])("warns that links say localhost when %s is listened on", (host) => {
+  it.each(["0.0.0.0", "::"])("warns that links use localhost when it listens on %s", (host) => {
     const { origin, warning } = publicAddress({ publicUrl: null, host }, 3000);
     expect(origin).toBe("http://localhost:3000");
     expect(warning).toMatch(/^PUBLIC_URL is not set: .*http:\/\/localhost:3000/);

@@ -8,7 +8,7 @@ describe("unsupportedMachine", () => {
     LINUX,
     { ...LINUX, nodeVersion: "26.0.0" },
     { platform: "darwin", nodeVersion: "24.21.0", glibcVersion: undefined },
-  ])("finds nothing wrong with $platform, Node $nodeVersion and glibc $glibcVersion", (machine) => {
+  ])("accepts $platform, Node $nodeVersion and glibc $glibcVersion", (machine) => {
     expect(unsupportedMachine(machine)).toBeNull();
   });
 
@@ -16,7 +16,7 @@ describe("unsupportedMachine", () => {
     ["Windows", { ...LINUX, platform: "win32", glibcVersion: undefined }, /^Couvert .* WSL/],
     ["a Linux with musl", { ...LINUX, glibcVersion: undefined }, /^Couvert needs glibc/],
     ["an old Node", { ...LINUX, nodeVersion: "20.20.2" }, /^Couvert needs Node 24 .* Node 20\.20\.2/],
-  ])("refuses %s in one line", (_, machine, line) => {
+  ])("rejects %s in one line", (_, machine, line) => {
     expect(unsupportedMachine(machine)).toMatch(line);
     expect(unsupportedMachine(machine)).not.toContain("\n");
   });

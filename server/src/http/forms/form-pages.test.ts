@@ -34,13 +34,13 @@ const ANSWER: FormAnswer = {
   values: { email: "a@b.co" },
 };
 
-/** Renders a page as the JSON of what it was given. */
+/** Renders a page as its input in JSON. */
 const renderer = createRenderer({ page: async (input) => JSON.stringify(input) });
 const document = { site: createSitePayload(), buildId: "b1", origin: "https://book.example.com" };
 const pages = createFormPages(async () => ({ pages: PAGES, document, loadRenderer: async () => renderer }));
 
 describe("createFormPages", () => {
-  it("finds a form on the page it was sent from, or on the first it stands on", async () => {
+  it("finds a form on the page it was sent from, else on its first page", async () => {
     expect(await pages.find("groups", "/miami/groups")).toMatchObject({
       path: "/miami/groups",
       form: { heading: "Miami" },
@@ -55,7 +55,7 @@ describe("createFormPages", () => {
     expect(await noForms.find("groups", "/groups")).toBeUndefined();
   });
 
-  it("renders the page of a form with its answer, still, and the other forms as they were", async () => {
+  it("renders a form's page without scripts, with its answer and the other forms unchanged", async () => {
     const pageForm = (await pages.find("groups", "/miami/groups")) ?? expect.fail("there is no form");
     expect(JSON.parse(await pages.render(pageForm, ANSWER))).toMatchObject({
       isStill: true,
@@ -71,7 +71,7 @@ describe("createFormPages", () => {
     );
   });
 
-  it("keeps of a site the pages that have forms", () => {
+  it("selects the pages that have forms", () => {
     expect(pagesWithForms([...PAGES, pageAt("/about")])).toEqual(PAGES);
   });
 });
@@ -84,7 +84,7 @@ describe("openBuiltForms", () => {
     return openBuiltForms({ folder, buildId: "b1", origin: document.origin, openUi });
   };
 
-  it("asks what the pages of the build ask", async () => {
+  it("has the fields of the build's pages", async () => {
     const forms = await open();
     const pageForm = (await forms.find("contact", "/contact-us")) ?? expect.fail("there is no form");
     expect(pageForm.form).toEqual(createFormSlice());
@@ -94,7 +94,7 @@ describe("openBuiltForms", () => {
     });
   });
 
-  it("has no forms in a build of before there were any, and renders none without the compiled pages", async () => {
+  it("has no forms in a build without a forms file, and rejects rendering without compiled pages", async () => {
     const older = { folder: await createFolder(), buildId: "b0", origin: "", openUi: async () => undefined };
     expect(await (await openBuiltForms(older)).find("contact", "")).toBeUndefined();
     const forms = await open(async () => undefined as never);

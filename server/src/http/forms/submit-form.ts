@@ -26,7 +26,7 @@ export type FormOutcome =
   | {
       readonly kind: "rejected";
       readonly status: number;
-      readonly words: Rejection;
+      readonly error: Rejection;
       /** The reason for the log, without any content of the form; null when the sender is at fault. */
       readonly detail: string | null;
     };
@@ -60,10 +60,10 @@ export const submitForm = (
     );
   });
 
-const rejected = (status: number, words: Rejection, detail: string | null = null): FormOutcome => ({
+const rejected = (status: number, error: Rejection, detail: string | null = null): FormOutcome => ({
   kind: "rejected",
   status,
-  words,
+  error,
   detail,
 });
 

@@ -16,8 +16,8 @@ const post = (endpoint: string, body: unknown, provider = "house") =>
     body: typeof body === "string" ? body : JSON.stringify(body),
   });
 
-describe("the paths below /api", () => {
-  it("answers an unknown provider, an unknown endpoint and a broken address in JSON (rule 7.1)", async () => {
+describe("paths below /api", () => {
+  it("answer an unknown provider, an unknown endpoint and a broken address in JSON (rule 7.1)", async () => {
     await start();
     const unknown = await post("reserve", createReserveBody(), "resy");
     expect([unknown.status, (await unknown.json()).error.code]).toEqual([404, "unknown_provider"]);
@@ -29,7 +29,7 @@ describe("the paths below /api", () => {
     expect([broken.status, (await broken.json()).success]).toEqual([400, false]);
   });
 
-  it("says which methods an endpoint takes", async () => {
+  it("send the methods of an endpoint", async () => {
     await start();
     for (const [path, method, allowed] of [
       ["/api/house/reserve", "GET", "POST"],
@@ -43,7 +43,7 @@ describe("the paths below /api", () => {
     }
   });
 
-  it("answers without a sign-in (rule 6.1)", async () => {
+  it("answer without a sign-in (rule 6.1)", async () => {
     await start();
     for (const [endpoint, body] of [
       ["get-availability", createAvailabilityBody()],
@@ -55,14 +55,14 @@ describe("the paths below /api", () => {
     }
   });
 
-  it("is never stored by a cache", async () => {
+  it("are not cached", async () => {
     await start();
     const answer = await post("get-availability", createAvailabilityBody());
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 });
 
-describe("the rate limits", () => {
+describe("rate limits of endpoints", () => {
   const config = {
     reservations: { id: "house" },
     cards: { id: "test-cards" },
@@ -76,7 +76,7 @@ describe("the rate limits", () => {
     return seen;
   };
 
-  it("counts what reads and what writes apart, all endpoints together (rule 7.26)", async () => {
+  it("count reads and writes separately, for all endpoints together (rule 7.26)", async () => {
     await start({}, { config });
     expect(await statuses(1, () => fetch(`${server.origin}/api/geolocation`))).toEqual([200]);
     expect(await statuses(3, () => post("get-availability", createAvailabilityBody()))).toEqual([
@@ -86,7 +86,7 @@ describe("the rate limits", () => {
     expect(await statuses(2, () => post("reserve", createReserveBody()))).toEqual([200, 429]);
   });
 
-  it("counts a form that is sent as a write, and going back to it as a read", async () => {
+  it("count a sent form as a write, and its reload as a read", async () => {
     await start({}, { config });
     const visit = () => fetch(`${server.origin}/api/forms/contact`);
     const send = () => fetch(`${server.origin}/api/forms/contact`, { method: "POST" });
@@ -95,7 +95,7 @@ describe("the rate limits", () => {
     expect(await statuses(1, () => fetch(`${server.origin}/api/geolocation`))).toEqual([429]);
   });
 
-  it("tells how long to wait (rule 7.26)", async () => {
+  it("send the time to wait (rule 7.26)", async () => {
     await start({}, { config: { ...config, writesPerMinute: 1 } });
     await post("reserve", createReserveBody());
     const answer = await post("reserve", createReserveBody());

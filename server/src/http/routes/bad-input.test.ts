@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const MINUTE = 60_000;
 
-/** Asks, expects a refusal that names exactly that field and says so, and that nothing is written anywhere. */
+/** Expects a rejection of exactly this field with this message, and no stored change. */
 const expectRefused = async (
   endpoint: string,
   body: unknown,
@@ -36,8 +36,8 @@ const expectRefused = async (
   expect(await api.readStored()).toEqual(before);
 };
 
-describe("a search", () => {
-  it.each([0, 21, 2.5])("for a party of %s is refused", async (partySize) => {
+describe("get-availability", () => {
+  it.each([0, 21, 2.5])("rejects a party of %s", async (partySize) => {
     const rid = api.service.restaurant.restaurantId;
     const body = { rid, startDateTime: "2027-03-05T19:00", partySize };
     const says = partySize === 2.5 ? "must be a whole number" : "must be a whole number from 1 to 20";
@@ -45,14 +45,14 @@ describe("a search", () => {
   });
 });
 
-describe("a hold", () => {
+describe("lock-availability", () => {
   const at = (date: string, time: string) => ({
     date_time: `${date}T${time}`,
     selected_date: date,
     selected_time: time,
   });
 
-  it.each(["0", "21", "2.5"])("for a party of %s is refused", async (party_size) => {
+  it.each(["0", "21", "2.5"])("rejects a party of %s", async (party_size) => {
     const says = "must be a whole number from 1 to 20, as text";
     await expectRefused(
       "lock-availability",
@@ -94,11 +94,11 @@ describe("a hold", () => {
       "experience_version",
       "experience version is out of date",
     ],
-  ])("%s is refused", async (_, fields, field, says) => {
+  ])("rejects %s", async (_, fields, field, says) => {
     await expectRefused("lock-availability", api.lockBody(fields), field, says, "request_refused");
   });
 
-  it("on a day that is none is refused", async () => {
+  it("rejects a day that does not exist", async () => {
     const body = api.lockBody(at("2027-02-30", "19:00"));
     await expectRefused(
       "lock-availability",
@@ -109,7 +109,7 @@ describe("a hold", () => {
     );
   });
 
-  it("is given back by nobody with another restaurant's id", async () => {
+  it("releases no hold by another restaurant's id", async () => {
     const reservation_token = await api.hold();
     const before = await api.readStored();
     const { status, text } = await api.post("unlock", { restaurant_id: 1, reservation_token });
@@ -118,7 +118,7 @@ describe("a hold", () => {
   });
 });
 
-describe("an order", () => {
+describe("reserve", () => {
   const pay = async (fields: Readonly<Record<string, unknown>>) =>
     api.reserveBody({
       reservation_token: await api.hold(),
@@ -153,18 +153,18 @@ describe("an order", () => {
       "reservation_token",
       "reservation_token is invalid",
     ],
-  ])("%s is refused, and the card is not charged", async (_, fields, field, says) => {
+  ])("rejects %s, and charges nothing", async (_, fields, field, says) => {
     await expectRefused("reserve", await pay(fields), field, says, "request_refused");
   });
 
   it.each([
     ["part of an item", bottles(0.5), "add_ons.0.quantity", "must be a whole number"],
     ["less than none of an item", bottles(-1), "add_ons.0.quantity", "must be a whole number from 1 to 100"],
-  ])("of %s is refused, and the card is not charged", async (_, fields, field, says) => {
+  ])("rejects an order of %s, and charges nothing", async (_, fields, field, says) => {
     await expectRefused("reserve", await pay(fields), field, says, "invalid_request");
   });
 
-  it("is charged what the book says, whatever price is made up", async () => {
+  it("charges the stored price, whatever price is sent", async () => {
     const madeUp = { price: 1, amount: 1, total: 0, price_per_cover: { min_unit_amount: 1 } };
     const add_ons = [{ item_id: "wine", quantity: 2, price_per_item: 0, max_per_reservation: 99 }];
     const before = await api.readStored();
@@ -174,7 +174,7 @@ describe("an order", () => {
     expect(after.reservations).toMatchObject([{ charge_amount: 2 * 9500 + 2 * 4500 }]);
   });
 
-  it("is dropped what names the prototype of things, and taken for what is left", async () => {
+  it("drops fields named like prototype members", async () => {
     const body = JSON.stringify(await pay({})).replace(
       "{",
       `{"__proto__":{"first_name":"Mallory","isAdmin":true},"constructor":{"prototype":{"isAdmin":true}},`,
@@ -189,18 +189,18 @@ describe("an order", () => {
     expect({}).not.toHaveProperty("isAdmin");
   });
 
-  it("cannot take a required field from the prototype of things", async () => {
+  it("reads no required field from the prototype", async () => {
     const { first_name: _, ...rest } = await pay({});
     const body = JSON.parse(JSON.stringify(rest).replace("{", `{"__proto__":{"first_name":"Mallory"},`));
     await expectRefused("reserve", body, "first_name", "is required", "invalid_request");
   });
 });
 
-describe("a token", () => {
+describe("reservation token", () => {
   const order = async (reservation_token: string) =>
     api.reserveBody({ reservation_token, credit_card: await createCardToken() });
 
-  it("of another restaurant is refused, and its hold stays", async () => {
+  it("of another restaurant is rejected, and its hold stays", async () => {
     const other = await startReservationServer();
     try {
       const reservation_token = await other.hold();
@@ -221,7 +221,7 @@ describe("a token", () => {
     }
   });
 
-  it("that was released is refused", async () => {
+  it("that was released is rejected", async () => {
     const reservation_token = await api.hold();
     const { restaurantId: restaurant_id } = api.service.restaurant;
     expect((await api.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
@@ -234,7 +234,7 @@ describe("a token", () => {
     );
   });
 
-  it("that was shown before answers with the same reservation, and neither charges nor writes again", async () => {
+  it("used again returns the same reservation, and neither charges nor stores again", async () => {
     const reservation_token = await api.hold();
     const first = await api.post("reserve", await order(reservation_token));
     const before = await api.readStored();
@@ -243,7 +243,7 @@ describe("a token", () => {
     expect(await api.readStored()).toEqual(before);
   });
 
-  it("that has expired, and whose table is taken, is told so, and the card is not charged", async () => {
+  it("that has expired and whose table is taken is rejected without a charge", async () => {
     const late = await api.hold();
     api.service.clock.now += 5 * MINUTE;
     await api.hold();
@@ -253,7 +253,7 @@ describe("a token", () => {
     expect(await api.readStored()).toEqual(before);
   });
 
-  it("that expired a day ago is known no more", async () => {
+  it("that expired a day ago is unknown", async () => {
     const late = await api.hold({
       date_time: "2027-03-12T19:00",
       selected_date: "2027-03-12",
@@ -268,7 +268,7 @@ describe("a token", () => {
   });
 });
 
-describe("a body that cannot be read", () => {
+describe("unreadable body", () => {
   const send = async (body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) => {
     const before = await api.readStored();
     const answer = await fetch(`${api.origin}/api/house/lock-availability`, {
@@ -324,11 +324,11 @@ describe("a body that cannot be read", () => {
       { ...json, "content-encoding": "gzip" },
       [400, "malformed_request"],
     ],
-  ])("is refused: one %s", async (_, body, headers, refused) => {
+  ])("is rejected: one %s", async (_, body, headers, refused) => {
     expect(await send(body(), headers as Record<string, string>)).toEqual(refused);
   });
 
-  it("is refused when it unpacks to far more than was sent", async () => {
+  it("is rejected when it decompresses to far more than was sent", async () => {
     const bomb = new Uint8Array(gzipSync(`{"x":"${"x".repeat(20_000_000)}"}`));
     expect(await send(bomb, { ...json, "content-encoding": "gzip" })).toEqual([413, "body_too_large"]);
   });

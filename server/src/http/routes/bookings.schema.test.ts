@@ -22,7 +22,7 @@ const refused = (fields: Record<string, unknown>) => ({
   body: { success: false, error: { code: "invalid_request", fields } },
 });
 
-describe("a lock that does not agree with itself", () => {
+describe("CoherentLockRequest", () => {
   it.each([
     ["experience_id", 7, "experience_version"],
     ["experience_version", 1, "experience_version"],
@@ -30,13 +30,13 @@ describe("a lock that does not agree with itself", () => {
     ["selected_date", "2027-03-06", "selected_date"],
     ["selected_time", "19:15", "selected_time"],
     ["selected_time", "7:00 PM", "selected_time"],
-  ])("is refused: %s %j", async (field, value, named) => {
+  ])("rejects %s %j", async (field, value, named) => {
     const answer = await answerTo("lock-availability", createLockBody({ [field]: value }));
     expect(answer).toMatchObject(refused({ [named]: expect.stringMatching(/^must be /) }));
     expect(Object.keys(answer.body.error.fields)).toEqual([named]);
   });
 
-  it("is told field by field (rule 7.12)", async () => {
+  it("reports each field (rule 7.12)", async () => {
     const body = createLockBody({ selected_date: "2027-03-06", selected_time: "20:00" });
     expect(await answerTo("lock-availability", body)).toMatchObject(
       refused({
@@ -47,7 +47,7 @@ describe("a lock that does not agree with itself", () => {
   });
 });
 
-describe("a reserve that does not agree with itself", () => {
+describe("CoherentReserveRequest", () => {
   const wine = { item_id: "wine", quantity: 1 };
   it.each([
     ["an experience without its version", { experience_id: 7 }, "experience_version"],
@@ -65,7 +65,7 @@ describe("a reserve that does not agree with itself", () => {
       { credit_card: { token: "tok_1", last4: "4242424242424242" } },
       "credit_card.last4",
     ],
-  ])("is refused: %s", async (_, fields, named) => {
+  ])("rejects %s", async (_, fields, named) => {
     const answer = await answerTo("reserve", createReserveBody(fields));
     expect(answer).toMatchObject(refused({ [named]: expect.stringMatching(/^must /) }));
     expect(JSON.stringify(answer.body)).not.toMatch(/tok_1|4242/);

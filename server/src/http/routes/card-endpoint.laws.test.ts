@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { CARD_ACCOUNT, createCards, startTestServer, type TestServer } from "../app.builders.ts";
 import { createCardBody } from "./requests.builders.ts";
 
-/** What the provider does with the next request: it works, or fails in a way that tries to repeat what was sent. */
+/** How the provider handles the next request: it works, or fails in a way that could repeat the request. */
 const UPSTREAM = ["works", "echoes", "shouts", "answers nonsense", "asks for patience"] as const;
 type Upstream = (typeof UPSTREAM)[number];
 
@@ -43,7 +43,7 @@ const digits = (least: number, most: number) =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });
 const upstreams = fc.constantFrom(...UPSTREAM);
 
-/** Numbers of which no five digits in a row can come up by chance. */
+/** Card numbers of which no five digits in a row occur by chance. */
 const numbers = fc.oneof(
   fc.constantFrom("4242424242424242", "4242424242424241", "4000000000000002", "4000000000000341"),
   digits(16, 16),
@@ -58,26 +58,26 @@ const cards = fc.record({
   zip_code: fc.oneof(fc.constant("33131"), fc.string()),
 });
 
-/** The runs of eight digits of a number: more than the last four, and than what a time or a size has. */
+/** Returns the runs of eight digits of a number: longer than the last four, and than times or sizes. */
 const runsOf = (number: string): readonly string[] =>
   Array.from({ length: Math.max(0, number.length - 7) }, (_, at) => number.slice(at, at + 8));
 
-describe("get-card-tokens, whatever it is sent and whatever the provider does", () => {
-  it.prop([cards, upstreams])("answers with 200 or 400, or blames the provider", async (card, by) => {
+describe("get-card-tokens, for any request and any provider", () => {
+  it.prop([cards, upstreams])("answers 200 or 400, or an error of the provider", async (card, by) => {
     const { status, text } = await ask(JSON.stringify(card), by);
     expect(by === "works" ? [200, 400] : [400, 502]).toContain(status);
     expect(JSON.parse(text)).toHaveProperty("success");
   });
 
-  it.prop([cards, upstreams])("tells nobody a run of the number's digits (rule 7.28)", async (card, by) => {
+  it.prop([cards, upstreams])("repeats no run of the number's digits (rule 7.28)", async (card, by) => {
     const { text, logged } = await ask(JSON.stringify(card), by);
-    // The token is what is given for a card, and random.
-    const told = `${text.replace(/tok_[\w-]+/, "")}${logged}`;
-    for (const run of runsOf(card.card_number)) expect(told).not.toContain(run);
+    // The token belongs in the response and is random.
+    const output = `${text.replace(/tok_[\w-]+/, "")}${logged}`;
+    for (const run of runsOf(card.card_number)) expect(output).not.toContain(run);
   });
 
   it.prop([cards, fc.nat(), fc.boolean()])(
-    "tells nobody a run of the number's digits when the body is broken off or has another type",
+    "repeats no run of the number's digits from a truncated body or another content type",
     async (card, at, isForm) => {
       const body = JSON.stringify(card);
       const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
@@ -95,7 +95,7 @@ describe("get-card-tokens, whatever it is sent and whatever the provider does", 
   );
 
   it.prop([fc.constantFrom(...Object.keys(createCardBody())), fc.jsonValue()])(
-    "blames exactly the field that was spoilt, or takes the value",
+    "rejects exactly the changed field, or accepts its value",
     async (name, value) => {
       const { status, text } = await ask(JSON.stringify(createCardBody({ [name]: value })), "works");
       if (status === 200) return;

@@ -26,11 +26,11 @@ const answerTo = async (body: unknown, provider?: string) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-/** Everything of the card of `createCardBody` that must be told to nobody. */
+/** The secret parts of `createCardBody`. */
 const SECRETS = ["424242", "7351", "Reyes", "33131"];
 
 describe("get-card-tokens", () => {
-  it("answers a card's token and its last four digits (rule 7.16)", async () => {
+  it("returns a card's token and its last four digits (rule 7.16)", async () => {
     await start();
     expect(await answerTo(createCardBody())).toEqual({
       status: 200,
@@ -39,7 +39,7 @@ describe("get-card-tokens", () => {
     expect(server.logged).toEqual([]);
   });
 
-  it("answers a refused card with 200, no success and no reason (rule 7.17)", async () => {
+  it("answers a declined card with 200, without success or reason (rule 7.17)", async () => {
     await start();
     for (const card_number of ["4242424242424241", "4000000000000002", "4000000000000127"]) {
       expect(await answerTo(createCardBody({ card_number }))).toEqual({
@@ -50,7 +50,7 @@ describe("get-card-tokens", () => {
     expect(server.logged).toEqual([]);
   });
 
-  it("names every field that is wrong, and repeats none", async () => {
+  it("names every wrong field, and repeats no value", async () => {
     await start();
     const answer = await answerTo({
       name_on_card: " ",
@@ -79,13 +79,13 @@ describe("get-card-tokens", () => {
     });
   });
 
-  it("repeats nothing of a body that is no JSON", async () => {
+  it("repeats nothing of a body that is not JSON", async () => {
     await start();
     for (const body of [JSON.stringify(createCardBody()).slice(0, -1), "4242424242424242,", '"7351"']) {
       const answer = await answerTo(body);
       expect(answer.status).toBe(400);
-      const told = JSON.stringify([answer, server.logged]);
-      for (const secret of SECRETS) expect(told).not.toContain(secret);
+      const output = JSON.stringify([answer, server.logged]);
+      for (const secret of SECRETS) expect(output).not.toContain(secret);
     }
   });
 
@@ -105,18 +105,18 @@ describe("get-card-tokens", () => {
     ],
     [504, "provider_timeout", "no answer within 20 ms", () => new Promise(() => {}), 20],
   ])(
-    "answers %i for an upstream fault, and tells nothing of the card (rule 7.24)",
+    "answers %i for a failure of the provider, without the card (rule 7.24)",
     async (status, code, detail, provider, timeoutMs) => {
       await start({}, provider, timeoutMs);
       const answer = await answerTo(createCardBody());
       expect(answer).toMatchObject({ status, body: { success: false, error: { code, fields: {} } } });
       expect(server.logged).toEqual([`get-card-tokens: ${code} (${detail})`]);
-      const told = JSON.stringify([answer, server.logged]);
-      for (const secret of SECRETS) expect(told).not.toContain(secret);
+      const output = JSON.stringify([answer, server.logged]);
+      for (const secret of SECRETS) expect(output).not.toContain(secret);
     },
   );
 
-  it("is found under the configured provider alone", async () => {
+  it("exists only under the configured provider", async () => {
     await start();
     for (const other of ["stripe", "house", "TEST-CARDS"]) {
       expect(await answerTo(createCardBody(), other)).toMatchObject({
@@ -151,7 +151,7 @@ describe("get-card-tokens", () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it("is stored by no cache", async () => {
+  it("is not cached", async () => {
     await start();
     expect((await post(createCardBody())).headers.get("cache-control")).toBe("no-store");
   });

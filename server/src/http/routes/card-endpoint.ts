@@ -37,20 +37,20 @@ export const getCardTokens =
       const answer: typeof CardTokenAnswer.Encoded = { success: false, response: { refused: true } };
       return void response.json(answer);
     }
-    const { status, words } = REJECTIONS[outcome.failure.reason];
-    log(`get-card-tokens: ${words.code} (${outcome.failure.detail})`);
-    reject(response, status, words);
+    const { status, error } = REJECTIONS[outcome.failure.reason];
+    log(`get-card-tokens: ${error.code} (${outcome.failure.detail})`);
+    reject(response, status, error);
   };
 
 const REJECTIONS: Readonly<
-  Record<CardProviderUnavailable["reason"], { readonly status: number; readonly words: Rejection }>
+  Record<CardProviderUnavailable["reason"], { readonly status: number; readonly error: Rejection }>
 > = {
   fault: {
     status: 502,
-    words: { code: "provider_unavailable", message: "The card service is not available." },
+    error: { code: "provider_unavailable", message: "The card service is not available." },
   },
   timeout: {
     status: 504,
-    words: { code: "provider_timeout", message: "The card service did not answer in time." },
+    error: { code: "provider_timeout", message: "The card service did not answer in time." },
   },
 };

@@ -10,7 +10,7 @@ import { LEAKS } from "./reservation-server.builders.ts";
 
 const ZONE = "America/New_York";
 
-/** Sends bodies to one form of a server of its own; answers what came of each. */
+/** Sends bodies to one form of its own server; returns the results. */
 const whileServed = async (
   fields: Parameters<typeof createFormSlice>[0],
   use: (
@@ -32,8 +32,8 @@ const whileServed = async (
   await use(send, desk).finally(close);
 };
 
-describe("POST forms/{form} keeps its laws", () => {
-  it("judges every form as the page does, sent either way", () =>
+describe("POST forms/{form}, for any body", () => {
+  it("validates every form as the page does, sent either way", () =>
     fc.assert(
       fc.asyncProperty(
         forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form))),
@@ -53,7 +53,7 @@ describe("POST forms/{form} keeps its laws", () => {
       { numRuns: 60 },
     ));
 
-  it("answers whatever it is sent in words, keeps nothing of nonsense and never breaks", () =>
+  it("answers any body with a message, stores no invalid form and never fails", () =>
     whileServed({}, async (send, { stored }) => {
       const json = fc.json().map((body) => [body, "application/json"] as const);
       const plain = fc

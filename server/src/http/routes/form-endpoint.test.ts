@@ -46,7 +46,7 @@ const open = async (options: Parameters<typeof createFormParts>[0] = {}) => {
 const phone = createFormField({ name: "phone", type: "tel", label: "Phone", required: true });
 
 describe("POST forms/{form}, from a page's script", () => {
-  it("keeps a form that is right, and says so (rule 7.29)", async () => {
+  it("stores a valid form (rule 7.29)", async () => {
     const { sendJson, stored } = await open();
     const answer = await sendJson({ ...createValues(), _form_id: "a", _page: "/contact-us" });
     expect([answer.status, answer.json()]).toEqual([200, { success: true, response: {} }]);
@@ -61,7 +61,7 @@ describe("POST forms/{form}, from a page's script", () => {
     ]);
   });
 
-  it("says of every field what is wrong with it, by the rules of the page, and keeps nothing", async () => {
+  it("reports the errors of every field by the page's rules, and stores nothing", async () => {
     const { sendJson, stored } = await open();
     const { status, json } = await sendJson({ name: " ", email: "ana@" });
     expect([status, json()]).toEqual([
@@ -82,7 +82,7 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(stored).toEqual([]);
   });
 
-  it("keeps a form once however often it is sent, and another when its words are", async () => {
+  it("stores a form once however often it is sent, and again when its content changes", async () => {
     const { sendJson, stored } = await open();
     const sent = { ...createValues(), _form_id: "7f1c" };
     await Promise.all([
@@ -97,7 +97,7 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(new Set(stored.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("judges a phone number as the page does, in the country it was typed in, and keeps it as it is dialled", async () => {
+  it("validates a phone number in its country as the page does, and stores it in dialled form", async () => {
     const { sendJson, stored } = await open({ forms: [createFormSlice({ fields: [phone] })] });
     expect((await sendJson({ phone: "123" })).json().error.fields).toEqual({
       phone: "123 is not a valid phone number.",
@@ -108,7 +108,7 @@ describe("POST forms/{form}, from a page's script", () => {
     ]);
   });
 
-  it("takes numbers and ticked boxes as they come in JSON, and refuses what is no text", async () => {
+  it("accepts numbers and ticked boxes as JSON, and rejects other values", async () => {
     const fields = [
       createFormField({ name: "party", type: "number" }),
       createFormField({ name: "news", type: "checkbox", required: true, label: "News" }),
@@ -122,7 +122,7 @@ describe("POST forms/{form}, from a page's script", () => {
     });
   });
 
-  it("throws away what fell into the trap, and does not tell the robot", async () => {
+  it("drops a form whose trap field is filled, without telling the sender", async () => {
     const { sendJson, sendPlain, stored, logged } = await open();
     const answer = await sendJson({ ...createValues(), _leave_empty: "http://spam.example" });
     expect([answer.status, answer.json().success]).toEqual([200, true]);
@@ -160,14 +160,14 @@ describe("POST forms/{form}, from a page's script", () => {
     ["t".repeat(4001), ""],
     [["t"], ""],
     [false, ""],
-  ])("asks the captcha about a token of at most 4000 letters: %j", async (sent, asked) => {
+  ])("verifies a captcha token of at most 4000 characters: %j", async (sent, asked) => {
     const tokens: string[] = [];
     const { sendJson } = await open({ verify: (token) => Effect.sync(() => void tokens.push(token)) });
     expect((await sendJson({ ...createValues(), _captcha: sent })).status).toBe(200);
     expect(tokens).toEqual([asked]);
   });
 
-  it("says that a list is no form", async () => {
+  it("rejects a list", async () => {
     const { sendJson } = await open();
     expect((await sendJson([1])).json().error).toMatchObject({
       code: "invalid_request",
@@ -175,12 +175,12 @@ describe("POST forms/{form}, from a page's script", () => {
     });
   });
 
-  it("asks no captcha about a form that is not right", async () => {
+  it("verifies no captcha for an invalid form", async () => {
     const { sendJson } = await open({ verify: () => Effect.die("it was asked") });
     expect((await sendJson({})).status).toBe(400);
   });
 
-  it("says that nothing was stored where nothing can be, and logs nothing of what was sent", async () => {
+  it("reports a form that cannot be stored, and logs nothing of its content", async () => {
     const store = () => Effect.fail(new SubmissionsUnavailable({ detail: "the form was not stored: 57P03" }));
     const { sendJson, logged } = await open({ store });
     const answer = await sendJson(createValues());
@@ -188,7 +188,7 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(logged).toEqual(["forms/contact: forms_unavailable (the form was not stored: 57P03)"]);
   });
 
-  it("knows the forms there are, and no others", async () => {
+  it("rejects an unknown form", async () => {
     const { sendJson } = await open();
     for (const form of ["nothing", "constructor", "%2e%2e%2f", "CONTACT"]) {
       const answer = await sendJson(createValues(), {}, form);
@@ -196,7 +196,7 @@ describe("POST forms/{form}, from a page's script", () => {
     }
   });
 
-  it("refuses a form that another site sends in a visitor's name", async () => {
+  it("rejects a form that another site sends", async () => {
     const { sendJson, sendPlain, stored, origin } = await open();
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
@@ -224,7 +224,7 @@ describe("POST forms/{form}, from a page's script", () => {
     ["text", "name=Ana", "text/plain", 415],
     ["too much", JSON.stringify({ message: "a".repeat(40_000) }), "application/json", 413],
     ["too many fields", "a=1&".repeat(200), "application/x-www-form-urlencoded", 413],
-  ])("refuses %s", async (_what, body, type, status) => {
+  ])("rejects %s", async (_what, body, type, status) => {
     const { send, stored } = await open();
     const answer = await send(body, { "content-type": type });
     expect(answer.status).toBe(status);
@@ -232,7 +232,7 @@ describe("POST forms/{form}, from a page's script", () => {
     expect(stored).toEqual([]);
   });
 
-  it("is for posting", async () => {
+  it("accepts POST only", async () => {
     const { send } = await open();
     const answer = await send("", {}, "contact", "DELETE");
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
@@ -240,14 +240,14 @@ describe("POST forms/{form}, from a page's script", () => {
 });
 
 describe("POST forms/{form}, from a page without script", () => {
-  it("leads on to the page that thanks", async () => {
+  it("redirects to the thank-you page", async () => {
     const { sendPlain, stored } = await open();
     const answer = await sendPlain(createValues());
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/success"]);
     expect(stored).toHaveLength(1);
   });
 
-  it("keeps a form once on a day, since a page without script has no name for it", async () => {
+  it("stores a form once a day, since without script it has no id", async () => {
     let now = 0;
     const { sendPlain, stored } = await open({ now: () => now });
     for (const time of ["2027-03-04T00:00:00Z", "2027-03-04T09:30:00Z", "2027-03-04T23:59:59Z"]) {
@@ -260,7 +260,7 @@ describe("POST forms/{form}, from a page without script", () => {
     expect(stored).toHaveLength(2);
   });
 
-  it("gives the page back with what is wrong and what was typed", async () => {
+  it("returns the page with the errors and the typed values", async () => {
     const { sendPlain } = await open();
     const { status, text, headers } = await sendPlain(createValues({ email: "ana@", other: "gone" }));
     expect(status).toBe(400);
@@ -274,7 +274,7 @@ describe("POST forms/{form}, from a page without script", () => {
     );
   });
 
-  it("leads whoever reloads that page back to where the form stands", async () => {
+  it("redirects a reload to the form's page", async () => {
     const { send } = await open();
     const answer = await send("", {}, "contact", "GET");
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/page-of/contact"]);

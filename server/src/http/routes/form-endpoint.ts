@@ -47,10 +47,10 @@ export const postForm =
 
     const outcome = cameFromHere(request, origin)
       ? await run(submitForm(pageForm, body, request.ip ?? "", now()))
-      : ({ kind: "rejected", status: 403, words: FOREIGN, detail: null } as const);
+      : ({ kind: "rejected", status: 403, error: FOREIGN, detail: null } as const);
     if (outcome.kind === "trapped") log(`forms/${uid}: a robot's form was thrown away`);
     if (outcome.kind === "rejected" && outcome.detail !== null) {
-      log(`forms/${uid}: ${outcome.words.code} (${outcome.detail})`);
+      log(`forms/${uid}: ${outcome.error.code} (${outcome.detail})`);
     }
     await (isPlain ? answerPage(pages, pageForm, body, outcome, response) : answerScript(outcome, response));
   };
@@ -78,7 +78,7 @@ const cameFromHere = (request: Request, origin: string): boolean =>
   );
 
 const answerScript = (outcome: FormOutcome, response: Response): void => {
-  if (outcome.kind === "rejected") reject(response, outcome.status, outcome.words);
+  if (outcome.kind === "rejected") reject(response, outcome.status, outcome.error);
   else response.json({ success: true, response: {} });
 };
 
@@ -90,7 +90,7 @@ const answerPage = async (
   response: Response,
 ): Promise<void> => {
   if (outcome.kind !== "rejected") return response.redirect(303, SUCCESS);
-  const { message, fields = {} } = outcome.words;
+  const { message, fields = {} } = outcome.error;
   const page = await pages.render(pageForm, { message, errors: fields, values });
   response.status(outcome.status).type("html").send(page);
 };

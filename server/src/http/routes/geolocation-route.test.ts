@@ -33,7 +33,7 @@ const visitorsOf = async (trustProxy: false | 1): Promise<readonly VisitorConnec
 };
 
 describe("GET /api/geolocation", () => {
-  it("says where the visitor is (rules 7.2, 7.3)", async () => {
+  it("returns the visitor's place (rules 7.2, 7.3)", async () => {
     server = await startTestServer({}, {}, () => Effect.succeed(toronto));
     const answer = await fetch(`${server.origin}/api/geolocation`);
     expect(await answer.json()).toEqual({
@@ -41,7 +41,7 @@ describe("GET /api/geolocation", () => {
     });
   });
 
-  it("fails for a visitor nobody can place", async () => {
+  it("has status fail for an unknown place", async () => {
     server = await startTestServer();
     const answer = await fetch(`${server.origin}/api/geolocation`);
     expect(await answer.json()).toEqual({
@@ -49,7 +49,7 @@ describe("GET /api/geolocation", () => {
     });
   });
 
-  it("believes a proxy's headers only where one is trusted", async () => {
+  it("uses a proxy's headers only when one is trusted", async () => {
     expect(await visitorsOf(false)).toEqual([{ address: "127.0.0.1", headers: {} }]);
     server.close();
     expect(await visitorsOf(1)).toEqual([

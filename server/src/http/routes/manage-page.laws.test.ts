@@ -14,7 +14,7 @@ const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const TABLE = { experience_id: null, experience_version: null, reservation_attribute: "default" };
 
 let api: ReservationServer;
-/** The page of a reservation for two at seven, and that of a prepaid one at the bar. */
+/** The manage page of a reservation for two at seven, and that of a prepaid one at the bar. */
 let pages: readonly string[];
 beforeAll(async () => {
   api = await startReservationServer();
@@ -103,8 +103,8 @@ const origins = fc.oneof(
     ),
   },
 );
-/** Names of pages that are none. */
-const strangers = fc.oneof(
+/** Paths of manage pages that do not exist. */
+const unknownPages = fc.oneof(
   fc.constantFrom(
     "/manage/guess",
     "/manage/",
@@ -116,11 +116,11 @@ const strangers = fc.oneof(
   fc.stringMatching(/^[\w-]{1,60}$/).map((name) => `/manage/${name}`),
 );
 
-describe("the manage page, whatever is sent to it", () => {
+describe("manage page, for any request", () => {
   beforeEach(begin);
 
   it.prop([fc.nat(1), forms, types, origins], { numRuns: 40 })(
-    "changes the reservation and leads back to it, or says what is wrong and changes nothing",
+    "changes the reservation and redirects to it, or reports the problem and changes nothing",
     async (which, form, type, origin) => {
       const before = await api.readStored();
       const { status, text } = await send(pages[which] ?? "", { ...type, ...origin }, form);
@@ -133,7 +133,7 @@ describe("the manage page, whatever is sent to it", () => {
         return;
       }
       expect([origin, type]).toEqual([OWN, FORM]);
-      // What was paid for stays paid for, by as many.
+      // A prepayment stays for the same party size.
       expect(after.charges).toBe(before.charges);
       expect(after.reservations.map(({ charge_amount }) => charge_amount).toSorted()).toEqual(
         before.reservations.map(({ charge_amount }) => charge_amount).toSorted(),
@@ -143,10 +143,10 @@ describe("the manage page, whatever is sent to it", () => {
     },
   );
 
-  it.prop([strangers, forms], { numRuns: 20 })("opens nothing to a key that is none", async (path, form) => {
+  it.prop([unknownPages, forms], { numRuns: 20 })("rejects an unknown token", async (path, form) => {
     const before = await api.readStored();
     const { status, text } = await send(path, { ...FORM, ...OWN }, form);
-    // What is no name at all is left to the site, which has no such page either.
+    // An empty name goes to the site, which has no such page either.
     if (text !== "the site") expect(status).toBeGreaterThanOrEqual(400);
     const page = await fetch(api.origin + path);
     expect([400, 404]).toContain(page.status);
@@ -170,7 +170,7 @@ describe("the manage page, whatever is sent to it", () => {
     ["text", { "content-type": "text/plain", ...OWN }, 400],
     ["a form of another site", { ...FORM, origin: "https://evil.example.com" }, 403],
   ])(
-    "answers %s of several megabytes at once, and the next on the same connection",
+    "answers %s of several megabytes at once, and the next request on the same connection",
     async (_, headers, status) => {
       const before = await api.readStored();
       const sent = await send(pages[0] ?? "", headers, `action=cancel&x=${"x".repeat(3_000_000)}`);

@@ -18,12 +18,12 @@ import { createCards, startTestServer, type TestServer } from "../app.builders.t
 import { createAvailabilityBody, createLockBody, createReserveBody } from "./requests.builders.ts";
 import { LEAKS, TASTING } from "./reservation-server.builders.ts";
 
-/** What the provider does with a request. */
-type Doing =
-  | { readonly does: "answers"; readonly status: number; readonly text: string }
-  | { readonly does: "breaks off" }
-  | { readonly does: "hangs up"; readonly code: string }
-  | { readonly does: "keeps silent" };
+/** How the provider handles a request. */
+type Behaviour =
+  | { readonly kind: "answers"; readonly status: number; readonly text: string }
+  | { readonly kind: "breaks off" }
+  | { readonly kind: "hangs up"; readonly code: string }
+  | { readonly kind: "keeps silent" };
 
 const ORIGIN = "https://platform.example.com";
 const wine = {
@@ -34,7 +34,7 @@ const wine = {
   max_per_reservation: 4,
 };
 
-/** What a provider that works answers to each endpoint's request. */
+/** The correct responses to each endpoint's request. */
 const RIGHT = {
   token: { access_token: "bearer", token_type: "Bearer", expires_in: 3600 },
   "get-availability": {
@@ -89,8 +89,8 @@ const ENDPOINTS = {
 } as const;
 type Endpoint = keyof typeof ENDPOINTS;
 
-/** Anything at all in place of a part of a JSON value, which is picked by its number. */
-const spoilt = (value: unknown, part: number, by: unknown): unknown => {
+/** Replaces the part of a JSON value with this number by anything. */
+const replacePart = (value: unknown, part: number, by: unknown): unknown => {
   const places: ((replacement: unknown) => unknown)[] = [];
   const visit = (node: unknown, put: (replacement: unknown) => unknown) => {
     places.push(put);
@@ -106,7 +106,7 @@ const spoilt = (value: unknown, part: number, by: unknown): unknown => {
   return places[part % places.length]?.(by);
 };
 
-/** What takes the place of a right value: nothing, extremes, other shapes, a stack trace. */
+/** Replacements of a correct value: nothing, extremes, other shapes, a stack trace. */
 const wrongValues = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -136,13 +136,13 @@ const STATUSES = [
 ];
 const statuses = fc.oneof(fc.constantFrom(200, 201), fc.constant(400), fc.constantFrom(...STATUSES));
 
-/** What a provider does with the request of an endpoint, worse or better. */
-const doings = (of: keyof typeof RIGHT): fc.Arbitrary<Doing> => {
+/** How a provider handles the request of an endpoint, worse or better. */
+const behaviours = (of: keyof typeof RIGHT): fc.Arbitrary<Behaviour> => {
   const says = (status: fc.Arbitrary<number>, text: fc.Arbitrary<string>) =>
-    fc.record({ does: fc.constant("answers" as const), status, text });
+    fc.record({ kind: fc.constant("answers" as const), status, text });
   const spoiltAnswers = fc
     .tuple(fc.constantFrom(of, of, of, "refusal" as const), fc.nat(200), wrongValues)
-    .map(([name, part, by]) => JSON.stringify(spoilt(RIGHT[name], part, by)) ?? "");
+    .map(([name, part, by]) => JSON.stringify(replacePart(RIGHT[name], part, by)) ?? "");
   const anything = fc.oneof(
     fc.constantFrom("", "null", "[]", "<html>Down</html>", JSON.stringify(RIGHT[of]).slice(0, 20)),
     fc.json(),
@@ -153,13 +153,13 @@ const doings = (of: keyof typeof RIGHT): fc.Arbitrary<Doing> => {
     { arbitrary: says(statuses, anything), weight: 4 },
     {
       arbitrary: fc.record({
-        does: fc.constant("hangs up" as const),
+        kind: fc.constant("hangs up" as const),
         code: fc.constantFrom("ECONNREFUSED", "ECONNRESET", "UND_ERR_SOCKET"),
       }),
       weight: 2,
     },
     {
-      arbitrary: fc.constantFrom({ does: "breaks off" as const }, { does: "keeps silent" as const }),
+      arbitrary: fc.constantFrom({ kind: "breaks off" as const }, { kind: "keeps silent" as const }),
       weight: 1,
     },
   );
@@ -168,30 +168,32 @@ const doings = (of: keyof typeof RIGHT): fc.Arbitrary<Doing> => {
 const cases = fc.constantFrom(...(Object.keys(ENDPOINTS) as Endpoint[])).chain((endpoint) =>
   fc.record({
     endpoint: fc.constant(endpoint),
-    doing: doings(endpoint),
-    // At the door all is well most of the time.
-    atTheDoor: fc.oneof(
+    behaviour: behaviours(endpoint),
+    // The token request succeeds most of the time.
+    tokenBehaviour: fc.oneof(
       { arbitrary: fc.constant(null), weight: 9 },
-      { arbitrary: doings("token"), weight: 1 },
+      { arbitrary: behaviours("token"), weight: 1 },
     ),
   }),
 );
 
 let now: {
-  readonly doing: Doing;
-  readonly atTheDoor: Doing | null;
-  /** What it does when it is asked what a request reserved; the same as with all else when left out. */
-  readonly whenAsked?: (requestId: string) => Doing;
+  readonly behaviour: Behaviour;
+  readonly tokenBehaviour: Behaviour | null;
+  /** How it answers the question for the outcome of a request; as everything else by default. */
+  readonly outcomeBehaviour?: (requestId: string) => Behaviour;
 };
 const sent: Request[] = [];
-const done = async (doing: Doing): Promise<Response> => {
-  switch (doing.does) {
+const respond = async (behaviour: Behaviour): Promise<Response> => {
+  switch (behaviour.kind) {
     case "answers":
-      return new Response([204, 304].includes(doing.status) ? null : doing.text, { status: doing.status });
+      return new Response([204, 304].includes(behaviour.status) ? null : behaviour.text, {
+        status: behaviour.status,
+      });
     case "breaks off":
       return new Response(new ReadableStream({ pull: (body) => body.error(new TypeError("terminated")) }));
     case "hangs up": {
-      const cause = Object.assign(new Error(doing.code), { code: doing.code });
+      const cause = Object.assign(new Error(behaviour.code), { code: behaviour.code });
       throw new TypeError("fetch failed", { cause });
     }
     case "keeps silent":
@@ -200,22 +202,22 @@ const done = async (doing: Doing): Promise<Response> => {
 };
 const provider = async (request: Request): Promise<Response> => {
   if (request.url.includes("/oauth/")) {
-    return now.atTheDoor === null ? Response.json(RIGHT.token) : done(now.atTheDoor);
+    return now.tokenBehaviour === null ? Response.json(RIGHT.token) : respond(now.tokenBehaviour);
   }
   sent.push(request);
   const requestId = new URL(request.url).searchParams.get("request_id");
-  return done(requestId === null ? now.doing : (now.whenAsked?.(requestId) ?? now.doing));
+  return respond(requestId === null ? now.behaviour : (now.outcomeBehaviour?.(requestId) ?? now.behaviour));
 };
 
-/** How long the provider may take to answer, in ms of the clock that `ask` moves. */
+/** How long the provider may take, in ms of the clock that `ask` moves. */
 const TIMEOUT_MS = 1000;
-/** How far `ask` moves the clock in each turn of the event loop: an answer that is there is read in a few turns. */
+/** How far `ask` moves the clock in each turn of the event loop; reading a response takes a few turns. */
 const TURN_MS = 5;
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterAll(() => void vi.useRealTimers());
 
-/** A server that knows no token yet. */
+/** A server without a token yet. */
 const startServer = (outcomeTimeoutMs = TIMEOUT_MS) => {
   const reservations = openTableReservations({
     baseUrl: ORIGIN,
@@ -259,10 +261,10 @@ describe("each endpoint, when an outside provider", () => {
   });
   afterAll(() => server.close());
 
-  const says = (status: number, text: string): Doing => ({ does: "answers", status, text });
+  const says = (status: number, text: string): Behaviour => ({ kind: "answers", status, text });
   const ENDPOINT_NAMES = Object.keys(ENDPOINTS) as Endpoint[];
-  const answersOf = async (doing: Doing, endpoints = ENDPOINT_NAMES) => {
-    now = { doing, atTheDoor: null };
+  const answersOf = async (behaviour: Behaviour, endpoints = ENDPOINT_NAMES) => {
+    now = { behaviour, tokenBehaviour: null };
     const codes: Partial<Record<Endpoint, string>> = {};
     for (const endpoint of endpoints) {
       const { status, text } = await ask(server, endpoint);
@@ -283,19 +285,19 @@ describe("each endpoint, when an outside provider", () => {
     "504 outcome_unknown",
   ];
 
-  it.each<readonly [string, Doing, object]>([
+  it.each<readonly [string, Behaviour, object]>([
     ["breaks down", says(500, ""), faults(fault, unknown)],
-    ["does not answer in time", { does: "keeps silent" }, faults(silence, unknown)],
-    ["hangs up in the middle", { does: "hangs up", code: "ECONNRESET" }, faults(fault, unknown)],
-    ["is not there", { does: "hangs up", code: "ECONNREFUSED" }, faults(fault, fault)],
+    ["does not answer in time", { kind: "keeps silent" }, faults(silence, unknown)],
+    ["hangs up in the middle", { kind: "hangs up", code: "ECONNRESET" }, faults(fault, unknown)],
+    ["is not there", { kind: "hangs up", code: "ECONNREFUSED" }, faults(fault, fault)],
     ["answers nothing", says(200, ""), { ...faults(fault, unknown), unlock: "200" }],
     ["answers no JSON", says(200, "<html>"), { ...faults(fault, unknown), unlock: "200" }],
-  ])("%s, says so and whose fault it is", async (_, doing, codes) => {
-    expect(await answersOf(doing)).toEqual(codes);
+  ])("%s, reports it with the right status", async (_, behaviour, codes) => {
+    expect(await answersOf(behaviour)).toEqual(codes);
   });
 
-  it("has null for times, has none", async () => {
-    now = { doing: says(200, '{"times":null,"times_available":null}'), atTheDoor: null };
+  it("has null for times, returns none", async () => {
+    now = { behaviour: says(200, '{"times":null,"times_available":null}'), tokenBehaviour: null };
     const { status, text } = await ask(server, "get-availability");
     expect([status, JSON.parse(text).response]).toEqual([
       200,
@@ -307,15 +309,15 @@ describe("each endpoint, when an outside provider", () => {
     ["without an offset, in UTC", "2027-03-05T15:05:00", "2027-03-05T15:05:00.000Z"],
     ["with another offset, in UTC", "2027-03-05T10:05:00-05:00", "2027-03-05T15:05:00.000Z"],
     ["that is past, as it is", "2001-03-05T15:05:00", "2001-03-05T15:05:00.000Z"],
-  ])("says an expiry %s, tells the browser that instant", async (_, said, expires_at) => {
+  ])("says an expiry %s, returns that instant", async (_, said, expires_at) => {
     const answer = JSON.stringify({ ...RIGHT["lock-availability"], expires_at: said });
-    now = { doing: says(201, answer), atTheDoor: null };
+    now = { behaviour: says(201, answer), tokenBehaviour: null };
     const { status, text } = await ask(server, "lock-availability");
     expect([status, JSON.parse(text).response]).toEqual([200, { expires_at, reservation_token: "token-1" }]);
   });
 });
 
-describe("every endpoint, whatever an outside provider does", () => {
+describe("every endpoint, for any outside provider", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer();
@@ -325,12 +327,12 @@ describe("every endpoint, whatever an outside provider does", () => {
   const runs = { numRuns: 400 };
 
   it.prop([cases], runs)(
-    "answers what the browser can read, or a refusal with a status of its own and no stack trace",
-    async ({ endpoint, ...doing }) => {
-      now = doing;
+    "returns a readable response, or a rejection with its status and no stack trace",
+    async ({ endpoint, ...behaviour }) => {
+      now = behaviour;
       const { status, text, logged } = await ask(server, endpoint);
       expect([200, 400, 404, 409, 502, 504]).toContain(status);
-      // What a provider calls its dishes is its own affair.
+      // The provider may name its experiences as it likes.
       expect(status === 200 ? logged : text + logged).not.toMatch(LEAKS);
       expect(logged).not.toContain("ana@example.com");
       const schema = status === 200 ? ENDPOINTS[endpoint].answer : RejectionAnswer;
@@ -341,36 +343,36 @@ describe("every endpoint, whatever an outside provider does", () => {
     },
   );
 
-  it.prop([doings("reserve"), doings("reserve")], { numRuns: 100 })(
-    "sends a reservation once, unless it was turned away at the door",
-    async (doing) => {
-      now = { doing, atTheDoor: null };
+  it.prop([behaviours("reserve"), behaviours("reserve")], { numRuns: 100 })(
+    "sends a reservation once, unless the token request failed",
+    async (behaviour) => {
+      now = { behaviour, tokenBehaviour: null };
       const { status } = await ask(server, "reserve");
-      const isTurnedAway = doing.does === "answers" && doing.status === 401;
-      expect(sent.filter(({ method }) => method === "POST")).toHaveLength(isTurnedAway ? 2 : 1);
-      // Whoever had the request may have booked, and says so by nothing but a refusal.
-      if (doing.does === "breaks off" || doing.does === "keeps silent") expect(status).toBe(504);
+      const isRejectedBefore = behaviour.kind === "answers" && behaviour.status === 401;
+      expect(sent.filter(({ method }) => method === "POST")).toHaveLength(isRejectedBefore ? 2 : 1);
+      // A provider that had the request may have booked, and only a rejection denies it.
+      if (behaviour.kind === "breaks off" || behaviour.kind === "keeps silent") expect(status).toBe(504);
     },
   );
 });
 
-describe("reserve, when an outside provider books and can tell so", () => {
+describe("reserve, with an outside provider that books and can report it", () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startServer(5 * TIMEOUT_MS);
   });
   afterAll(() => server.close());
 
-  const tells = (request_id: string): Doing => ({
-    does: "answers",
+  const tells = (request_id: string): Behaviour => ({
+    kind: "answers",
     status: 200,
     text: JSON.stringify({ reservations: [{ request_id, ...RIGHT.reserve }] }),
   });
 
-  it.prop([doings("reserve")], { numRuns: 100 })(
-    "leaves no diner in the dark, whatever became of its answer",
-    async (doing) => {
-      now = { doing, atTheDoor: null, whenAsked: tells };
+  it.prop([behaviours("reserve")], { numRuns: 100 })(
+    "returns the outcome to the guest, whatever became of the first response",
+    async (behaviour) => {
+      now = { behaviour, tokenBehaviour: null, outcomeBehaviour: tells };
       const { status, text } = await ask(server, "reserve");
       expect(status).not.toBe(504);
       const questions = sent.filter(({ method }) => method === "GET");

@@ -25,7 +25,7 @@ const post = (endpoint: string, body: string) =>
     body,
   });
 
-describe("every endpoint, while the provider works", () => {
+describe("every endpoint, with a working provider", () => {
   it.prop([endpoints, fc.json()])("answers any JSON with 200 or 400", async (endpoint, body) => {
     const answer = await post(endpoint, body);
     expect([200, 400]).toContain(answer.status);
@@ -41,7 +41,7 @@ describe("every endpoint, while the provider works", () => {
   );
 
   it.prop([endpoints, fc.nat(), fc.jsonValue()])(
-    "blames exactly the field that was spoilt, or takes the value",
+    "rejects exactly the changed field, or accepts its value",
     async (endpoint, index, value) => {
       const right: Readonly<Record<string, unknown>> = ENDPOINTS[endpoint];
       const names = Object.keys(right);
@@ -57,7 +57,7 @@ describe("every endpoint, while the provider works", () => {
   );
 
   it.prop([endpoints, fc.dictionary(fc.string(), fc.jsonValue())])(
-    "takes no notice of fields it does not know",
+    "ignores unknown fields",
     async (endpoint, more) => {
       const answer = await post(endpoint, JSON.stringify({ ...more, ...ENDPOINTS[endpoint] }));
       expect(answer.status).toBe(200);

@@ -37,7 +37,7 @@ const answerTo = async (endpoint: string, body: unknown) => {
 };
 
 describe("get-availability", () => {
-  it("answers one entry per time and seating attribute, and each time once (rules 7.5, 7.6)", async () => {
+  it("returns one entry per time and seating area, and each time once (rules 7.5, 7.6)", async () => {
     await start({
       availability: () =>
         Effect.succeed({
@@ -63,7 +63,7 @@ describe("get-availability", () => {
     expect(body.response.no_availability_reasons).toEqual([]);
   });
 
-  it("hands on the reasons why there is nothing", async () => {
+  it("returns the reasons when nothing is free", async () => {
     await start({
       availability: () => Effect.succeed({ slots: [], noAvailabilityReasons: ["AboveMaxPartySize"] }),
     });
@@ -75,7 +75,7 @@ describe("get-availability", () => {
 });
 
 describe("lock-availability", () => {
-  it("holds the table that was picked and says until when, in UTC (rules 7.10, 7.14)", async () => {
+  it("holds the chosen table and returns its end in UTC (rules 7.10, 7.14)", async () => {
     const orders: LockOrder[] = [];
     await start({
       lock: (order) => {
@@ -101,7 +101,7 @@ describe("lock-availability", () => {
 });
 
 describe("get-experiences", () => {
-  it("answers what the restaurant sells, with prices in units (rule 7.9)", async () => {
+  it("returns the restaurant's experiences, with prices in units (rule 7.9)", async () => {
     await start({ experiences: () => Effect.succeed([createExperience()]) });
     expect(await answerTo("get-experiences", { rid: 1001 })).toEqual({
       status: 200,
@@ -109,7 +109,7 @@ describe("get-experiences", () => {
     });
   });
 
-  it("names a restaurant that is none", async () => {
+  it("rejects an unknown restaurant", async () => {
     await start();
     expect(await answerTo("get-experiences", { rid: 0 })).toMatchObject({
       status: 400,
@@ -118,10 +118,10 @@ describe("get-experiences", () => {
   });
 });
 
-describe("an experience", () => {
+describe("experience", () => {
   const experience = { experience_id: 7, experience_version: 3 };
 
-  it("is held by its version, and booked with what is added and the card's token", async () => {
+  it("is held by its version, and booked with add-ons and the card's token", async () => {
     const orders: unknown[] = [];
     await start({
       lock: (order) => {
@@ -159,7 +159,7 @@ describe("unlock", () => {
 });
 
 describe("reserve", () => {
-  it("books the held table for the guest, with the special request as it was sent (rule 7.18)", async () => {
+  it("books the held table for the guest, with the special request unchanged (rule 7.18)", async () => {
     const orders: ReserveOrder[] = [];
     await start({
       reserve: (order) => {
@@ -215,7 +215,7 @@ describe("reserve", () => {
     }
   });
 
-  it("answers a refused card with 200 and paymentFailed (rule 7.2)", async () => {
+  it("answers a declined card with 200 and paymentFailed (rule 7.2)", async () => {
     await start({ reserve: () => Effect.fail(new PaymentFailed()) });
     expect(await answerTo("reserve", createReserveBody())).toEqual({
       status: 200,
@@ -223,7 +223,7 @@ describe("reserve", () => {
     });
   });
 
-  it("logs a fault of the provider and nothing of the diner", async () => {
+  it("logs an error of the provider without the guest", async () => {
     await start({
       reserve: () => Effect.fail(new ProviderUnavailable({ reason: "fault", detail: "answered 500" })),
     });
@@ -231,7 +231,7 @@ describe("reserve", () => {
     expect(server.logged).toEqual(["/house/reserve: provider_unavailable (answered 500)"]);
   });
 
-  it("answers a fault of our own with 500, and neither logs nor tells what it was about", async () => {
+  it("answers an unexpected error with 500, without details in answer or log", async () => {
     await start({ reserve: () => Effect.die(new Error("no room for ana@example.com")) });
     const answer = await answerTo("reserve", createReserveBody());
     expect(answer.status).toBe(500);

@@ -27,15 +27,15 @@ beforeAll(async () => {
 afterEach(() => api.clear());
 afterAll(() => api.close());
 
-/** A right value most of the time, else one of those, else anything. */
-const mostly = (right: unknown, ...others: readonly unknown[]) =>
+/** A correct value most of the time, else one of the others, else anything. */
+const usually = (right: unknown, ...others: readonly unknown[]) =>
   fc.oneof(
     { arbitrary: fc.constant(right), weight: 12 },
     { arbitrary: fc.constantFrom(right, ...others), weight: 2 },
     { arbitrary: fc.jsonValue(), weight: 1 },
   );
 
-/** What people do not type and programs send: control characters, halves of characters, markup, names of prototypes. */
+/** Texts that programs send: control characters, broken characters, markup, names of prototype members. */
 const oddTexts = fc.oneof(
   fc.constantFrom(
     "\u0000",
@@ -51,21 +51,21 @@ const oddTexts = fc.oneof(
 const mostlyText = (right: string) =>
   fc.oneof({ arbitrary: fc.constant(right), weight: 4 }, { arbitrary: oddTexts, weight: 1 });
 
-/** A JSON value as text; an object's own `toString` is data here, and no function. */
+/** Formats a JSON value as text; an object's own `toString` is data here. */
 const written = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 const keys = {
-  experience_id: mostly(7, null, 8, -1, 2 ** 31, 2 ** 53 - 1, 7.5),
-  experience_version: mostly(3, null, 2, 0, 2 ** 31, 2 ** 53 - 1),
+  experience_id: usually(7, null, 8, -1, 2 ** 31, 2 ** 53 - 1, 7.5),
+  experience_version: usually(3, null, 2, 0, 2 ** 31, 2 ** 53 - 1),
 };
-const dates = mostly("2027-03-05", "2027-03-06", "2027-02-30", "2027-03-04", "2028-03-05", "9999-12-31");
-const times = mostly("19:00", "18:00", "03:00", "23:45", "19:07", "24:00");
+const dates = usually("2027-03-05", "2027-03-06", "2027-02-30", "2027-03-04", "2028-03-05", "9999-12-31");
+const times = usually("19:00", "18:00", "03:00", "23:45", "19:07", "24:00");
 const lockBodies = fc
   .record({
     ...keys,
     date: dates,
     time: times,
-    party_size: mostly("2", "0", "1", "4", "5", "20", "21", "2.5", "1e1", " 2"),
+    party_size: usually("2", "0", "1", "4", "5", "20", "21", "2.5", "1e1", " 2"),
     reservation_attribute: fc.oneof(
       { arbitrary: fc.constantFrom("bar", "bar", "bar", "default", "roof"), weight: 8 },
       oddTexts,
@@ -80,7 +80,7 @@ const lockBodies = fc
 
 const items = fc.record({
   item_id: fc.oneof({ arbitrary: fc.constant("wine"), weight: 8 }, oddTexts),
-  quantity: mostly(1, 0, 2, 4, 5, 100, 101, 0.5, -1),
+  quantity: usually(1, 0, 2, 4, 5, 100, 101, 0.5, -1),
 });
 const reserveBodies = fc.record({
   ...keys,
@@ -92,7 +92,7 @@ const reserveBodies = fc.record({
     fc.emailAddress(),
   ),
   phone_number: mostlyText("3055550123"),
-  phone_country_code: mostly("US", "us", "ZZ"),
+  phone_country_code: usually("US", "us", "ZZ"),
   special_request: mostlyText(""),
   add_ons: fc.oneof({ arbitrary: fc.array(items, { maxLength: 2 }), weight: 6 }, fc.jsonValue()),
   reservation_attribute: mostlyText("bar"),
@@ -107,9 +107,9 @@ const cards = fc.oneof(
 const read = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: string): S["Type"] =>
   Schema.decodeUnknownSync(schema)(JSON.parse(text));
 
-describe("lock-availability at the reservation service, whatever is asked", () => {
+describe("lock-availability of the embedded service, for any request", () => {
   it.prop([lockBodies], { numRuns: 50 })(
-    "holds one table and says so, or writes nothing and says what is wrong",
+    "holds one table, or rejects the request and stores nothing",
     async (body) => {
       await api.clear();
       const before = await api.readStored();
@@ -130,9 +130,9 @@ describe("lock-availability at the reservation service, whatever is asked", () =
   );
 });
 
-describe("reserve at the reservation service, whatever is asked with a good token", () => {
+describe("reserve of the embedded service, for any request with a valid token", () => {
   it.prop([reserveBodies, cards], { numRuns: 70 })(
-    "charges the book's own price once and reserves, or leaves the hold as it was and charges nothing",
+    "charges the stored price once and books, or keeps the hold and charges nothing",
     async (body, card) => {
       await api.clear();
       const reservation_token = await api.hold();
@@ -168,12 +168,12 @@ describe("reserve at the reservation service, whatever is asked with a good toke
   );
 });
 
-describe("every endpoint of the reservation service, with a token or an id that is none", () => {
+describe("every endpoint of the embedded service, with an unknown token or id", () => {
   const tokens = fc.oneof(
     oddTexts,
     fc.constantFrom(".", "..", "../reservations", "a/b", "%", "x".repeat(200)),
   );
-  it.prop([tokens], { numRuns: 30 })("lets nothing go and reserves nothing", async (reservation_token) => {
+  it.prop([tokens], { numRuns: 30 })("releases and books nothing", async (reservation_token) => {
     await api.clear();
     await api.hold();
     const before = await api.readStored();
@@ -187,7 +187,7 @@ describe("every endpoint of the reservation service, with a token or an id that 
   });
 
   it.prop([fc.oneof(fc.nat(), fc.maxSafeNat(), fc.double(), fc.jsonValue())], { numRuns: 60 })(
-    "sells nothing at a restaurant that is none",
+    "sells nothing at an unknown restaurant",
     async (rid) => {
       for (const [endpoint, body] of [
         ["get-experiences", { rid }],
@@ -201,7 +201,7 @@ describe("every endpoint of the reservation service, with a token or an id that 
     },
   );
 
-  it("sells what it sells", async () => {
+  it("sells its experiences", async () => {
     const { status, text } = await api.post("get-experiences", {
       rid: api.service.restaurant.restaurantId,
     });

@@ -48,8 +48,8 @@ const endpoint =
     const rejection = reservationRejection(outcome.failure);
     if (rejection === "paymentFailed") return void response.json({ success: false, paymentFailed: true });
     if (rejection.status >= 500)
-      log(`${request.path}: ${rejection.words.code} (${detailOf(outcome.failure)})`);
-    reject(response, rejection.status, rejection.words);
+      log(`${request.path}: ${rejection.error.code} (${detailOf(outcome.failure)})`);
+    reject(response, rejection.status, rejection.error);
   };
 
 const detailOf = (error: ReserveError): string => ("detail" in error ? error.detail : error._tag);

@@ -7,21 +7,21 @@ import type { Rejection } from "../rejection.ts";
  */
 export const reservationRejection = (
   error: ReserveError,
-): { readonly status: number; readonly words: Rejection } | "paymentFailed" => {
+): { readonly status: number; readonly error: Rejection } | "paymentFailed" => {
   switch (error._tag) {
     case "PaymentFailed":
       return "paymentFailed";
     case "SlotTaken":
       return {
         status: 409,
-        words: { code: "slot_taken", message: "Somebody else has just taken this table." },
+        error: { code: "slot_taken", message: "Somebody else has just taken this table." },
       };
     case "UnknownRestaurant":
-      return { status: 404, words: { code: "unknown_restaurant", message: "There is no such restaurant." } };
+      return { status: 404, error: { code: "unknown_restaurant", message: "There is no such restaurant." } };
     case "RequestRejected":
       return {
         status: 400,
-        words: {
+        error: {
           code: "request_refused",
           message: "The request cannot be fulfilled as it stands.",
           fields: { [error.field]: error.message },
@@ -31,16 +31,16 @@ export const reservationRejection = (
       return error.reason === "timeout"
         ? {
             status: 504,
-            words: { code: "provider_timeout", message: "The reservation service did not answer in time." },
+            error: { code: "provider_timeout", message: "The reservation service did not answer in time." },
           }
         : {
             status: 502,
-            words: { code: "provider_unavailable", message: "The reservation service is not available." },
+            error: { code: "provider_unavailable", message: "The reservation service is not available." },
           };
     case "OutcomeUnknown":
       return {
         status: 504,
-        words: {
+        error: {
           code: "outcome_unknown",
           message: "The reservation service did not answer in time: the table may or may not be booked.",
         },

@@ -49,7 +49,7 @@ describe("buildOnce", () => {
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it("compiles again after a build that failed, even with the inputs of the build before", async () => {
+  it("compiles again after a failed build, even with the inputs of the build before", async () => {
     await build();
     const failing = Effect.fail(new CannotStart({ reason: "a syntax error" }));
     await expect(build({ inputs: "two", compile: failing })).rejects.toThrow();
@@ -57,7 +57,7 @@ describe("buildOnce", () => {
     expect(compile).toHaveBeenCalledTimes(2);
   });
 
-  it("uses a build that was under way when it began", async () => {
+  it("uses a build that another process was making", async () => {
     let second: Promise<void> | undefined;
     const first = build({
       compile: Effect.promise(async () => {
@@ -70,7 +70,7 @@ describe("buildOnce", () => {
     expect(compile).toHaveBeenCalledTimes(1);
   });
 
-  it("locks the folder while it compiles, and no longer", async () => {
+  it("locks the folder only while it compiles", async () => {
     const isLocked = (): boolean => {
       const attempt = lockDataFolder(dist);
       if (Result.isSuccess(attempt)) attempt.success.release();

@@ -30,7 +30,7 @@ const createRepository = async (): Promise<string> => {
   return repository;
 };
 
-/** Whether the hash for Juniper Row differs once a file has another text. */
+/** Returns whether the hash for Juniper Row changes with a file's text. */
 const isChangedBy = async (file: string): Promise<boolean> => {
   const repository = await createRepository();
   const before = hashInputs(repository, "juniper-row");

@@ -48,8 +48,8 @@ afterAll(async () => {
 
 const get = (path: string, init: RequestInit = {}) => fetch(origin + path, { redirect: "manual", ...init });
 
-describe("a page", () => {
-  it("is served at its path, and asked for again each time", async () => {
+describe("pages", () => {
+  it("are served at their path and revalidated each time", async () => {
     for (const path of ["/", "/locations/miami", "/locations/miami?reserve=miami"]) {
       const answer = await get(path);
       expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ describe("a page", () => {
     }
   });
 
-  it("is not sent again to whoever has it", async () => {
+  it("are not sent again when unchanged", async () => {
     const etag = (await get("/")).headers.get("etag") ?? "";
     expect((await get("/", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
@@ -68,35 +68,35 @@ describe("a page", () => {
     ["br", "br"],
     ["gzip", "gzip"],
     ["identity", null],
-  ])("is compressed as %s is accepted", async (accepted, encoding) => {
+  ])("are compressed as %s is accepted", async (accepted, encoding) => {
     const answer = await get("/about", { headers: { "accept-encoding": accepted } });
     expect(answer.headers.get("content-encoding")).toBe(encoding);
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
     expect(await answer.text()).toContain("<title>About | Juniper Row</title>");
   });
 
-  it("answers HEAD without a body", async () => {
+  it("answer HEAD without a body", async () => {
     const answer = await get("/about", { method: "HEAD" });
     expect(answer.status).toBe(200);
     expect(Number(answer.headers.get("content-length"))).toBeGreaterThan(0);
     expect(await answer.text()).toBe("");
   });
 
-  it("has its payload beside it (rule 7.41)", async () => {
+  it("have their payload beside them (rule 7.41)", async () => {
     const answer = await get("/locations/miami/_payload.json");
     expect(answer.headers.get("content-type")).toBe("application/json");
     expect((await answer.json()).view.screen).toBe("location");
     expect((await (await get("/_payload.json")).json()).path).toBe("/");
   });
 
-  it("is only read", async () => {
+  it("are read-only", async () => {
     const answer = await get("/about", { method: "POST" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 });
 
 describe("caching", () => {
-  it("keeps forever what has a hash or the build's id in its name, and the latest build never", async () => {
+  it("stores files with a hash or the build's id forever, and the latest build never", async () => {
     const id = basename(build.current);
     for (const [path, caching] of [
       ["/assets/boot-abc.js", "public, max-age=31536000, immutable"],
@@ -113,7 +113,7 @@ describe("caching", () => {
     }
   });
 
-  it("still has what open pages of the build before ask for", async () => {
+  it("keeps the files that open pages of the previous build need", async () => {
     const previous = basename(build.previous ?? "");
     expect((await get("/assets/gone-abc.js")).status).toBe(200);
     expect((await (await get(`/builds/meta/${previous}.json`)).json()).id).toBe(previous);
@@ -121,13 +121,13 @@ describe("caching", () => {
   });
 });
 
-describe("a path that leads elsewhere", () => {
+describe("redirects", () => {
   it.each([
     ["/locations/miami/", "/locations/miami"],
     ["/about/?reserve=miami", "/about?reserve=miami"],
     ["/news/canada/new-menu", "/news/new-menu"],
     ["/news/canada/caf%C3%A9?a=1", "/news/caf%C3%A9?a=1"],
-  ])("%s redirects to %s", async (path, target) => {
+  ])("lead from %s to %s", async (path, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([301, target]);
   });
@@ -138,12 +138,12 @@ describe("a path that leads elsewhere", () => {
     ["/blog/caf%C3%A9", 301, "/news/caf%C3%A9"],
     ["/shop", 302, "https://shop.example.com/"],
     ["/shop?card=1", 302, "https://shop.example.com/?card=1"],
-  ])("%s is led by an editor with %i to %s (rule 2.14)", async (path, status, target) => {
+  ])("of content lead from %s with %i to %s (rule 2.14)", async (path, status, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("location")]).toEqual([status, target]);
   });
 
-  it("never leads to another site", async () => {
+  it("never lead to another site", async () => {
     for (const path of [
       "//elsewhere.example/",
       "/news/x/%2F%2Felsewhere.example",
@@ -156,14 +156,14 @@ describe("a path that leads elsewhere", () => {
 });
 
 describe("a path without a page", () => {
-  it("gets the error page with the path in it (rule 2.13)", async () => {
+  it("gets the error page with the path (rule 2.13)", async () => {
     const answer = await get("/nowhere/at-all?x=1");
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([404, "no-store"]);
     expect(answer.headers.get("content-type")).toMatch(/text\/html/);
     expect(await answer.text()).toContain('<a href="/nowhere/at-all">Page not found: /nowhere/at-all</a>');
   });
 
-  it("gets its payload refused in JSON", async () => {
+  it("gets its payload rejected in JSON", async () => {
     for (const path of ["/nowhere/_payload.json", "/news/foo/_payload.json"]) {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -195,13 +195,13 @@ describe("a path without a page", () => {
     "/%E0%A4%A",
     "/nowhere/",
     "/About",
-  ])("%s is none", async (path) => {
+  ])("%s has no page", async (path) => {
     expect((await get(path)).status).toBe(404);
   });
 });
 
-describe("a file that is gone", () => {
-  it("ends its own answer, and no other", async () => {
+describe("a missing file", () => {
+  it("ends only its own answer", async () => {
     await rm(join(build.current, "about"), { recursive: true });
     const lost = get("/about").then((answer) => answer.text());
     await expect(lost).rejects.toThrow();
@@ -212,11 +212,11 @@ describe("a file that is gone", () => {
 const template = `<a href="${PATH_STANDIN}">Page not found: ${PATH_STANDIN}</a>`;
 
 describe("notFoundPage", () => {
-  it("puts the path wherever its stand-in stands", () => {
+  it("replaces the placeholder everywhere", () => {
     expect(notFoundPage(template, "/menu$&")).toBe('<a href="/menu$&#38;">Page not found: /menu$&#38;</a>');
   });
 
-  it.prop([fc.string({ unit: "binary" })])("never lets a path become markup", (path) => {
+  it.prop([fc.string({ unit: "binary" })])("never turns a path into markup", (path) => {
     expect(notFoundPage(PATH_STANDIN, path)).not.toMatch(/[<>"']/);
   });
 });

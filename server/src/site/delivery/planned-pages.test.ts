@@ -40,13 +40,13 @@ afterAll(() => close());
 const get = (path: string) => fetch(origin + path, { redirect: "manual" });
 
 describe("plannedPages", () => {
-  it("render a page and change nothing in its document", async () => {
+  it("renders a page and changes nothing in its document", async () => {
     const answer = await get("/about");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
     expect(await answer.text()).toMatch(/^<!doctype html><html data-build="b1"><title>About \| .*<\/html>$/s);
   });
 
-  it("render the error page where there is none", async () => {
+  it("renders the error page for a missing page", async () => {
     const answer = await get("/nowhere");
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<a href="/nowhere">Page not found: /nowhere</a>');
@@ -62,7 +62,7 @@ describe("plannedPages", () => {
     "/builds/notices/b1.json",
     "/robots.txt",
     "/dinner/friday",
-  ])("are never kept: %s", async (path) => {
+  ])("is not cached: %s", async (path) => {
     expect((await get(path)).headers.get("cache-control")).toBe("no-store");
   });
 
@@ -71,14 +71,14 @@ describe("plannedPages", () => {
     ["/sitemap.xml", "application/xml; charset=utf-8", "<loc>https://book.example.com/about</loc>"],
     ["/news/rss.xml", "application/xml; charset=utf-8", "<rss"],
     ["/manifest.webmanifest", "application/manifest+json; charset=utf-8", '"start_url":"/"'],
-  ])("have %s beside them", async (path, type, part) => {
+  ])("serves %s", async (path, type, part) => {
     const answer = await get(path);
     expect(answer.headers.get("content-type")).toBe(type);
     expect(await answer.text()).toContain(part);
   });
 
   it.each(["/favicon.svg", "/humans.txt"])(
-    "render the error page for a text that is not of the plan: %s",
+    "renders the error page for a text outside the plan: %s",
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(404);
@@ -86,7 +86,7 @@ describe("plannedPages", () => {
     },
   );
 
-  it("lead on by the plan's redirects, never for good, and leave payloads alone", async () => {
+  it("redirects by the plan, always temporarily, and not for payloads", async () => {
     const moved = await get("/dinner/friday?a=1");
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "/about?a=1"]);
     expect((await get("/dinner/_payload.json")).status).toBe(404);

@@ -9,7 +9,7 @@ afterAll(removeFolders);
 const MANIFEST = "client/.vite/manifest.json";
 const RENDERER = "server/render.js";
 
-/** A folder in which Vite has built a client of one script, and a renderer that tells the manifest it got. */
+/** Creates a folder as Vite builds it: a client of one script, and a renderer that returns its manifest. */
 const createDist = async () => {
   const dist = await createFolder();
   for (const folder of ["client/.vite", "client/assets", "server"]) {
@@ -23,7 +23,7 @@ const createDist = async () => {
 
 const fingerprintOf = async (dist: string) => (await openBuiltUi(dist))?.fingerprint ?? expect.fail("no ui");
 
-it.each([MANIFEST, RENDERER, "client", "server"])("opens no ui whose %s is missing", async (name) => {
+it.each([MANIFEST, RENDERER, "client", "server"])("opens no ui package without its %s", async (name) => {
   const dist = await createDist();
   await rm(join(dist, name), { recursive: true });
   expect(await openBuiltUi(dist)).toBeUndefined();
@@ -36,7 +36,7 @@ it("loads the renderer with the manifest of the client", async () => {
   expect(await ui.loadRenderer()).toEqual({ manifest: { "boot.ts": { file: "assets/boot.js" } } });
 });
 
-it("has the same fingerprint wherever the same files are", async () => {
+it("has the same fingerprint for the same files in another folder", async () => {
   expect(await fingerprintOf(await createDist())).toBe(await fingerprintOf(await createDist()));
 });
 

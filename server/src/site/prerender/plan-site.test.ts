@@ -17,7 +17,7 @@ const settings = {
 const rule = (path: string, redirect: string) => ({ path, redirect, isPermanent: false });
 
 describe("planSite", () => {
-  it("plans no page at a path that an editor redirects, whatever there is for it", () => {
+  it("plans no page at a redirected path", () => {
     const redirects = [rule("/about", "/story"), rule("/locations/:location/menu", "/menu")];
     const content = createSiteContent({
       site: createSite({ redirects }),
@@ -30,7 +30,7 @@ describe("planSite", () => {
     expect(paths).not.toContain("/locations/miami/menu");
   });
 
-  it("leaves out the special days that are over, in every language and in every list", () => {
+  it("leaves out past special days, in every language and list", () => {
     const opening = createOpeningTimes({
       specialDays: [
         { date: "2026-11-26", name: "Thanksgiving", hours: [] },
@@ -47,7 +47,7 @@ describe("planSite", () => {
     expect(planned).toContain("/es/locations/miami");
   });
 
-  it("puts an editor's redirects before those of the route table", () => {
+  it("puts the content's redirects before those of the route table", () => {
     const content = createSiteContent({ site: createSite({ redirects: [rule("/old", "/about")] }) });
     expect(planSite(content, settings, 0)?.redirects.map(({ path }) => path)).toEqual([
       "/old",
@@ -60,14 +60,14 @@ describe("settingsOf", () => {
   const settingsWith = (environment: Readonly<Record<string, string>>) =>
     settingsOf(Result.getOrThrow(readConfig(environment)));
 
-  it("tells pages the captcha's site key, and never its secret", () => {
+  it("includes the captcha's site key, and never its secret", () => {
     const told = settingsWith({ CAPTCHA_SITE_KEY: "site-key", CAPTCHA_SECRET: "s3cret" });
     expect(told.captcha).toEqual({ kind: "recaptcha", siteKey: "site-key" });
     expect(JSON.stringify(planSite(createSiteContent(), told, 0))).not.toContain("s3cret");
     expect(settingsWith({}).captcha).toBeNull();
   });
 
-  it("tells pages the providers and the trackers that are configured (rule 7.1)", () => {
+  it("includes the configured providers and trackers (rule 7.1)", () => {
     const told = settingsWith({
       TAG_MANAGER_ID: "GTM-1",
       CARD_PROVIDER: "stripe",

@@ -58,7 +58,7 @@ describe("prerenderSite", () => {
     );
   });
 
-  it("writes what the pages fetch beside their payload (rule 7.39)", async () => {
+  it("writes the data that pages fetch (rule 7.39)", async () => {
     const { current } = await prerender(await createPrerenderOptions());
     const id = basename(current);
     const timestamp = Date.parse("2027-03-05T00:00:00Z");
@@ -86,7 +86,7 @@ describe("prerenderSite", () => {
     ]);
   });
 
-  it("stands with a flagship, or with the first location where there is none (rule 2.17)", async () => {
+  it("starts with a flagship, or with the first location without one (rule 2.17)", async () => {
     const [plain, flagship] = [
       createLocation({ uid: "austin", title: "Austin" }),
       createLocation({ isFlagship: true }),
@@ -101,7 +101,7 @@ describe("prerenderSite", () => {
     }
   });
 
-  it("brings the client's files along, and compressed text beside all that is worth it", async () => {
+  it("copies the client's files, with compressed copies of long text files", async () => {
     const { current } = await prerender(await createPrerenderOptions());
     const script = await readFile(join(current, "assets/boot-abc.js"));
     expect(brotliDecompressSync(await readFile(join(current, "assets/boot-abc.js.br")))).toEqual(script);
@@ -112,7 +112,7 @@ describe("prerenderSite", () => {
     expect(existsSync(join(current, ".vite"))).toBe(false);
   });
 
-  it("takes from the build before what was compressed already", async () => {
+  it("links compressed files from the previous build", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
     const second = await prerender(options, renamed);
@@ -121,7 +121,7 @@ describe("prerenderSite", () => {
     expect(inode(second.current)).toBe(inode(first.current));
   });
 
-  it("compresses anew what may change under its name", async () => {
+  it("compresses files again that may change under their name", async () => {
     const options = await createPrerenderOptions();
     const icon = join(options.ui.clientFolder, "favicon.svg");
     await writeFile(icon, `<svg>${"old ".repeat(500)}</svg>`);
@@ -132,7 +132,7 @@ describe("prerenderSite", () => {
     expect(brotliDecompressSync(compressed)).toEqual(await readFile(icon));
   });
 
-  it("builds nothing when neither content nor program nor address has changed", async () => {
+  it("skips the build when content, program and address are unchanged", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
     let loaded = 0;
@@ -151,7 +151,7 @@ describe("prerenderSite", () => {
     }
   });
 
-  it("writes nothing that the build's id does not stand for", async () => {
+  it("writes only files that the build's id covers", async () => {
     const options = await createPrerenderOptions();
     const plan = planSite(createSiteContent(), options, options.now()) ?? expect.fail("no plan");
     const { current } = await prerender(options);
@@ -170,7 +170,7 @@ describe("prerenderSite", () => {
     for (const [file, content] of data) expect([file, await json(current, file)]).toEqual([file, content]);
   });
 
-  it("keeps the build before and removes older ones", async () => {
+  it("keeps the previous build and removes older ones", async () => {
     const options = await createPrerenderOptions();
     const [first, second, third] = [
       await prerender(options),
@@ -183,7 +183,7 @@ describe("prerenderSite", () => {
     expect(await readlink(join(options.siteFolder, "current"))).toBe(basename(third.current));
   });
 
-  it("goes back to the build before without rendering it again when its content is back", async () => {
+  it("publishes the previous build again without rendering when its content is back", async () => {
     const options = await createPrerenderOptions();
     const first = await prerender(options);
     const second = await prerender(options, renamed);
@@ -194,7 +194,7 @@ describe("prerenderSite", () => {
     });
   });
 
-  it("removes what an interrupted build left behind", async () => {
+  it("removes the folders of interrupted builds", async () => {
     const options = await createPrerenderOptions();
     await mkdir(join(options.siteFolder, ".building-old"));
     const { current } = await prerender(options);
@@ -204,7 +204,7 @@ describe("prerenderSite", () => {
   });
 });
 
-describe("a build that fails", () => {
+describe("failed builds", () => {
   it.each([
     [
       "a page that cannot be rendered",
@@ -230,7 +230,7 @@ describe("a build that fails", () => {
         }),
       "no renderer",
     ],
-  ])("%s leaves the site as it was and says why in one line", async (_, brokenUi, reason) => {
+  ])("%s keeps the site unchanged and reports one line", async (_, brokenUi, reason) => {
     const options = await createPrerenderOptions();
     await prerender(options);
     const before = await snapshot(options.siteFolder);
@@ -241,20 +241,20 @@ describe("a build that fails", () => {
     expect(await snapshot(options.siteFolder)).toEqual(before);
   });
 
-  it("refuses a uid that would lead out of the site", async () => {
+  it("reject a uid that leaves the site's folder", async () => {
     const content = createContent({ pages: [createPage({ uid: ".." })] });
     expect(await failure(await createPrerenderOptions(), content)).toMatchObject({
       reason: "/.. cannot be a page's path",
     });
   });
 
-  it("refuses content without a location", async () => {
+  it("reject content without a location", async () => {
     expect(await failure(await createPrerenderOptions(), createContent({ locations: [] }))).toMatchObject({
       reason: "the content has no location",
     });
   });
 
-  it("hands on that the content is not available", async () => {
+  it("report that the content is not available", async () => {
     expect(await failure(await createPrerenderOptions(), noContent("answered 503"))).toMatchObject({
       _tag: "ContentUnavailable",
       detail: "answered 503",

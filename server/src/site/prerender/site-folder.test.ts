@@ -13,14 +13,14 @@ const prepare = async (site: string, id: string) => {
   await completeBuild(site, staged, id);
 };
 
-describe("a site folder", () => {
-  it("has nothing published at first", async () => {
+describe("site folder", () => {
+  it("has no published build at first", async () => {
     const site = await createFolder();
     expect(await readStoredBuilds(site)).toBeNull();
     expect(await readStoredBuilds(join(site, "not-there"))).toBeNull();
   });
 
-  it("holds no build under its id before it is complete", async () => {
+  it("has no build under its id before it is complete", async () => {
     const site = await createFolder();
     const staged = await stageBuild(site);
     expect(await hasBuild(site, "aaa")).toBe(false);
@@ -29,7 +29,7 @@ describe("a site folder", () => {
     expect(await readStoredBuilds(site)).toBeNull();
   });
 
-  it("knows after a restart which build is published and which was before it", async () => {
+  it("knows the published and the previous build after a restart", async () => {
     const site = await createFolder();
     for (const id of ["aaa", "bbb"]) {
       await prepare(site, id);
@@ -38,7 +38,7 @@ describe("a site folder", () => {
     expect(await readStoredBuilds(site)).toEqual({ current: join(site, "bbb"), previous: join(site, "aaa") });
   });
 
-  it("changes builds in one step: a reader of the current build always finds a whole one", async () => {
+  it("publishes atomically: a reader of the current build always finds a complete one", async () => {
     const site = await createFolder();
     await prepare(site, "aaa");
     await publishBuild(site, "aaa");
@@ -57,7 +57,7 @@ describe("a site folder", () => {
     expect(await read).toEqual(new Set(["aaa", "bbb"]));
   });
 
-  it("is not published into by a half-made build", async () => {
+  it("is not changed by an interrupted publication", async () => {
     const site = await createFolder();
     const staged = await stageBuild(site);
     await writeFile(join(staged, "id.txt"), "half");

@@ -32,12 +32,12 @@ const texts = (locations = [createLocation()]) => {
 };
 
 describe("siteTexts", () => {
-  it("lists the pages for crawlers, and says where", () => {
+  it("lists the pages for crawlers, with the sitemap's address", () => {
     expect(texts().get("robots.txt")).toContain("Sitemap: https://jr.example.com/sitemap.xml");
     expect(texts().get("sitemap.xml")).toContain("<loc>https://jr.example.com/locations/miami</loc>");
   });
 
-  it("has a manifest for home screens, with icons that there are", () => {
+  it("has a manifest for home screens with existing icons", () => {
     const manifest = JSON.parse(texts().get("manifest.webmanifest") ?? "");
     expect(manifest).toEqual({
       name: "Juniper Row",
@@ -58,7 +58,7 @@ describe("siteTexts", () => {
       expect(existsSync(join(UI_ROOT, "brands/juniper-row/icons", src)), src).toBe(true);
   });
 
-  it("has the sketch of each location that has one, at the address its page asks for", () => {
+  it("has the street map of each location, at the address its page uses", () => {
     expect([...texts([createLocation({ streets }), createLocation({ uid: "austin" })]).keys()]).toEqual([
       "robots.txt",
       "sitemap.xml",
@@ -70,7 +70,7 @@ describe("siteTexts", () => {
 });
 
 describe("sketchLocations", () => {
-  it("writes none where a uid names no file safely", () => {
+  it("rejects a uid that is no safe file name", () => {
     expect(() => sketchLocations([createLocation({ uid: "..", streets })], createSketchSchemes())).toThrow();
   });
 });

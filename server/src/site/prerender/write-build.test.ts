@@ -13,7 +13,7 @@ import { writeBuild, writeText } from "./write-build.ts";
 
 afterAll(removeFolders);
 
-it("writes a text into its folder, with its compressed forms where it has 1 KB or more", async () => {
+it("writes a text file, with compressed copies from 1 KB", async () => {
   const folder = await createFolder();
   const texts = {
     "a/short.html": "x".repeat(1023),
@@ -39,7 +39,7 @@ it("writes a text into its folder, with its compressed forms where it has 1 KB o
   }
 });
 
-/** A plan of a front page and so many pages. */
+/** Creates a plan with a home page and `count` other pages. */
 const planOf = (count: number) => {
   const pages = Array.from({ length: count }, (_, index) => createPage({ uid: `page-${index}` }));
   const settings = { providers: { reservations: "house", cards: "test-cards" }, trackers: NO_TRACKERS };

@@ -74,7 +74,7 @@ const preview = (documentId: string, token: string) =>
   get(`/preview?${new URLSearchParams({ documentId, token })}`);
 
 describe("/preview", () => {
-  it("leads to where the document would stand, and keeps the ref for the pages to come (rule 2.10)", async () => {
+  it("redirects to the document's page, and stores the ref for later pages (rule 2.10)", async () => {
     const answer = await preview("about-id", REF);
     expect(pathOf).toHaveBeenCalledWith("about-id", REF);
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/about"]);
@@ -85,22 +85,22 @@ describe("/preview", () => {
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
-  it("keeps the ref for http too where the site is reached over it", async () => {
+  it("stores the ref for http too when the site uses http", async () => {
     close();
     await serve({}, "http://127.0.0.1:3000");
     expect((await preview("about-id", REF)).headers.get("set-cookie")).not.toContain("Secure");
   });
 
-  it.each(["a", "x".repeat(200), "A.b$c-d_1"])("takes the document %s", async (id) => {
+  it.each(["a", "x".repeat(200), "A.b$c-d_1"])("accepts the document %s", async (id) => {
     expect((await preview(id, "!".repeat(2000))).status).toBe(410);
     expect(pathOf).toHaveBeenCalledOnce();
   });
 
-  it("leads to the first page for a document without a page", async () => {
+  it("redirects to the home page for a document without a page", async () => {
     expect((await preview("header", REF)).headers.get("location")).toBe("/");
   });
 
-  it("leads home without parameters, and ends a preview that there was (rule 2.11)", async () => {
+  it("redirects home without parameters, and ends a preview (rule 2.11)", async () => {
     const answer = await get("/preview");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/"]);
     expect(answer.headers.get("set-cookie")).toMatch(
@@ -109,7 +109,7 @@ describe("/preview", () => {
     expect(pathOf).not.toHaveBeenCalled();
   });
 
-  it("says so when the preview is over, and forgets any", async () => {
+  it("reports an expired preview, and ends it", async () => {
     const answer = await preview("about-id", "expired");
     expect(answer.status).toBe(410);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -117,7 +117,7 @@ describe("/preview", () => {
     expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
   });
 
-  it("says so when the content service is out of reach", async () => {
+  it("reports that the content service is out of reach", async () => {
     const answer = await preview("about-id", "out-of-reach");
     expect(answer.status).toBe(502);
     expect(await answer.text()).toMatch(/^The content service cannot be reached\./);
@@ -136,7 +136,7 @@ describe("/preview", () => {
     "documentId=a&token=a%7f",
     "documentId=a&token=%20a",
     "documentId=a&token=",
-  ])("refuses %s", async (query) => {
+  ])("rejects %s", async (query) => {
     const answer = await get(`/preview?${query}`);
     expect([answer.status, await answer.text()]).toEqual([400, "This is no address of a preview."]);
     expect(answer.headers.get("set-cookie")).toBeNull();
@@ -144,8 +144,8 @@ describe("/preview", () => {
   });
 });
 
-describe("a page of a preview", () => {
-  it("is rendered from the content as it would be, and says so", async () => {
+describe("preview pages", () => {
+  it("render the previewed content, with a notice", async () => {
     const answer = await get("/about", COOKIE);
     const html = await answer.text();
     expect(html).toContain('<html data-build="preview"><body>About, anew | Juniper Row<aside');
@@ -154,20 +154,20 @@ describe("a page of a preview", () => {
     expect(answer.headers.get("x-robots-tag")).toBe("noindex");
   });
 
-  it("has what it fetches from the same content", async () => {
+  it("fetch data of the same content", async () => {
     const payload = await (await get("/about/_payload.json", COOKIE)).json();
     expect(payload).toMatchObject({ title: "About, anew | Juniper Row", buildId: "preview" });
     expect(await (await get("/builds/site/preview.json", COOKIE)).json()).toHaveProperty("site.header");
     expect(await (await get("/builds/latest.json?1", COOKIE)).json()).toMatchObject({ id: "preview" });
   });
 
-  it("is the error page where there is none, and leads where the draft's redirects lead", async () => {
+  it("include the error page and the redirects of the draft", async () => {
     expect((await get("/nowhere", COOKIE)).status).toBe(404);
     const moved = await get("/old?a=1", COOKIE);
     expect([moved.status, moved.headers.get("location")]).toEqual([302, "/about?a=1"]);
   });
 
-  it("is read once in 5 s, however many parts it has", async () => {
+  it("read the content once in 5 s", async () => {
     await get("/about", COOKIE);
     now += 4999;
     await get("/about/_payload.json", COOKIE);
@@ -177,7 +177,7 @@ describe("a page of a preview", () => {
     expect(contentAt).toHaveBeenCalledTimes(2);
   });
 
-  it("is as published once the preview is over, which is then forgotten", async () => {
+  it("show the published page after an expired preview, and end it", async () => {
     const answer = await get("/about", { cookie: "io.prismic.preview=expired" });
     expect(await answer.text()).toBe("as published");
     expect(answer.headers.get("set-cookie")).toMatch(/^io\.prismic\.preview=;/);
@@ -185,18 +185,18 @@ describe("a page of a preview", () => {
     expect(logged).toEqual([]);
   });
 
-  it("is as published while the content service is out of reach, and the log says why", async () => {
+  it("show the published page while the content service is out of reach, and log the reason", async () => {
     const answer = await get("/about", { cookie: "io.prismic.preview=out-of-reach" });
     expect(await answer.text()).toBe("as published");
     expect(logged).toEqual(["a preview cannot be shown: no network"]);
   });
 
-  it("takes a ref as it is where the cookie holds it undecoded", async () => {
+  it("accept a ref that the cookie holds undecoded", async () => {
     await get("/about", { cookie: "io.prismic.preview=draft-100%" });
     expect(contentAt).toHaveBeenCalledWith("draft-100%");
   });
 
-  it("answers HEAD, and leaves what is sent to the pages as published", async () => {
+  it("answer HEAD, and leave other methods to the published pages", async () => {
     expect(
       (await fetch(`${origin}/about`, { method: "HEAD", headers: COOKIE })).headers.get("x-robots-tag"),
     ).toBe("noindex");
@@ -204,12 +204,12 @@ describe("a page of a preview", () => {
     expect(await sent.text()).toBe("as published");
   });
 
-  it("has what is said unasked, the locations and the texts of the same content", async () => {
+  it("have locations and texts of the same content", async () => {
     expect(await (await get("/builds/notices/preview.json", COOKIE)).json()).toHaveProperty("trackers");
     expect(await (await get("/builds/locations/preview.json", COOKIE)).json()).toHaveLength(1);
   });
 
-  it("refuses the payload of a page there is not in JSON", async () => {
+  it("reject the payload of a missing page in JSON", async () => {
     const answer = await get("/nowhere/_payload.json", COOKIE);
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({
@@ -217,7 +217,7 @@ describe("a page of a preview", () => {
     });
   });
 
-  it("remembers the 50 previews that were read last", async () => {
+  it("remember the last 50 previews", async () => {
     const read = (number: number) => get("/about", { cookie: `io.prismic.preview=draft-${number}` });
     for (let number = 1; number <= 50; number += 1) await read(number);
     await read(1);
@@ -230,7 +230,7 @@ describe("a page of a preview", () => {
   });
 
   it.each(["/assets/app-abc.js", "/content/images/peas.jpg", "/favicon.svg", "/builds/site/abc.json"])(
-    "has no %s of its own",
+    "leave %s to the published site",
     async (path) => {
       expect(await (await get(path, COOKIE)).text()).toBe("as published");
       expect(contentAt).not.toHaveBeenCalled();
@@ -238,7 +238,7 @@ describe("a page of a preview", () => {
   );
 
   it.each(["", "other=1", "io.prismic.preview=", "io.prismic.preview=a%20b", "xio.prismic.preview=abc"])(
-    "is as published with the cookies %j",
+    "are the published ones with the cookies %j",
     async (cookie) => {
       expect(await (await get("/about", { cookie })).text()).toBe("as published");
       expect(contentAt).not.toHaveBeenCalled();
@@ -246,18 +246,18 @@ describe("a page of a preview", () => {
   );
 });
 
-describe("the rate limit of previews", () => {
+describe("rate limit of previews", () => {
   beforeEach(() => {
     close();
     return serve({ READS_PER_MINUTE: "2" });
   });
 
-  it("holds for /preview", async () => {
+  it("applies to /preview", async () => {
     for (const status of [302, 302, 429]) expect((await preview("about-id", REF)).status).toBe(status);
     expect(pathOf).toHaveBeenCalledTimes(2);
   });
 
-  it("holds for pages of a preview, and not for published ones", async () => {
+  it("applies to preview pages, and not to published ones", async () => {
     for (const status of [200, 200, 429]) expect((await get("/about", COOKIE)).status).toBe(status);
     for (let page = 0; page < 3; page += 1) expect((await get("/about")).status).toBe(200);
   });
