@@ -23,13 +23,13 @@ const createJar = (protocol = "http:", kept: Record<string, string> = {}) => {
 };
 
 describe("cookieRemembered", () => {
-  it("stores a choice for the whole site and 7 days", () => {
+  it("stores a choice for the whole site and 7 days (rule 9.30)", () => {
     const { jar, written } = createJar();
     cookieRemembered(jar).remember("selectedLocation", "miami");
     expect(written).toEqual(["selected-location=miami; Path=/; Max-Age=604800; SameSite=Lax"]);
   });
 
-  it("sets Secure on an https page", () => {
+  it("sets Secure on an https page (rule 9.30)", () => {
     const { jar, written } = createJar("https:");
     cookieRemembered(jar).remember("cookieNotice", "1");
     expect(written[0]).toMatch(/; Secure$/);

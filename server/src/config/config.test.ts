@@ -224,7 +224,7 @@ describe("readConfig", () => {
     expect(problemsOf(environment)).toHaveLength(1);
   });
 
-  it("returns all problems at once, one line each", () => {
+  it("returns all problems at once, one line each (rule 8.26)", () => {
     expect(
       problemsOf({
         PORT: "abc",

@@ -50,7 +50,7 @@ describe("a server that cannot start exits with code 1 and one line", () => {
     });
   });
 
-  it("after a warning of a variable that resembles a setting", async () => {
+  it("after a warning of a variable that resembles a setting (rule 8.27)", async () => {
     const { lines } = await start({ PORT: "abc", DATABSE_URL: "postgres://nowhere" });
     expect(lines[0]).toBe("DATABSE_URL is not a setting: is DATABASE_URL meant?");
   });

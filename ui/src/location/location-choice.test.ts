@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { SelectedLocation } from "../visit/location-store.ts";
 import { createLocationChoice, type SettleOptions, settleLocation } from "./location-choice.ts";
 
-it("selects a chosen location and remembers it in the cookie and the session (rule 1.1)", () => {
+it("selects a chosen location and remembers it in the cookie and the session (rules 1.1, 4.35)", () => {
   const memory = { remembered: { remember: vi.fn() }, session: { remember: vi.fn() } };
   const { store, choose } = createLocationChoice({ uid: "miami", title: "Miami" }, memory);
   const austin = { uid: "austin", title: "Austin" };
@@ -50,7 +50,7 @@ describe("settleLocation", () => {
     expect(options.chooseFromList).not.toHaveBeenCalled();
   });
 
-  it("chooses from the list for a new visitor and remembers that for the session (rule 1.1)", async () => {
+  it("chooses from the list for a new visitor and remembers that for the session (rules 1.1, 4.35)", async () => {
     const options = createOptions({ chosen: VANCOUVER });
     expect(await settleLocation(options)).toEqual(VANCOUVER);
     expect(options.session.remember).toHaveBeenCalledWith(VANCOUVER);

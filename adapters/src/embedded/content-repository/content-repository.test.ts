@@ -174,7 +174,7 @@ describe("the rejections of the content repository", () => {
       404,
       { type: "api_security_error", message: "This preview token has expired" },
     ],
-  ])("%s answers as Prismic does", async (_name, reject, status, { type, message }) => {
+  ])("%s answers as Prismic does (rule 8.12)", async (_name, reject, status, { type, message }) => {
     const answer = reject();
     expect(answer.status).toBe(status);
     const words = message instanceof RegExp ? expect.stringMatching(message) : message;

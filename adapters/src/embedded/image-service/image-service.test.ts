@@ -59,7 +59,7 @@ describe("createImageService", () => {
     ["rect=300,0,200,100", [200, 100]],
     ["rect=500,300,900,900", [100, 100]],
     ["rect=900,900,10,10", [600, 400]],
-  ])("transforms 600 by 400 px with %s to %j", async (query, size) => {
+  ])("transforms 600 by 400 px with %s to %j (rule 7.43)", async (query, size) => {
     expect(await sizeAt(query)).toEqual(size);
   });
 

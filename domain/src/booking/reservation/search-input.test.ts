@@ -47,12 +47,12 @@ describe("defaultSearch", () => {
     expect(defaultSearch("2027-03-05T19:00").time).toBe("19:00");
   });
 
-  it("is the next quarter hour once 7:00 PM is past", () => {
+  it("is the next quarter hour once 7:00 PM is past (rule 4.38)", () => {
     expect(defaultSearch("2027-03-05T19:01")).toMatchObject({ date: "2027-03-05", time: "19:15" });
     expect(defaultSearch("2027-03-05T23:40")).toMatchObject({ date: "2027-03-05", time: "23:45" });
   });
 
-  it("is tomorrow at 7:00 PM once no quarter hour is left", () => {
+  it("is tomorrow at 7:00 PM once no quarter hour is left (rule 4.38)", () => {
     expect(defaultSearch("2028-02-28T23:46")).toMatchObject({ date: "2028-02-29", time: "19:00" });
   });
 

@@ -199,7 +199,7 @@ describe("prepaid experiences", () => {
 });
 
 describe("editing a hold", () => {
-  it("confirms before it releases the table for another party, date or time", async () => {
+  it("confirms before it releases the table for another party, date or time (rule 4.37)", async () => {
     const { user } = openPanel();
     await press(user, "Find a Time");
     await screen.findByRole("list", { name: "Available times" });

@@ -34,7 +34,7 @@ describe("ReservePanel, closed and opened again", () => {
     expect(api.endpoints().slice(-2)).toEqual(["unlock", "get-availability"]);
   });
 
-  it("keeps the hold when the panel is closed and opened again", async () => {
+  it("keeps the hold when the panel is closed and opened again (rule 4.36)", async () => {
     const { user, page, closePanel } = openPanel();
     await holdTable(user);
     await user.type(screen.getByLabelText("First name"), "Ana");
@@ -45,7 +45,7 @@ describe("ReservePanel, closed and opened again", () => {
     expect(api.bodiesOf("lock-availability")).toHaveLength(1);
   });
 
-  it("keeps the hold over a reload without a request", async () => {
+  it("keeps the hold over a reload without a request (rule 4.36)", async () => {
     const { user, closePanel } = openPanel();
     await holdTable(user);
     await fillIn(user);

@@ -32,7 +32,7 @@ describe("scrollToTop", () => {
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));
   });
 
-  it("arrives at once for a visitor who wants less motion", () => {
+  it("arrives at once for a visitor who wants less motion (rule 9.31)", () => {
     const { scrollWindow, tops, run } = createWindow(true);
     scrollToTop(scrollWindow);
     expect(run()).toBe(0);
