@@ -33,7 +33,7 @@ const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
 /** The modules that every page needs; screens, slices and panels come with the pages that show them. */
 const OF_EVERY_PAGE =
-  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!moved|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor/;
+  /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor/;
 
 /** `Header-menu`: short on the wire, and it says where to look. Every CSS module has a file name of its own. */
 const classNameOf = (local: string, file: string): string =>

@@ -1,4 +1,4 @@
-// Has to run before any component is loaded, or hot reloading refuses them.
+// Must run before any component loads, or hot reloading fails.
 import "@vitejs/plugin-react/preamble";
 
 export { start } from "./app.tsx";

@@ -83,7 +83,7 @@ describe("start", () => {
     document.cookie = "selected-location=; max-age=0";
   });
 
-  it("brings the page alive exactly as it was rendered, and then chooses the visitor's location", async () => {
+  it("hydrates the page as it was rendered, then settles the visitor's location", async () => {
     const { release } = await comeAlive();
     expect(complaints()).toEqual([]);
     expect(document.querySelectorAll("link[rel=canonical], title, meta[name=description]")).toHaveLength(3);
@@ -91,7 +91,7 @@ describe("start", () => {
     expect(release).toHaveBeenCalledOnce();
   });
 
-  it("prefers the location the visitor has set", async () => {
+  it("prefers the saved location", async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
     document.cookie = "selected-location=austin";
     await comeAlive();
@@ -100,14 +100,14 @@ describe("start", () => {
     expect(vi.mocked(fetch).mock.calls.flat()).not.toContain("/api/geolocation");
   });
 
-  it("lets the page stand, and its links lead where they lead, while the server cannot be reached", async () => {
+  it("keeps the prerendered page while the server is unreachable", async () => {
     const { release, reload } = await comeAlive({ site: Promise.reject(new TypeError("Failed to fetch")) });
     expect(release).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
     expect(document.querySelector("h1")).toHaveTextContent("Welcome");
   });
 
-  it("loads the page anew when its build is gone", async () => {
+  it("reloads the page when its build is gone", async () => {
     const { reload, release } = await comeAlive({ site: Promise.resolve(new Response("", { status: 404 })) });
     expect(reload).toHaveBeenCalledOnce();
     expect(release).not.toHaveBeenCalled();

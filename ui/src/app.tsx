@@ -15,14 +15,14 @@ import { createPayloads } from "./shell/delivery/payloads.ts";
 import { watchBuilds } from "./shell/delivery/watch-builds.ts";
 import { readDocumentFacts } from "./shell/document/document-facts.ts";
 import { hydratePage } from "./shell/router/hydrate-page.tsx";
-import { hydrationOf, routerState } from "./shell/router/hydration.ts";
+import { decideHydration, routerState } from "./shell/router/hydration.ts";
 import { pageSource } from "./shell/router/page-source.ts";
 import { routes } from "./shell/router/routes.tsx";
 
-/** How long a kept click waits for the visitor's location, in ms; then it is for the one the page was rendered with. */
-const SETTLING_PATIENCE_MS = 1000;
+/** How long a captured click waits for the visitor's location, in ms; then it uses the prerendered one. */
+const SETTLE_TIMEOUT_MS = 1000;
 
-/** Brings the prerendered page alive, and then chooses the visitor's location. */
+/** Hydrates the prerendered page, then settles the visitor's location. */
 export const start: App["start"] = async ({ page, site, release, reload }) => {
   const path = location.pathname;
   const facts = readDocumentFacts(document);
@@ -34,9 +34,9 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     getJson<SitePayload>(`/builds/site/${buildId}.json`, site),
     payloads.get(path, page),
   ]);
-  const hydration = hydrationOf({ buildId, site: siteAnswer, page: pageAnswer });
-  if (hydration.kind !== "alive") {
-    if (hydration.kind === "standing" || !reload()) release();
+  const hydration = decideHydration({ buildId, site: siteAnswer, page: pageAnswer });
+  if (hydration.kind !== "hydrate") {
+    if (hydration.kind === "keep" || !reload()) release();
     return () => {};
   }
   if (hydration.page !== null) await prepareView(hydration.page.view);
@@ -50,8 +50,8 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     prepareView,
     reload,
     hash: () => router.state.navigation.location?.hash ?? "",
-    moved: async (address) =>
-      (await import("./shell/delivery/moved-page.ts")).movedPage({ buildId, getJson, address }),
+    findRedirect: async (address) =>
+      (await import("./shell/delivery/find-redirect.ts")).findRedirect({ buildId, getJson, address }),
   });
   const routeId = matchRoutes(routes, path)?.at(-1)?.route.id ?? "";
   const router = createBrowserRouter(routes, {
@@ -82,9 +82,9 @@ export const start: App["start"] = async ({ page, site, release, reload }) => {
     },
   })
     .catch(() => undefined)
-    // Rendered at once: a kept click is made again on links that lead to the visitor's own location.
+    // Synchronous, so that a captured click repeats on links of the visitor's own location.
     .then((settled) => flushSync(() => choice.store.settle(settled ?? initialLocation)));
-  await Promise.race([settling, new Promise((resolve) => setTimeout(resolve, SETTLING_PATIENCE_MS))]);
+  await Promise.race([settling, new Promise((resolve) => setTimeout(resolve, SETTLE_TIMEOUT_MS))]);
   release();
   return () => {
     builds.stop();

@@ -29,7 +29,7 @@ const createPayload = (overrides: Partial<PageDocument> = {}): PageDocument =>
 const documentOf = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 describe("renderer", () => {
-  it("renders a whole document that is useful without a script", async () => {
+  it("renders a document that works without scripts", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     expect(page.documentElement.dataset["build"]).toBe("b1");
     expect(page.title).toBe("Menu | Juniper Row");
@@ -43,7 +43,7 @@ describe("renderer", () => {
     expect(page.querySelector("header a[href='?reserve=miami']")).not.toBeNull();
   });
 
-  it("says what those read who lead to the page, and leaves out what is not set", async () => {
+  it("renders keywords and preview image, and omits what is not set", async () => {
     const contentOf = async (overrides: Partial<PageDocument>, selector: string) => {
       const page = documentOf(await renderer.page({ ...shared, payload: createPayload(overrides) }));
       return page.querySelector(`meta[${selector}]`)?.getAttribute("content");
@@ -58,7 +58,7 @@ describe("renderer", () => {
     );
   });
 
-  it("previews a link to it by its words and its picture, as large as previews are", async () => {
+  it("renders the preview of a link", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const told = [...page.querySelectorAll("meta[property^='og:'], meta[name^='twitter:']")].map((meta) => [
       meta.getAttribute("property") ?? meta.getAttribute("name"),
@@ -78,14 +78,14 @@ describe("renderer", () => {
     });
   });
 
-  it("is read the way its page is, and all around the page the way the site is", async () => {
+  it("sets the direction of the page, and the site's around it", async () => {
     const payload = createPayload({ path: "/he/menu", language: "he-IL", direction: "rtl" });
     const page = documentOf(await renderer.page({ ...shared, payload }));
     const main = page.querySelector("main");
     expect([page.documentElement.dir, page.body.dir, main?.dir]).toEqual(["rtl", "ltr", "rtl"]);
   });
 
-  it("is in the language of its page, and names the others", async () => {
+  it("sets the language of the page and links the others", async () => {
     const alternates = [
       { language: "en-US", name: "English", path: "/menu" },
       { language: "es-US", name: "Español", path: "/es/menu" },
@@ -109,7 +109,7 @@ describe("renderer", () => {
     expect(plain.querySelector("[hreflang]")).toBeNull();
   });
 
-  it("keeps out of search what another page stands for, and nothing else", async () => {
+  it("excludes an unlisted page from search", async () => {
     const robotsOf = async (isListed: boolean) =>
       documentOf(await renderer.page({ ...shared, payload: createPayload({ isListed }) }))
         .querySelector("meta[name=robots]")
@@ -118,7 +118,7 @@ describe("renderer", () => {
     expect(await robotsOf(false)).toBe("noindex, follow");
   });
 
-  it("tells its structured data in a way that no text can break out of", async () => {
+  it("escapes its structured data", async () => {
     const location = createLocation({ title: "</script><script>alert(1)</script>" });
     const payload = createPayload({ path: "/locations/miami", view: createLocationView({ location }) });
     const html = await renderer.page({ ...shared, payload });
@@ -129,7 +129,7 @@ describe("renderer", () => {
     expect(documentOf(html).querySelectorAll("script:not([type='application/ld+json'])")).toHaveLength(1);
   });
 
-  it("has icons for tabs and home screens, colours for the window, and a manifest", async () => {
+  it("links icons, theme colours and manifest", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const files = [...page.querySelectorAll("link[rel~=icon], link[rel=apple-touch-icon]")].map((link) =>
       link.getAttribute("href"),
@@ -141,7 +141,7 @@ describe("renderer", () => {
     expect(page.querySelectorAll("meta[name=theme-color]")).toHaveLength(2);
   });
 
-  it("says what to do instead where there are no scripts", async () => {
+  it("shows what to do without scripts", async () => {
     vi.stubEnv("SSR", true);
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const links = [...page.querySelectorAll("noscript a")].map((link) => link.getAttribute("href"));
@@ -150,7 +150,7 @@ describe("renderer", () => {
     vi.unstubAllEnvs();
   });
 
-  it("carries no script but the boot script, and no data", async () => {
+  it("contains no script but the boot script, and no data", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload() }));
     const scripts = [...page.querySelectorAll("script")];
     expect(scripts.map(({ outerHTML }) => outerHTML)).toEqual([
@@ -159,19 +159,19 @@ describe("renderer", () => {
     expect(page.querySelector("link[rel=modulepreload]")).toBeNull();
   });
 
-  it("lets a path that opens a panel come alive at once", async () => {
+  it("hydrates a path that opens a panel at once", async () => {
     const page = documentOf(await renderer.page({ ...shared, payload: createPayload({ path: "/reserve" }) }));
     expect(page.querySelector<HTMLElement>("script[data-app]")?.dataset).toHaveProperty("now");
   });
 
-  it("lets the slice simulator come alive at once, for an editor waits for it and touches nothing", async () => {
+  it("hydrates the slice simulator at once", async () => {
     const view = { screen: "simulator" } as const;
     const payload = createPayload({ path: "/slice-simulator", view });
     const page = documentOf(await renderer.page({ ...shared, payload }));
     expect(page.querySelector<HTMLElement>("script[data-app]")?.dataset).toHaveProperty("now");
   });
 
-  it("renders the error page at the path that has none, safely", async () => {
+  it("renders the error page with an escaped path", async () => {
     const path = "/<script>alert(1)</script>";
     const html = await renderer.error({ ...shared, path, status: 404, message: `Page not found: ${path}` });
     const page = documentOf(html);
@@ -182,14 +182,14 @@ describe("renderer", () => {
     expect(page.querySelector("link[rel=canonical]")).toBeNull();
   });
 
-  it("asks Vite for sources in development", async () => {
+  it("names source files in development", async () => {
     const html = await createRenderer({ kind: "dev" }).page({ ...shared, payload: createPayload() });
     const script = documentOf(html).querySelector("script");
     expect(script?.getAttribute("src")).toBe("/src/shell/delivery/boot.ts");
     expect(script?.dataset["app"]).toBe("/src/app.development.ts");
   });
 
-  it("renders many pages at a time without mixing them up", async () => {
+  it("renders many pages at a time", async () => {
     const titles = Array.from({ length: 20 }, (_, index) => `Page ${index}`);
     const pages = await Promise.all(
       titles.map((title) => renderer.page({ ...shared, payload: createPayload({ title }) })),

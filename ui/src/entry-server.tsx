@@ -22,7 +22,7 @@ import { LocationProvider } from "./visit/SelectedLocation.tsx";
 
 const handler = createStaticHandler(routes);
 
-/** Makes the renderer of a client build, or of a development server. */
+/** Creates the renderer of a client build or of a development server. */
 export const createRenderer: CreateRenderer = (assets) => {
   const assetsOf = (path: string, view: PageView | null): PageAssets => {
     const startsNow = matchPath(path)?.route.opens !== undefined || view?.screen === "simulator";
@@ -35,7 +35,7 @@ export const createRenderer: CreateRenderer = (assets) => {
       const head = (
         <>
           <HeadMeta page={input.payload} siteName={input.site.site.name} origin={input.origin} />
-          <HeadAssets assets={assetsOf(path, view)} isStill={input.isStill} />
+          <HeadAssets assets={assetsOf(path, view)} isStatic={input.isStatic} />
         </>
       );
       return renderDocument(input, path, head, async () => input.payload);

@@ -4,36 +4,35 @@ import type { ViteManifest } from "./shell/document/page-assets.ts";
 export type { ViteManifest };
 
 /**
- * Stands in for the manifest in development: the document then asks Vite's middleware for source files. Load
- * `/src/entry-server.tsx` through the middleware's `ssrLoadModule` and call its `createRenderer({ kind: "dev" })`
- * for every request, so that an edit shows.
+ * Replaces the manifest in development: the document then names source files that Vite serves. Load `/src/entry-server.tsx`
+ * with `ssrLoadModule` and call `createRenderer({ kind: "dev" })` for every request, so that edits show.
  */
 export interface DevelopmentAssets {
   readonly kind: "dev";
 }
 
-/** What every document needs beside its page. `origin` is the public address of the site, without a final slash. */
+/** The input of every document. `origin` is the public address of the site, without a final slash. */
 export interface DocumentInput {
   readonly site: SitePayload;
   readonly buildId: string;
   readonly origin: string;
 }
 
-/** Renders whole HTML documents. Both reject only when a component throws. */
+/** Renders HTML documents. Both functions reject only when a component throws. */
 export interface Renderer {
-  /** The document of a page. */
+  /** Renders the document of a page. */
   page(
     input: DocumentInput & {
       readonly payload: PageDocument;
-      /** Whether it does without its script: it answers a form, stands at no path of its own, and would come alive as another page. */
-      readonly isStill?: boolean;
+      /** Whether the document has no script: the answer to a form has no path and would hydrate as another page. */
+      readonly isStatic?: boolean;
     },
   ): Promise<string>;
-  /** The error page as it stands at a path that has no page, or cannot show it (spec 2.8). */
+  /** Renders the error page of a path. */
   error(
     input: DocumentInput & { readonly path: string; readonly status: number; readonly message: string },
   ): Promise<string>;
 }
 
-/** What `ui/dist/{brand}/server/render.js` exports as `createRenderer`. */
+/** The type of `createRenderer` of `ui/dist/{brand}/server/render.js`. */
 export type CreateRenderer = (assets: ViteManifest | DevelopmentAssets) => Renderer;

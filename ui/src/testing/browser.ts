@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** What jsdom has no layout for: scrolling, media queries, and modal dialogs on top of the page. */
+/** Stubs scrolling, media queries and modal dialogs, which jsdom lacks. */
 export const standInForLayout = (): { readonly scrolledTo: number[] } => {
   const scrolledTo: number[] = [];
   vi.stubGlobal("scrollTo", (_left: number, top: number) => scrolledTo.push(top));
@@ -22,7 +22,7 @@ export const standInForLayout = (): { readonly scrolledTo: number[] } => {
   return { scrolledTo };
 };
 
-/** A window of a width, in px, for its media queries; answers how to tell it that it is another one now. */
+/** Stubs the window's width in media queries, in px; returns a function that changes it. */
 export const standInForWidth = (width: number): ((next: number) => void) => {
   let now = width;
   const listeners = new Set<() => void>();

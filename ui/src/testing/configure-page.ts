@@ -2,14 +2,14 @@ import { configure, getConfig } from "@testing-library/react";
 
 const { setImmediate, setTimeout } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => void setImmediate(resolve));
-/** Waits for timers without a delay that are set already: React Hook Form moves the focus by one. */
+/** Waits for pending timers without delay; React Hook Form moves the focus by one. */
 const timersRun = () => new Promise<void>((resolve) => void setTimeout(resolve));
 
 const { asyncWrapper } = getConfig();
 configure({
-  // What is waited for comes late on a busy machine; only what never comes is a failure.
+  // Generous for a busy machine.
   asyncUtilTimeout: 15_000,
-  // What an effect does (moving the focus, say) comes a turn after what is shown, and not always before the test goes on.
+  // An effect, such as moving the focus, runs a turn after the render.
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
       const found = await work();
@@ -20,8 +20,8 @@ configure({
     }),
 });
 
-// jsdom draws frames by an interval that it starts when one is asked for, and that goes with the fake clock of the test
-// that asked: no frame is drawn in that file again. One is always asked for, from before any clock is faked.
+// jsdom draws frames by an interval that it starts with the first request. A fake clock that started it would stop it with
+// its test, so a real request is always pending.
 if ("window" in globalThis) {
   const { requestAnimationFrame } = window;
   const keepDrawing = () => void requestAnimationFrame(keepDrawing);

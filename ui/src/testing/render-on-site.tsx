@@ -5,25 +5,25 @@ import { RouterProvider } from "react-router/dom";
 import { createLocationStore, type LocationStore, type SelectedLocation } from "../visit/location-store.ts";
 import { LocationProvider } from "../visit/SelectedLocation.tsx";
 
-/** Where an element is rendered: at which address, and for a visitor of which location. */
+/** The address and the selected location of a rendered element. */
 export interface SiteOptions {
   readonly at?: string;
   readonly selected?: SelectedLocation;
 }
 
-/** An element on a page, and what became of the page. */
+/** A rendered element with its router and location. */
 export interface OnSite {
   readonly container: HTMLElement;
   readonly unmount: () => void;
   readonly router: ReturnType<typeof createMemoryRouter>;
-  /** The address one is at, with query and hash. */
+  /** Returns the current address, with query and hash. */
   readonly address: () => string;
   readonly store: LocationStore;
-  /** Every location that was chosen explicitly. */
+  /** The locations chosen explicitly, in order. */
   readonly chosen: readonly SelectedLocation[];
 }
 
-/** Renders an element as it stands on a page, with what it did to the router and to the selected location. */
+/** Renders an element with a router and a selected location. */
 export const renderOnSite = (
   element: ReactNode,
   { at = "/", selected = { uid: "miami", title: "Miami" } }: SiteOptions = {},

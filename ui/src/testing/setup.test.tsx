@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { useEffect, useRef, useState } from "react";
 import { expect, it, vi } from "vitest";
 
-it("draws frames on after a test that left one pending under a fake clock", async () => {
+it("draws frames after a test that left one pending under a fake clock", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   requestAnimationFrame(() => {});
   vi.useRealTimers();
@@ -31,7 +31,7 @@ const Arriving = () => {
   return isHere && <SlowHeading />;
 };
 
-it("finds what is shown when its effects are done too", async () => {
+it("finds an element after its effects have run", async () => {
   for (let time = 0; time < 40; time += 1) {
     const { unmount } = render(<Arriving />);
     expect(await screen.findByRole("heading")).toHaveFocus();

@@ -1,15 +1,15 @@
 import "@testing-library/jest-dom/vitest";
-// Runs once in a page, where this file runs again for each test file.
+// Runs once per page; this file runs again for each test file.
 import "./configure-page.ts";
 import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 
-// Every page of the site names its language, in which its dates and times are written.
+// Every page names the language of its dates and times.
 document.documentElement.lang = "en-US";
 
 afterEach(cleanup);
 
-// Files share a page: each leaves it to the next as it was at first.
+// Test files share a page: each restores it for the next.
 afterAll(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ const inside = (label: string, url: string) => ({ label, link: { url, newTab: fa
 
 const { header, footer } = domain.createSite();
 
-/** What every page of a small Juniper Row needs, with links of each kind; overrides replace any part of the site. */
+/** Creates the site payload of a small Juniper Row, with links of each kind. */
 export const createSite = (overrides: Partial<Site> = {}): SitePayload =>
   domain.createSitePayload({
     site: domain.createSite({

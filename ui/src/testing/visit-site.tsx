@@ -36,7 +36,7 @@ const PAGES: readonly PagePayload[] = [
   { ...page("/locations/miami", "Miami"), view: createLocationView({ location: MIAMI }) },
 ];
 
-/** A panel that says what it shows, and closes by its button. */
+/** Shows its kind and location, and a close button. */
 const Host: PanelHostComponent = ({ panel, location, onClose }) =>
   panel && (
     <section role="dialog" aria-label={`${panel.kind} ${location.title}`}>
@@ -48,15 +48,15 @@ const Host: PanelHostComponent = ({ panel, location, onClose }) =>
 
 const load: PanelSource["load"] = async (uid) => (uid === MIAMI.uid ? { location: MIAMI, Host } : "missing");
 
-/** A visit: the address one is at, and the visitor's location. */
+/** A visit with its address and location. */
 export interface Visit {
   readonly at: () => string;
   readonly store: LocationStore;
-  /** Goes on to another address, as a link does. */
+  /** Navigates to another address, as a link does. */
   readonly go: (to: string) => Promise<void>;
 }
 
-/** Opens the whole site at an address, for a visitor whose location is settled; `isReachable` is asked for each panel, and for the page /about. */
+/** Opens the whole site at an address. `isReachable` decides for each panel, and for the page /about, whether it loads. */
 export const visitSite = async (
   address: string,
   { isSettled = true, selected = MIAMI as SelectedLocation, isReachable = (): boolean => true } = {},

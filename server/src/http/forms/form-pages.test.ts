@@ -58,7 +58,7 @@ describe("createFormPages", () => {
   it("renders a form's page without scripts, with its answer and the other forms unchanged", async () => {
     const pageForm = (await pages.find("groups", "/miami/groups")) ?? expect.fail("there is no form");
     expect(JSON.parse(await pages.render(pageForm, ANSWER))).toMatchObject({
-      isStill: true,
+      isStatic: true,
       buildId: "b1",
       payload: {
         path: "/miami/groups",

@@ -42,7 +42,7 @@ export const createFormPages = (source: () => Promise<FormSource>): FormPages =>
       title: `Error: ${page.title}`,
       view: withAnswer(page.view, form.uid, answer),
     };
-    return renderer.page({ ...document, payload, isStill: true });
+    return renderer.page({ ...document, payload, isStatic: true });
   },
 });
 

@@ -16,7 +16,7 @@ describe("Footer", () => {
     vi.unstubAllGlobals();
   });
 
-  it("has the columns, the social links, the legal ones and the copyright (rule 2.25)", () => {
+  it("shows link columns, social links, legal links and copyright (rule 2.25)", () => {
     renderOnSite(<Footer site={site} isInert={false} />);
     const columns = within(screen.getByRole("navigation", { name: "Footer" }));
     expect(columns.getAllByRole("heading").map((heading) => heading.textContent)).toEqual([
@@ -28,7 +28,7 @@ describe("Footer", () => {
     expect(screen.getByText("© Juniper Row")).toBeVisible();
   });
 
-  it("stands on its picture, which says nothing, and names the group's other houses", () => {
+  it("shows a decorative picture and the properties link", () => {
     const backgroundImage = { url: "/content/images/juniper.jpg", alt: "Juniper", width: 18, height: 12 };
     const propertiesLink = { label: "The Halyard", link: { url: "https://h.example.com", newTab: true } };
     const footer = { ...site.footer, backgroundImage, propertiesLink };
@@ -38,7 +38,7 @@ describe("Footer", () => {
     expect(screen.getByRole("link", { name: "The Halyard" })).toHaveAttribute("target", "_blank");
   });
 
-  it("leads to its page in other languages, and not to itself", () => {
+  it("links the page in other languages", () => {
     const page = {
       path: "/menu",
       alternates: [
@@ -52,7 +52,7 @@ describe("Footer", () => {
     expect(screen.queryByRole("link", { name: "English" })).not.toBeInTheDocument();
   });
 
-  it("leads back to the top (rule 2.26)", async () => {
+  it("scrolls to the top (rule 2.26)", async () => {
     const { scrolledTo } = standInForLayout();
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     renderOnSite(
@@ -66,7 +66,7 @@ describe("Footer", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("is out of reach while a panel is open", () => {
+  it("is inert while a panel is open", () => {
     const { container } = renderOnSite(<Footer site={site} isInert />);
     expect(container.querySelector("footer")).toHaveAttribute("inert");
   });

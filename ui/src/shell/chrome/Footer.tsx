@@ -4,14 +4,14 @@ import { Picture } from "../../kit/image/Picture.tsx";
 import { LinkColumn, LinkList } from "../../kit/link/LinkList.tsx";
 import styles from "./Footer.module.css";
 
-/** The footer of every page: links in columns, the social ones, the legal ones, the page in other languages, and the way back to the top (spec 2.3). */
+/** Shows the footer: link columns, social and legal links, other languages and the back-to-top arrow. */
 export const Footer = ({
   site: { footer, name },
   page: shown,
   isInert,
 }: {
   readonly site: Site;
-  /** The page it stands below, where there is one. */
+  /** The current page, where there is one. */
   readonly page?: Partial<PagePayload> | undefined;
   readonly isInert: boolean;
 }) => (
@@ -46,7 +46,7 @@ export const Footer = ({
   </footer>
 );
 
-/** The arrow at the end of a page that leads back to its beginning (spec 2.3). */
+/** Shows the arrow that scrolls to the top (rule 2.26). */
 const BackToTop = () => (
   <button
     type="button"

@@ -18,7 +18,7 @@ const show = () => {
   return { router, header, button, first, second };
 };
 
-describe("Header, where the menu of a small screen is refused", () => {
+describe("Header, where the mobile menu fails to load", () => {
   beforeEach(() => {
     standInForLayout();
   });
@@ -26,7 +26,7 @@ describe("Header, where the menu of a small screen is refused", () => {
     vi.unstubAllGlobals();
   });
 
-  it("shows the links it has, and leads to the first", async () => {
+  it("shows its own links and focuses the first", async () => {
     const { header, button, first } = show();
     expect(header).not.toHaveAttribute("data-plain");
     await userEvent.click(button);
@@ -35,7 +35,7 @@ describe("Header, where the menu of a small screen is refused", () => {
     expect(button).toHaveAttribute("aria-expanded", "true");
   });
 
-  it("leaves the focus where it is afterwards", async () => {
+  it("does not move the focus afterwards", async () => {
     const { header, button, first, second } = show();
     await userEvent.click(button);
     await waitFor(() => expect(first).toHaveFocus());
@@ -46,7 +46,7 @@ describe("Header, where the menu of a small screen is refused", () => {
     expect(second).toHaveFocus();
   });
 
-  it("puts them away by its button, and on the way to a page and back", async () => {
+  it("hides them by its button and on navigation", async () => {
     const { router, header, button } = show();
     await userEvent.click(button);
     await waitFor(() => expect(header).toHaveAttribute("data-plain"));

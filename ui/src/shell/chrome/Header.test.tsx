@@ -21,7 +21,7 @@ describe("Header", () => {
     vi.unstubAllGlobals();
   });
 
-  it("leads home, to the menu's pages and to the selected location (rule 2.23)", () => {
+  it("links the home page, the menu's pages and the selected location (rule 2.23)", () => {
     renderOnSite(<Header site={site} />, { selected: { uid: "austin", title: "Austin" } });
     expect(screen.getByRole("link", { name: "Juniper Row" })).toHaveAttribute("href", "/");
     const menu = within(screen.getByRole("navigation", { name: "Main" }));
@@ -32,7 +32,7 @@ describe("Header", () => {
     );
   });
 
-  it("reserves and orders at the selected location, also when another is chosen", () => {
+  it("reserves and orders at the selected location, also after a change", () => {
     const { store } = renderOnSite(<Header site={site} />);
     expect(screen.getByRole("link", { name: "Reserve" })).toHaveAttribute("href", "?reserve=miami");
     act(() => store.settle({ uid: "austin", title: "Austin" }));
@@ -40,7 +40,7 @@ describe("Header", () => {
     expect(screen.getByRole("link", { name: "Order" })).toHaveAttribute("href", "?order=austin");
   });
 
-  it("gets its ground once the page is scrolled more than 10 px (rule 4.10)", () => {
+  it("gets its background once the page is scrolled more than 10 px (rule 4.10)", () => {
     renderOnSite(<Header site={site} />);
     const header = screen.getByRole("banner");
     scrollTo(10);
@@ -51,7 +51,7 @@ describe("Header", () => {
     expect(header).not.toHaveAttribute("data-scrolled");
   });
 
-  it("opens the menu of a small screen, and closes it by its button, by Escape and on the way to a page (rule 2.24)", async () => {
+  it("opens the mobile menu, and closes it by button, Escape and navigation (rule 2.24)", async () => {
     const { address } = renderOnSite(<Header site={site} />);
     const button = screen.getByRole("button", { name: "Menu" });
     await userEvent.click(button);
@@ -72,12 +72,12 @@ describe("Header", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("keeps clicks on the menu's button until the page is alive", () => {
+  it("captures clicks on the menu's button before hydration", () => {
     renderOnSite(<Header site={site} />);
     expect(screen.getByRole("button", { name: "Menu" })).toHaveAttribute("data-replay");
   });
 
-  it("shows the logo where content has one, as high as an editor says and in its own proportions", () => {
+  it("shows the content's logo with the set height and its proportions", () => {
     const logo = { url: "/content/images/logo.svg", alt: "", width: 200, height: 40 };
     const header = { ...site.header, logo, logoHeightPixels: 30 };
     renderOnSite(<Header site={{ ...site, header }} />);
@@ -88,7 +88,7 @@ describe("Header", () => {
     expect(image.closest("a")).toHaveAttribute("href", "/");
   });
 
-  it("words its buttons as content does (rule 2.23)", () => {
+  it("labels its buttons with the content's text (rule 2.23)", () => {
     const header = { ...site.header, reserveButtonText: "Book", orderButtonText: "Take away" };
     renderOnSite(<Header site={{ ...site, header }} />);
     expect(screen.getByRole("link", { name: "Book" })).toHaveAttribute("href", "?reserve=miami");

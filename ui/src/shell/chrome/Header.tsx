@@ -19,7 +19,7 @@ const menuChunk = chunkOnce(() => import("./MobileMenu.tsx"));
 
 const focusFirst = (links: HTMLElement | null) => links?.querySelector("a")?.focus();
 
-/** The header of every page; it stays above an open panel, and its buttons swap or close it (spec 2.3). */
+/** Shows the header of every page. It stays above an open panel, and its buttons swap or close the panel (rules 4.4, 4.8). */
 export const Header = ({ site }: { site: Site }) => {
   const { header, name } = site;
   const { location } = useSelection();
@@ -27,7 +27,7 @@ export const Header = ({ site }: { site: Site }) => {
   const [Menu, setMenu] = useState<ComponentType<MobileMenuProps> | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const { key } = useLocation();
-  // Where the menu could not be loaded: there the header's own links stand in for it.
+  // The location key at which the menu failed to load; the header's own links replace it there.
   const [plainAt, setPlainAt] = useState("");
   const isPlain = plainAt === key;
   if (!isPlain && plainAt !== "") setPlainAt("");
@@ -105,7 +105,7 @@ const onScroll = (callback: () => void): (() => void) => {
   return () => window.removeEventListener("scroll", callback);
 };
 
-/** Whether the page is scrolled further down than a number of px. */
+/** Returns whether the page is scrolled by more than `px`. */
 const useScrolledPast = (px: number): boolean =>
   useSyncExternalStore(
     onScroll,
@@ -113,7 +113,7 @@ const useScrolledPast = (px: number): boolean =>
     () => false,
   );
 
-/** Lets a keyboard pass over the header; seen only while it has the focus. Out of reach while what it leads to is. */
+/** Lets keyboard users skip the header. Visible while focused; inert with the content. */
 export const SkipLink = ({ isInert }: { isInert: boolean }) => (
   <a className={styles["skip"]} href="#content" inert={isInert}>
     Skip to content

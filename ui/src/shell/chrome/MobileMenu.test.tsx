@@ -20,7 +20,7 @@ describe("MobileMenu", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says that it is ready 100 ms after it opened (rule 9.10)", () => {
+  it("reports that it is ready 100 ms after it opened (rule 9.10)", () => {
     renderOnSite(<MobileMenu site={createSite().site} browsing="miami" onClose={() => {}} />);
     act(() => vi.advanceTimersByTime(99));
     expect(ready).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ describe("MobileMenu", () => {
     expect(ready).toHaveBeenCalledOnce();
   });
 
-  it("says nothing once it is closed", () => {
+  it("reports nothing once closed", () => {
     const { unmount } = renderOnSite(
       <MobileMenu site={createSite().site} browsing="miami" onClose={() => {}} />,
     );

@@ -11,10 +11,10 @@ import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./MobileMenu.module.css";
 import { Wordmark } from "./Wordmark.tsx";
 
-/** What the menu of a small screen is given. */
+/** The props of the mobile menu. */
 export interface MobileMenuProps {
   readonly site: Site;
-  /** The uid of the location that it reserves and orders at. */
+  /** The uid of the location for reserve and order. */
   readonly browsing: string;
   readonly onClose: () => void;
 }
@@ -22,13 +22,12 @@ export interface MobileMenuProps {
 /** How long after it opened the menu says that it is ready, in ms (rule 9.10). */
 const MENU_READY_MS = 100;
 
-/** The event by which the menu tells the document, and what else stands on it, that it is ready (spec 9). */
+/** The document event that reports a ready menu (rule 9.10). */
 export const MENU_READY = "couvert:mobile-menu-ready";
 
 /**
- * The menu of a small screen, open for as long as it is rendered: a modal dialog, so that the page behind it is out of
- * reach and does not scroll, and focus returns where it came from. It closes by its button, by Escape, on the way to
- * another page or panel, and when the window passes a breakpoint (spec 4).
+ * Shows the mobile menu as a modal dialog while it is rendered; the page behind it cannot scroll (rule 4.9). Closes by its
+ * button, Escape, navigation and a change of breakpoint.
  */
 const MobileMenu = ({ site, browsing, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);

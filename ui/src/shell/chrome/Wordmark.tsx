@@ -1,7 +1,7 @@
 import type { Image } from "@couvert/domain/restaurant/location/location";
 import styles from "./Wordmark.module.css";
 
-/** The logo of the site where content has one, so many px high, else its name set in the display face behind the symbol of the brand. */
+/** Shows the logo of the content, `height` px high, or else the brand's symbol and the site's name. */
 export const Wordmark = ({ name, logo, height }: { name: string; logo: Image | null; height: number }) =>
   logo === null ? (
     <span className={styles["wordmark"]}>{name}</span>

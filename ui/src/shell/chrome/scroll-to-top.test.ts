@@ -24,7 +24,7 @@ const createWindow = (wantsLessMotion: boolean) => {
 };
 
 describe("scrollToTop", () => {
-  it("arrives after 0.7 s, going only up (rule 9.12)", () => {
+  it("scrolls up in 0.7 s (rule 9.12)", () => {
     const { scrollWindow, tops, run } = createWindow(false);
     scrollToTop(scrollWindow);
     expect(run()).toBe(PAGE_SCROLL_SECONDS * 1000);
@@ -32,7 +32,7 @@ describe("scrollToTop", () => {
     expect(tops).toEqual(tops.toSorted((a, b) => b - a));
   });
 
-  it("arrives at once for a visitor who wants less motion (rule 9.31)", () => {
+  it("scrolls at once with reduced motion (rule 9.31)", () => {
     const { scrollWindow, tops, run } = createWindow(true);
     scrollToTop(scrollWindow);
     expect(run()).toBe(0);

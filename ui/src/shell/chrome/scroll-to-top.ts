@@ -1,6 +1,6 @@
 import { PAGE_SCROLL_SECONDS } from "@couvert/domain/site/page/arrival";
 
-/** What scrolling needs of the window. */
+/** The parts of the window that scrolling uses. */
 export type ScrollWindow = Pick<Window, "matchMedia" | "requestAnimationFrame" | "scrollTo" | "scrollY"> & {
   readonly performance: Pick<Performance, "now">;
 };
@@ -8,7 +8,7 @@ export type ScrollWindow = Pick<Window, "matchMedia" | "requestAnimationFrame" |
 const easeInOut = (progress: number): number =>
   progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 
-/** Scrolls to the top in 0.7 s, or at once for a visitor who wants less motion. */
+/** Scrolls to the top in 0.7 s, or at once with reduced motion (rule 9.12). */
 export const scrollToTop = (page: ScrollWindow): void => {
   if (page.matchMedia("(prefers-reduced-motion: reduce)").matches) {
     page.scrollTo(0, 0);

@@ -42,7 +42,7 @@ describe("bootPage", () => {
     start.mockClear();
   });
 
-  it("marks the document during a touch that begins before the app is loaded", () => {
+  it("marks the document during a touch before the app has loaded", () => {
     const { page, link } = createPage();
     link.dispatchEvent(new Event("touchstart", { bubbles: true }));
     expect(page.document.documentElement.hasAttribute("data-touched")).toBe(true);
@@ -63,7 +63,7 @@ describe("bootPage", () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  it("loads at the first sign of intent, once", async () => {
+  it("loads once at the first sign of intent", async () => {
     const page = createPage();
     page.link.dispatchEvent(new Event("pointerover", { bubbles: true }));
     page.link.dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -81,13 +81,13 @@ describe("bootPage", () => {
     expect(asked(createPage({ script: 'data-app="/assets/app.js" data-now' }))).toHaveLength(2);
   });
 
-  it("leaves the page to a crawler as it stands (rule 8.3)", () => {
+  it("loads nothing for a crawler (rule 8.3)", () => {
     const page = createPage({ userAgent: GOOGLEBOT, address: "/menu?reserve=miami" });
     expect(asked(page)).toEqual([]);
     expect(page.idle).toEqual([]);
   });
 
-  it("hands the app what is under way, and the click that was made", async () => {
+  it("passes the pending requests and the captured click to the app", async () => {
     const page = createPage();
     const answered = vi.fn((event: Event) => event.preventDefault());
     page.link.click();
@@ -102,7 +102,7 @@ describe("bootPage", () => {
     expect(answered).toHaveBeenCalledOnce();
   });
 
-  it("reloads once when the app cannot be loaded, and then lets the page stand", async () => {
+  it("reloads once when the app cannot be loaded, then keeps the page", async () => {
     const importApp = () => Promise.reject(new TypeError("Failed to fetch"));
     const first = createPage({ importApp });
     first.idle[0]?.();
@@ -125,7 +125,7 @@ describe("isCrawler", () => {
     "Mozilla/5.0 (compatible; bingbot/2.0)",
     "facebookexternalhit/1.1",
     "Mozilla/5.0 (compatible; Yahoo! Slurp)",
-  ])("knows %s for a crawler (rule 8.3)", (userAgent) => {
+  ])("identifies %s as a crawler (rule 8.3)", (userAgent) => {
     expect(isCrawler(userAgent)).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe("isCrawler", () => {
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15",
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/148.0.0.0 Safari/537.36",
     "Mozilla/5.0 (Linux; Android 11; CUBOT X30) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36",
-  ])("takes %s for a visitor", (userAgent) => {
+  ])("identifies %s as a visitor", (userAgent) => {
     expect(isCrawler(userAgent)).toBe(false);
   });
 });

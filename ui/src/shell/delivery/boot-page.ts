@@ -1,25 +1,24 @@
-import { keepClicks, markTouches } from "./first-input.ts";
+import { captureClicks, markTouches } from "./first-input.ts";
 import { onIdle, onIntent } from "./intent.ts";
 import { payloadPath } from "./payloads.ts";
 import { reloadOnce } from "./reload-guard.ts";
 
-/** What the one script of a page says of itself: see `HeadAssets`. */
+/** The data attributes of a page's script; `HeadAssets` writes them. */
 interface BootScript {
   readonly app?: string;
   readonly modules?: string;
   readonly now?: string;
 }
 
-/** What booting needs of the window. */
+/** The parts of the window that booting uses. */
 export type BootWindow = Window & Pick<typeof globalThis, "fetch" | "console">;
 
-/** Imports a module by its address. */
+/** Imports a module by its URL. */
 type ImportModule = (url: string) => Promise<unknown>;
 
 /**
- * Brings a prerendered page alive: loads React, the router and the page's own modules when the browser is idle or the
- * visitor is about to do something, and keeps the clicks made until then. A page that opens a panel, or that an editor's
- * tools talk to, does not wait; a crawler gets the page as it stands.
+ * Loads React, the router and the page's modules when the browser is idle or the visitor shows intent, and captures clicks
+ * until then. Loads at once on a page that opens a panel or that editing tools use, and never for a crawler (rule 8.3).
  */
 export const bootPage = (page: BootWindow, importModule: ImportModule): void => {
   const { document, location, navigator } = page;
@@ -27,7 +26,7 @@ export const bootPage = (page: BootWindow, importModule: ImportModule): void => 
   if (script.app === undefined || isCrawler(navigator.userAgent)) return;
 
   markTouches(document);
-  const clicks = keepClicks(document);
+  const clicks = captureClicks(document);
   let isLoading = false;
   const load = (): void => {
     if (isLoading) return;
@@ -51,7 +50,7 @@ const loadApp = async (
   const reload = (address?: string): boolean => reloadOnce(page, Date.now(), address);
   const payload = page.fetch(payloadPath(location.pathname));
   const site = page.fetch(`/builds/site/${document.documentElement.dataset["build"]}.json`);
-  // Asked for side by side, so that nothing waits for another to be discovered; the app imports them again by name.
+  // Requested in parallel, so that no module waits until another one names it; the app imports them again.
   for (const module of modules.split(" ").filter(Boolean)) importModule(module).catch(() => {});
   try {
     const { start } = (await importModule(app)) as App;
@@ -62,26 +61,26 @@ const loadApp = async (
   }
 };
 
-/** What the boot script hands to the app it has loaded. */
+/** What the boot script passes to the app. */
 export interface Handoff {
-  /** The request for the page's payload, under way since the first sign of intent. */
+  /** The pending request for the page's payload. */
   readonly page: Promise<Response>;
-  /** The request for the site's payload. */
+  /** The pending request for the site's payload. */
   readonly site: Promise<Response>;
-  /** To be called when the page answers clicks, or never will: makes the click again that was kept until now. */
+  /** Repeats the captured click. Call it when the page handles clicks, or never will. */
   readonly release: () => void;
-  /** Loads this page, or another address, anew as a document, at most once per path in 10 s; answers whether it does. */
+  /** Reloads this page or another address as a document, at most once per path in 10 s; returns whether it does. */
   readonly reload: (address?: string) => boolean;
 }
 
-/** What the app module exports. */
+/** The exports of the app module. */
 export interface App {
-  /** Brings the page alive if it can; answers how to end it. */
+  /** Hydrates the page if possible; returns a function that stops the app. */
   readonly start: (handoff: Handoff) => Promise<() => void>;
 }
 
-// Cubot makes telephones.
+// Cubot is a phone maker.
 const CRAWLER = /(?<!cu)bot\b|crawl|spider|slurp|externalhit/i;
 
-/** Whether a user agent reads pages for a machine: it keeps the prerendered page, and never an error page (spec 8). */
+/** Returns whether a user agent is a crawler. */
 export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);

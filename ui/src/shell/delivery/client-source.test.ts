@@ -28,7 +28,7 @@ const createSource = (answer: Answer<DeliveredPage>, { isStale = false } = {}) =
     prepareView: vi.fn(async () => {}),
     reload: vi.fn(() => true),
     hash: () => "#drinks",
-    moved: vi.fn(async (): Promise<Response | undefined> => undefined),
+    findRedirect: vi.fn(async (): Promise<Response | undefined> => undefined),
   } satisfies ClientSourceOptions;
   return { options, source: createClientSource(options) };
 };
@@ -41,8 +41,8 @@ const thrownBy = (page: Promise<unknown>) =>
     (thrown: unknown) => thrown,
   );
 
-describe("clientSource", () => {
-  it("answers a page once what it shows can be rendered", async () => {
+describe("createClientSource", () => {
+  it("returns a page once its components have loaded", async () => {
     const { source, options } = createSource({ ok: true, value: MENU });
     expect(await source.page(MENU_ADDRESS)).toBe(MENU);
     expect(options.prepareView).toHaveBeenCalledWith(MENU.view);
@@ -57,25 +57,25 @@ describe("clientSource", () => {
     expect(options.prepareView).not.toHaveBeenCalled();
   });
 
-  it("leads where an editor says from a path without a page, and to the error page where nobody does", async () => {
+  it("follows the redirect of a path without page, or shows the error page", async () => {
     const { source, options } = createSource({ ok: false, status: 404 });
     const elsewhere = new Response(null, { status: 302 });
-    options.moved.mockResolvedValueOnce(elsewhere);
+    options.findRedirect.mockResolvedValueOnce(elsewhere);
     expect(await thrownBy(source.page(MENU_ADDRESS))).toBe(elsewhere);
-    expect(options.moved).toHaveBeenCalledWith("/menu?from=mail#drinks");
+    expect(options.findRedirect).toHaveBeenCalledWith("/menu?from=mail#drinks");
     expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
-    options.moved.mockRejectedValueOnce(new TypeError("no chunk"));
+    options.findRedirect.mockRejectedValueOnce(new TypeError("no chunk"));
     expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ data: "Page not found: /menu" });
   });
 
-  it("loads the document without asking once a newer build is known (rule 8.6)", async () => {
+  it("loads the document without a request once a newer build is known (rule 8.6)", async () => {
     const { source, options } = createSource({ ok: true, value: MENU }, { isStale: true });
     const thrown = (await thrownBy(source.page(MENU_ADDRESS))) as Response;
     expect(thrown.headers.get("Location")).toBe("/menu?from=mail#drinks");
     expect(options.payloads.get).not.toHaveBeenCalled();
   });
 
-  it("loads the document of a page whose chunk is gone, and once only", async () => {
+  it("loads the document of a page whose chunk is gone, once", async () => {
     const { source, options } = createSource({ ok: true, value: MENU });
     options.prepareView.mockRejectedValue(new TypeError("gone"));
     const waiting = new Promise((resolve) => setTimeout(() => resolve("waiting")));
@@ -85,7 +85,7 @@ describe("clientSource", () => {
     expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: 503 });
   });
 
-  it("says that a page is not found, with its path (rule 8.2)", async () => {
+  it("reports a page as not found, with its path (rule 8.2)", async () => {
     const { source } = createSource({ ok: false, status: 404 });
     expect(await thrownBy(source.page(new URL("/nowhere", MENU_ADDRESS)))).toMatchObject({
       status: 404,
@@ -96,7 +96,7 @@ describe("clientSource", () => {
   it.each([
     [0, 503],
     [500, 500],
-  ])("shows the error page when a page cannot be fetched (%i)", async (status, shown) => {
+  ])("shows the error page when a page cannot be loaded (%i)", async (status, shown) => {
     const { source } = createSource({ ok: false, status });
     expect(await thrownBy(source.page(MENU_ADDRESS))).toMatchObject({ status: shown, internal: false });
   });

@@ -4,30 +4,29 @@ import { notFound, type PageSource, pageError } from "../router/page-source.ts";
 import type { Payloads } from "./payloads.ts";
 import type { BuildWatch } from "./watch-builds.ts";
 
-/** What is said when a page cannot be fetched. */
 const UNREACHABLE = "This page could not be loaded. Please check your connection and try again.";
 
-/** What the browser's source of pages is made of. */
+/** The parts of the browser's page source. */
 export interface ClientSourceOptions {
   readonly site: SitePayload;
   readonly payloads: Payloads;
   readonly builds: Pick<BuildWatch, "isStale" | "note">;
-  /** Resolves once what a view shows can be rendered. */
+  /** Loads the components of a view. */
   readonly prepareView: (view: PageView) => Promise<void>;
-  /** Loads an address as a document, unless that was done a moment ago; answers whether it does. */
+  /** Loads an address as a document unless it did so moments ago; returns whether it does. */
   readonly reload: (address: string) => boolean;
-  /** The hash that the navigation under way leads to, which the router keeps from its loaders. */
+  /** Returns the hash of the current navigation, which loaders do not receive. */
   readonly hash: () => string;
-  /** Where an address that has no page leads instead, as what a loader throws; undefined for nowhere. */
-  readonly moved: (address: string) => Promise<Response | undefined>;
+  /** Returns the redirect of an address without page, for a loader to throw; undefined for none. */
+  readonly findRedirect: (address: string) => Promise<Response | undefined>;
 }
 
 /**
- * Reads pages as the router navigates. Once the site has been built anew the next page is loaded as a document; a path
- * without a page leads where an editor says, or shows the error page.
+ * Creates the source that reads pages as the router navigates. Loads the next page as a document once a newer build is known
+ * (rule 8.6). Follows the redirect of a path without page, or shows the error page.
  */
 export const createClientSource = (options: ClientSourceOptions): PageSource => {
-  const { site, payloads, builds, prepareView, reload, hash, moved } = options;
+  const { site, payloads, builds, prepareView, reload, hash, findRedirect } = options;
   return {
     site: async () => site,
     page: async ({ pathname, search }) => {
@@ -36,7 +35,7 @@ export const createClientSource = (options: ClientSourceOptions): PageSource => 
       const answer = await payloads.get(pathname);
       if (!answer.ok) {
         if (answer.status !== 404) throw pageError(answer.status || 503, UNREACHABLE);
-        throw (await moved(address).catch(() => undefined)) ?? notFound(pathname);
+        throw (await findRedirect(address).catch(() => undefined)) ?? notFound(pathname);
       }
       builds.note(answer.value.buildId);
       if (builds.isStale()) throw redirectDocument(address);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CLICK_MS, type KeptClicks, keepClicks, markTouches } from "./first-input.ts";
+import { type CapturedClicks, CLICK_MS, captureClicks, markTouches } from "./first-input.ts";
 
-let kept: KeptClicks;
+let clicks: CapturedClicks;
 let answered: string[];
 
 const click = (id: string, init: MouseEventInit = {}) => {
@@ -15,7 +15,7 @@ const answer = (event: Event) => {
   answered.push((event.target as Element).id);
 };
 
-describe("keepClicks", () => {
+describe("captureClicks", () => {
   beforeEach(() => {
     document.body.innerHTML = `
       <a href="?reserve=miami" id="reserve"><span id="word">Reserve</span></a>
@@ -23,36 +23,36 @@ describe("keepClicks", () => {
       <a href="https://films.example.com/" data-replay id="film">Play</a>
       <a href="/menu" id="page">Menu</a>`;
     answered = [];
-    kept = keepClicks(document);
+    clicks = captureClicks(document);
     document.body.addEventListener("click", answer);
   });
   afterEach(() => {
     document.body.removeEventListener("click", answer);
-    kept.release();
+    clicks.release();
   });
 
-  it("holds a click on a panel link back and makes it again when released", () => {
+  it("captures a click on a panel link and repeats it on release", () => {
     expect(click("word").defaultPrevented).toBe(true);
     expect(answered).toEqual([]);
-    kept.release();
+    clicks.release();
     expect(answered).toEqual(["reserve"]);
   });
 
-  it("holds a click back on a link that is to be answered here", () => {
+  it("captures a click on a link with data-replay", () => {
     expect(click("film").defaultPrevented).toBe(true);
-    kept.release();
+    clicks.release();
     expect(answered).toEqual(["film"]);
   });
 
-  it("makes only the last click again", () => {
+  it("repeats only the last click", () => {
     click("reserve");
     click("menu");
     click("menu");
-    kept.release();
+    clicks.release();
     expect(answered).toEqual(["menu"]);
   });
 
-  it("lets an ordinary link lead where it leads", () => {
+  it("ignores an ordinary link", () => {
     click("page");
     expect(answered).toEqual(["page"]);
   });
@@ -62,21 +62,21 @@ describe("keepClicks", () => {
     (init) => {
       click("reserve", init);
       expect(answered).toEqual(["reserve"]);
-      kept.release();
+      clicks.release();
       expect(answered).toEqual(["reserve"]);
     },
   );
 
-  it("keeps nothing once released", () => {
-    kept.release();
+  it("captures nothing after the release", () => {
+    clicks.release();
     click("reserve");
     expect(answered).toEqual(["reserve"]);
   });
 
-  it("forgets a click on something that has left the page", () => {
+  it("drops a click on a removed element", () => {
     click("menu");
     document.querySelector("#menu")?.remove();
-    kept.release();
+    clicks.release();
     expect(answered).toEqual([]);
   });
 });

@@ -1,41 +1,41 @@
-const REPLAYED = 'a[href^="?"], [data-replay]';
+const REPEATED = 'a[href^="?"], [data-replay]';
 
-/** Clicks that are kept until the page can answer them. */
-export interface KeptClicks {
-  /** Stops keeping clicks; the last one kept is made again. */
+/** Clicks captured before the page can handle them. */
+export interface CapturedClicks {
+  /** Stops capturing and repeats the last click. */
   release(): void;
 }
 
 /**
- * Keeps clicks on panel links and on whatever is marked `data-replay`, which do nothing before the page is alive. Only the
- * last counts: who clicks twice on a slow line wants one panel. A click with a modifier is the browser's own affair.
+ * Captures clicks on panel links and on elements with `data-replay`, which do nothing before hydration. Keeps the last one
+ * only. Leaves clicks with a modifier to the browser.
  */
-export const keepClicks = (page: Document): KeptClicks => {
+export const captureClicks = (page: Document): CapturedClicks => {
   let last: HTMLElement | null = null;
-  const keep = (event: MouseEvent): void => {
+  const capture = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(REPLAYED) : null;
+    const target = event.target instanceof Element ? event.target.closest<HTMLElement>(REPEATED) : null;
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();
     last = target;
   };
-  page.addEventListener("click", keep, true);
+  page.addEventListener("click", capture, true);
   return {
     release: () => {
-      page.removeEventListener("click", keep, true);
+      page.removeEventListener("click", capture, true);
       if (last?.isConnected) last.click();
       last = null;
     },
   };
 };
 
-/** How long after a touch its click can still follow, in ms. */
+/** How long after a touch its click can follow, in ms. */
 export const CLICK_MS = 100;
 
 /**
- * Marks the document with `data-touched` while a finger is on it, and until the click of the touch is made. Browsers match
- * `:active` for a mouse button and the space bar, but not for every touch.
+ * Sets `data-touched` on the document from the start of a touch until its click. Browsers match `:active` for a mouse button
+ * and the space bar, but not for every touch.
  */
 export const markTouches = (page: Document): void => {
   const { dataset } = page.documentElement;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { IDLE_PATIENCE_MS, onIdle, onIntent } from "./intent.ts";
+import { IDLE_TIMEOUT_MS, onIdle, onIntent } from "./intent.ts";
 
 const dispatch = (id: string, type: string) =>
   document.querySelector(`#${id}`)?.dispatchEvent(new Event(type, { bubbles: true }));
@@ -15,7 +15,7 @@ describe("onIntent", () => {
     ["text", "keydown"],
     ["page", "focusin"],
     ["panel", "pointerover"],
-  ])("takes %s %s for intent", (id, type) => {
+  ])("counts %s %s as intent", (id, type) => {
     const callback = vi.fn();
     onIntent(document, callback);
     dispatch(id, type);
@@ -26,14 +26,14 @@ describe("onIntent", () => {
     ["text", "focusin"],
     ["text", "pointerover"],
     ["page", "pointerover"],
-  ])("makes nothing of %s %s", (id, type) => {
+  ])("ignores %s %s", (id, type) => {
     const callback = vi.fn();
     onIntent(document, callback);
     dispatch(id, type);
     expect(callback).not.toHaveBeenCalled();
   });
 
-  it("calls back once, however much happens", () => {
+  it("calls back once", () => {
     const callback = vi.fn();
     onIntent(document, callback);
     dispatch("text", "pointerdown");
@@ -53,7 +53,7 @@ describe("onIdle", () => {
     return { page: page as unknown as Window, waiting, requestIdleCallback };
   };
 
-  it("waits for a browser that is busy", () => {
+  it("waits for a busy browser", () => {
     const { page, waiting } = createPage("complete");
     const callback = vi.fn();
     onIdle(page, callback);
@@ -62,13 +62,13 @@ describe("onIdle", () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it("does not wait for ever for a browser that is never idle, as in a frame of another site", () => {
+  it("sets a timeout for a browser that is never idle", () => {
     const { page, requestIdleCallback } = createPage("complete");
     onIdle(page, vi.fn());
-    expect(requestIdleCallback.mock.lastCall?.[1]).toEqual({ timeout: IDLE_PATIENCE_MS });
+    expect(requestIdleCallback.mock.lastCall?.[1]).toEqual({ timeout: IDLE_TIMEOUT_MS });
   });
 
-  it("waits for a page that is still loading", () => {
+  it("waits for a loading page", () => {
     const { page, waiting } = createPage("interactive");
     onIdle(page, vi.fn());
     expect(waiting).toHaveLength(0);

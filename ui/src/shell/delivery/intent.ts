@@ -4,8 +4,8 @@ const PANEL_LINKS = 'a[href^="?"]';
 const isAt = (selector: string, { target }: Event): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** The events that show a visitor is about to do something, and where each counts. */
-const SIGNS: readonly (readonly [type: string, counts: (event: Event) => boolean])[] = [
+/** The events that show intent, each with its condition. */
+const SIGNALS: readonly (readonly [type: string, counts: (event: Event) => boolean])[] = [
   ["pointerdown", () => true],
   ["touchstart", () => true],
   ["keydown", () => true],
@@ -13,10 +13,10 @@ const SIGNS: readonly (readonly [type: string, counts: (event: Event) => boolean
   ["pointerover", (event) => isAt(PANEL_LINKS, event)],
 ];
 
-/** Calls back once, at the first sign of intent: a press, a key, focus on a control, a pointer over a panel link. */
+/** Calls back once at the first press, key, focus on a control or pointer over a panel link. */
 export const onIntent = (page: Document, callback: () => void): void => {
   const seen = new AbortController();
-  for (const [type, counts] of SIGNS) {
+  for (const [type, counts] of SIGNALS) {
     page.addEventListener(
       type,
       (event) => {
@@ -29,21 +29,18 @@ export const onIntent = (page: Document, callback: () => void): void => {
   }
 };
 
-/** How long after loading a browser without idle callbacks counts as idle, in ms. */
-const IDLE_GUESS_MS = 200;
+/** The delay after loading in a browser without idle callbacks, in ms. */
+const IDLE_FALLBACK_MS = 200;
 
-/**
- * How long a loaded page waits for a browser that is never idle, in ms. One that shows the page in a frame of another site
- * may never say that it is.
- */
-export const IDLE_PATIENCE_MS = 2000;
+/** How long a loaded page waits for an idle browser, in ms. A page in a frame of another site may never be idle. */
+export const IDLE_TIMEOUT_MS = 2000;
 
-/** Calls back once the page has loaded and the browser has nothing to do, or has had enough time to come to it. */
+/** Calls back once the page has loaded and the browser is idle, or after the timeout. */
 export const onIdle = (page: Window, callback: () => void): void => {
   const whenLoaded = (): void => {
     if ("requestIdleCallback" in page)
-      page.requestIdleCallback(() => callback(), { timeout: IDLE_PATIENCE_MS });
-    else setTimeout(callback, IDLE_GUESS_MS);
+      page.requestIdleCallback(() => callback(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(callback, IDLE_FALLBACK_MS);
   };
   if (page.document.readyState === "complete") whenLoaded();
   else page.addEventListener("load", whenLoaded, { once: true });

@@ -15,13 +15,13 @@ const hasCome = (chunk: Promise<unknown>) =>
 describe("loadWithStyles", () => {
   afterEach(() => document.head.replaceChildren());
 
-  it("is a chunk without styles as soon as it has come", async () => {
+  it("returns a chunk without styles at once", async () => {
     expect(await loadWithStyles(load)).toBe("menu");
     expect(await loadWithStyles(load, [])).toBe("menu");
     expect(hrefs()).toEqual([]);
   });
 
-  it("asks for a chunk and its styles side by side, and is there once both are", async () => {
+  it("loads a chunk and its styles in parallel", async () => {
     const asking = vi.fn(load);
     const chunk = loadWithStyles(asking, ["assets/a.css", "assets/b.css"]);
     expect(asking).toHaveBeenCalledOnce();
@@ -32,7 +32,7 @@ describe("loadWithStyles", () => {
     expect(await chunk).toBe("menu");
   });
 
-  it("asks once for styles that two chunks share, and both wait for them", async () => {
+  it("loads shared styles once, and both chunks wait for them", async () => {
     const first = loadWithStyles(load, ["assets/shared.css"]);
     const second = loadWithStyles(load, ["assets/shared.css"]);
     expect(hrefs()).toEqual(["/assets/shared.css"]);
@@ -41,13 +41,13 @@ describe("loadWithStyles", () => {
     expect([await first, await second]).toEqual(["menu", "menu"]);
   });
 
-  it("does not ask for styles that the document brought", async () => {
+  it("does not load styles of the document again", async () => {
     document.head.innerHTML = '<link rel="stylesheet" href="/assets/brought.css">';
     expect(await loadWithStyles(load, ["assets/brought.css"])).toBe("menu");
     expect(hrefs()).toEqual(["/assets/brought.css"]);
   });
 
-  it("rejects where styles are lost, and asks again for them the next time", async () => {
+  it("rejects where styles fail, and loads them the next time", async () => {
     const lost = loadWithStyles(load, ["assets/lost.css"]);
     settle("error");
     await expect(lost).rejects.toThrow("No styles from /assets/lost.css");
@@ -58,7 +58,7 @@ describe("loadWithStyles", () => {
     expect(await again).toBe("menu");
   });
 
-  it("rejects where the chunk is lost, and keeps its styles for the next time", async () => {
+  it("rejects where the chunk fails, and keeps its styles", async () => {
     const lost = loadWithStyles(() => Promise.reject(new TypeError("Failed to fetch")), ["assets/kept.css"]);
     settle("load");
     await expect(lost).rejects.toThrow("Failed to fetch");

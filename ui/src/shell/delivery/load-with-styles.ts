@@ -1,9 +1,8 @@
-const asked = new Map<string, Promise<void>>();
+const requests = new Map<string, Promise<void>>();
 
 /**
- * Imports a chunk and asks for its stylesheets side by side: both are there, or it rejects and the next time asks again for
- * what was lost. The build puts this around every import of a chunk in place of Vite's own, which asks for a stylesheet
- * once only, and would show what comes at a second attempt without styles.
+ * Imports a chunk and its stylesheets in parallel. Rejects where one fails, and requests it again the next time. The build
+ * uses it in place of Vite's helper, which requests a stylesheet once only: a retry would show without styles.
  */
 export const loadWithStyles = async <Chunk>(
   load: () => Promise<Chunk>,
@@ -13,13 +12,14 @@ export const loadWithStyles = async <Chunk>(
   return chunk;
 };
 
-/** Adds a stylesheet that the document did not bring with it; resolves once it applies. */
+/** Adds a stylesheet that the document does not have; resolves once it applies. */
 const addStyles = (href: string): Promise<void> | undefined => {
-  if (!asked.has(href) && document.querySelector(`link[href="${href}"]`) === null) asked.set(href, ask(href));
-  return asked.get(href);
+  if (!requests.has(href) && document.querySelector(`link[href="${href}"]`) === null)
+    requests.set(href, request(href));
+  return requests.get(href);
 };
 
-const ask = (href: string): Promise<void> =>
+const request = (href: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
@@ -27,7 +27,7 @@ const ask = (href: string): Promise<void> =>
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      asked.delete(href);
+      requests.delete(href);
       reject(new Error(`No styles from ${href}`));
     };
     document.head.append(link);

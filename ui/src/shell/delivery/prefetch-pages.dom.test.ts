@@ -52,28 +52,28 @@ describe("prefetching", () => {
     return { prepareView, note, panels, prefetching };
   };
 
-  it("fetches a page whose link is seen, and what it shows", async () => {
+  it("loads a page whose link is visible, and its components", async () => {
     const { prepareView, note } = await seen(miami.path);
     expect(prepareView).toHaveBeenCalledWith(miami.view);
     expect(note).toHaveBeenCalledWith("b1");
   });
 
-  it("leaves a page that is not there alone", async () => {
+  it("ignores a page that does not exist", async () => {
     expect((await seen("/nowhere")).prepareView).not.toHaveBeenCalled();
   });
 
-  it("fetches nothing in advance once the site has been built anew", async () => {
+  it("prefetches nothing once a newer build is known", async () => {
     expect((await seen(miami.path, true)).prepareView).not.toHaveBeenCalled();
   });
 
-  it("fetches the panel of a location", async () => {
+  it("prefetches the panel of a location", async () => {
     const { prefetching, panels } = await seen("/nowhere");
     prefetching.panel("miami");
     expect(panels.fetchAhead).toHaveBeenCalledWith("miami");
   });
 
   it.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
-    "fetches no panel over %o",
+    "prefetches no panel over %o",
     async (connection) => {
       vi.stubGlobal("navigator", { connection });
       const { prefetching, panels } = await seen("/nowhere");
@@ -113,30 +113,27 @@ const createWatch = (connection: { effectiveType?: string; saveData?: boolean } 
 describe("createLinkWatch", () => {
   beforeEach(() => observed.clear());
 
-  it("prefetches the path of a link that is seen, once", () => {
+  it("prefetches the path of a visible link once", () => {
     const { prefetch, link } = createWatch({ effectiveType: "4g" });
     see([{ isIntersecting: true, target: link }]);
     expect(prefetch.mock.calls).toEqual([["/menu"]]);
     expect(observed.has(link)).toBe(false);
   });
 
-  it("waits for a link that is out of sight (rule 9.6)", () => {
+  it("waits for an invisible link (rule 9.6)", () => {
     const { prefetch, link } = createWatch(undefined);
     see([{ isIntersecting: false, target: link }]);
     expect(prefetch).not.toHaveBeenCalled();
     expect(observed.has(link)).toBe(true);
   });
 
-  it.each([{ effectiveType: "slow-2g" }, { saveData: true }])(
-    "fetches nothing ahead with %o",
-    (connection) => {
-      const { prefetch, link } = createWatch(connection);
-      see([{ isIntersecting: true, target: link }]);
-      expect(prefetch).not.toHaveBeenCalled();
-    },
-  );
+  it.each([{ effectiveType: "slow-2g" }, { saveData: true }])("prefetches nothing with %o", (connection) => {
+    const { prefetch, link } = createWatch(connection);
+    see([{ isIntersecting: true, target: link }]);
+    expect(prefetch).not.toHaveBeenCalled();
+  });
 
-  it("lets go of a link that has left the page", () => {
+  it("stops watching a removed link", () => {
     const { link, stop } = createWatch(undefined);
     stop();
     expect(observed.has(link)).toBe(false);
@@ -172,7 +169,7 @@ describe("preloader", () => {
     expect(started).toEqual(["/a", "/b", "/c", "/d", "/e"]);
   });
 
-  it("goes on after one that fails", async () => {
+  it("continues after a failure", async () => {
     const { started, load, end } = createLoads();
     const { preload } = createPreloader(1, load);
     preload("/a");

@@ -5,7 +5,7 @@ import type { PanelSource } from "./panel-source.ts";
 import type { Payloads } from "./payloads.ts";
 import type { BuildWatch } from "./watch-builds.ts";
 
-/** What fetching in advance is made of. */
+/** The parts that prefetching uses. */
 export interface PrefetchOptions {
   readonly payloads: Payloads;
   readonly builds: Pick<BuildWatch, "isStale" | "note">;
@@ -15,8 +15,8 @@ export interface PrefetchOptions {
 const connection = () => (navigator as Navigator & { readonly connection?: Connection }).connection;
 
 /**
- * Fetches in advance the pages whose links are seen, and the panel whose link is pointed at; neither for a visitor on
- * slow-2g or one who saves data (spec 9).
+ * Creates the prefetching of pages whose links are visible and of panels whose links are pointed at. Fetches nothing on
+ * slow-2g or with data saver (rule 9.6).
  */
 export const createPrefetching = (options: PrefetchOptions, panels: PanelSource): Prefetching => {
   const { payloads, builds, prepareView } = options;
@@ -40,21 +40,21 @@ export const createPrefetching = (options: PrefetchOptions, panels: PanelSource)
   };
 };
 
-/** Watches links come into view. */
+/** Watches links until they come into view. */
 interface LinkWatch {
-  /** Prefetches the path a link leads to when the link is seen; answers how to stop watching it. */
+  /** Prefetches the path of a link when the link is visible; returns a function that stops watching. */
   readonly watch: (link: HTMLAnchorElement) => () => void;
 }
 
-/** What watching links needs of the window. */
+/** The parts of the window that watching links uses. */
 interface LinkWatchOptions {
   readonly prefetch: (path: string) => void;
-  /** What is known of the connection at the moment a link is seen. */
+  /** Returns the connection at the moment a link is visible. */
   readonly connection: () => Connection | undefined;
   readonly Observer: typeof IntersectionObserver;
 }
 
-/** Prefetches on visibility (spec 9), and not for a visitor on slow-2g or one who saves data. */
+/** Creates a watch that prefetches visible links, except on slow-2g or with data saver (rule 9.6). */
 export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOptions): LinkWatch => {
   const observer = new Observer((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -71,18 +71,15 @@ export const createLinkWatch = ({ prefetch, connection, Observer }: LinkWatchOpt
   };
 };
 
-/** Loads what may be wanted next. */
+/** Loads paths early. */
 interface Preloader {
-  /** Asks for a path to be loaded in advance; asking twice does nothing more. */
+  /** Queues a path, once. */
   readonly preload: (path: string) => void;
 }
 
-/**
- * Loads paths in advance, at most `limit` at a time (spec 9) and each once. What cannot be loaded is left for the
- * visitor's own click to find out.
- */
+/** Creates a preloader that loads each path once, at most `limit` at a time (rule 9.6). Ignores failures. */
 export const createPreloader = (limit: number, load: (path: string) => Promise<unknown>): Preloader => {
-  const asked = new Set<string>();
+  const queued = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
   const next = (): void => {
@@ -100,8 +97,8 @@ export const createPreloader = (limit: number, load: (path: string) => Promise<u
   };
   return {
     preload: (path) => {
-      if (asked.has(path)) return;
-      asked.add(path);
+      if (queued.has(path)) return;
+      queued.add(path);
       waiting.push(path);
       next();
     },

@@ -20,7 +20,7 @@ describe("reloadOnce", () => {
     sessionStorage.clear();
   });
 
-  it("reloads a page that was not reloaded before", () => {
+  it("reloads a page for the first time", () => {
     expect(reloadOnce(windowAt("/menu"), NOW)).toBe(true);
     expect(reloads).toEqual(["/menu"]);
   });
@@ -31,24 +31,24 @@ describe("reloadOnce", () => {
     expect(reloadOnce(windowAt("/menu"), NOW + RELOAD_GUARD_MS)).toBe(true);
   });
 
-  it("counts each path for itself", () => {
+  it("counts each path separately", () => {
     reloadOnce(windowAt("/menu"), NOW);
     expect(reloadOnce(windowAt("/eat"), NOW)).toBe(true);
   });
 
-  it("goes on to the page a link leads to", () => {
+  it("loads another address", () => {
     expect(reloadOnce(windowAt("/menu"), NOW, "/eat")).toBe(true);
     expect(reloadOnce(windowAt("/menu"), NOW, "/eat")).toBe(false);
     expect(reloads).toEqual(["to /eat"]);
   });
 
-  it("keeps the query and the hash of where a link leads, and counts its path alone", () => {
+  it("keeps query and hash of another address, and counts its path only", () => {
     expect(reloadOnce(windowAt("/menu"), NOW, "/eat?reserve=miami#lunch")).toBe(true);
     expect(reloadOnce(windowAt("/menu"), NOW, "/eat#dinner")).toBe(false);
     expect(reloads).toEqual(["to /eat?reserve=miami#lunch"]);
   });
 
-  it("never reloads where it could not remember having done so", () => {
+  it("does not reload where the time cannot be stored", () => {
     const full = {
       getItem: () => null,
       setItem: () => {

@@ -1,7 +1,7 @@
 import { canReload } from "@couvert/domain/site/delivery/builds";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 
-/** What reloading needs of the window. */
+/** The parts of the window that reloading uses. */
 export interface ReloadWindow {
   readonly location: Pick<Location, "pathname" | "reload" | "assign">;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
@@ -10,9 +10,8 @@ export interface ReloadWindow {
 const keyOf = (path: string): string => `couvert:reloaded:${path}`;
 
 /**
- * Loads a page anew as a document after a chunk failed to load or belonged to another build, at most once per path in
- * 10 s (spec 8): the page one is on, or the address a link leads to. Answers whether it does. Where the time cannot be kept
- * it does nothing, so that it can never go round in circles.
+ * Loads this page or another address as a document, at most once per path in 10 s (rule 8.5); returns whether it does. Does
+ * nothing where the time cannot be stored, so that it never reloads in a loop.
  */
 export const reloadOnce = (
   { location, sessionStorage }: ReloadWindow,
@@ -22,8 +21,8 @@ export const reloadOnce = (
   const path = address.replace(/[?#].*/, "");
   const key = keyOf(path);
   try {
-    const kept = sessionStorage.getItem(key);
-    if (!canReload(kept === null ? null : Number(kept), now)) return false;
+    const last = sessionStorage.getItem(key);
+    if (!canReload(last === null ? null : Number(last), now)) return false;
     sessionStorage.setItem(key, String(now));
   } catch {
     return false;

@@ -22,7 +22,7 @@ describe("watchBuilds", () => {
     vi.useRealTimers();
   });
 
-  it("asks every hour, with the time in the query (rules 7.40, 9.1)", async () => {
+  it("reads the latest build every hour, with the time in the query (rules 7.40, 9.1)", async () => {
     const { asked, watch } = watching({ ok: true, value: { id: "b1", timestamp: 1 } });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS - 1);
     expect(asked).toEqual([]);
@@ -32,14 +32,14 @@ describe("watchBuilds", () => {
     watch.stop();
   });
 
-  it("is stale once another build is the latest", async () => {
+  it("is stale once the latest build differs", async () => {
     const { watch } = watching({ ok: true, value: { id: "b2", timestamp: 2 } });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     expect(watch.isStale()).toBe(true);
     watch.stop();
   });
 
-  it("is asked whether the server answers, and notes what it answers", async () => {
+  it("returns whether the server answers, and records its build", async () => {
     const { watch } = watching({ ok: true, value: { id: "b2", timestamp: 2 } });
     expect(await watch.check()).toBe(true);
     expect(watch.isStale()).toBe(true);
@@ -49,14 +49,14 @@ describe("watchBuilds", () => {
     lost.stop();
   });
 
-  it("makes nothing of an answer that fails", async () => {
+  it("ignores a failed answer", async () => {
     const { watch } = watching({ ok: false, status: 0 });
     await vi.advanceTimersByTimeAsync(BUILD_POLL_MS);
     expect(watch.isStale()).toBe(false);
     watch.stop();
   });
 
-  it("is stale once something read belongs to another build, and stays so", () => {
+  it("stays stale once a payload belongs to another build", () => {
     const { watch } = watching({ ok: false, status: 0 });
     watch.note(undefined);
     watch.note("b1");

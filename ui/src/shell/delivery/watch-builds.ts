@@ -2,25 +2,25 @@ import { BUILD_POLL_MS, type Build } from "@couvert/domain/site/delivery/builds"
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { GetJson } from "../../kit/loading/get-json.ts";
 
-/** Knows whether the site has been built anew since the page was loaded. */
+/** Tracks whether a newer build exists than the one of the page. */
 export interface BuildWatch {
-  /** Whether a newer build has been seen: the next page is then loaded as a document. */
+  /** Returns whether a newer build is known. */
   readonly isStale: () => boolean;
-  /** Notes the build that something just read belongs to; undefined for something that does not say. */
+  /** Records the build of a payload; undefined where the payload has none. */
   readonly note: (buildId: string | undefined) => void;
-  /** Asks which build is the latest; answers whether there was an answer. */
+  /** Reads the latest build; returns whether the server answered. */
   readonly check: () => Promise<boolean>;
   readonly stop: () => void;
 }
 
-/** What watching needs of the outside. */
+/** The parts that watching builds uses. */
 export interface BuildWatchOptions {
   readonly buildId: string;
   readonly getJson: GetJson;
   readonly now: () => Instant;
 }
 
-/** Asks every hour which build is the latest, past every cache (spec 7 and 9); an answer that fails changes nothing. */
+/** Reads the latest build every hour, past caches (rules 7.40 and 9.1). Ignores failures. */
 export const watchBuilds = ({ buildId, getJson, now }: BuildWatchOptions): BuildWatch => {
   let stale = false;
   const note = (seen: string | undefined): void => {

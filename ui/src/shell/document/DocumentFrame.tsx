@@ -3,23 +3,23 @@ import type { PanelKind } from "@couvert/domain/values/panel-query";
 import type { ReactNode } from "react";
 import { useDocumentFacts } from "./document-facts.ts";
 
-/** How words are to be read. */
-interface Reading {
+/** Language and direction of a text. */
+interface TextAttributes {
   readonly language?: Language;
   readonly direction?: Direction;
 }
 
-/** What a document shows, and around it. */
+/** The content and attributes of a document. */
 export interface DocumentFrameProps {
   readonly panel: PanelKind | undefined;
-  /** How the page is to be read; as the site, unless it says so. */
-  readonly page: Reading | undefined;
-  /** How all that is not the page itself is to be read. */
-  readonly site: Reading;
+  /** Language and direction of the page; the site's where undefined. */
+  readonly page: TextAttributes | undefined;
+  /** Language and direction of everything around the page. */
+  readonly site: TextAttributes;
   readonly children: ReactNode;
 }
 
-/** The document itself. While a panel is open its body says which, and styles keep a wide page from scrolling. */
+/** Renders the document. `data-panel` names the open panel, and styles stop a wide page from scrolling (rule 4.7). */
 export const DocumentFrame = ({ panel, page, site, children }: DocumentFrameProps) => {
   const { buildId, head } = useDocumentFacts();
   const { language, direction } = page ?? site;

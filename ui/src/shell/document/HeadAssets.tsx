@@ -1,12 +1,12 @@
 import type { PageAssets } from "./page-assets.ts";
 
-/** The stylesheets and fonts of a document, and its one script, without which a page stands still. */
+/** Renders the stylesheets, fonts and script of a document; no script where it `isStatic`. */
 export const HeadAssets = ({
   assets,
-  isStill = false,
+  isStatic = false,
 }: {
   assets: PageAssets;
-  isStill?: boolean | undefined;
+  isStatic?: boolean | undefined;
 }) => (
   <>
     {assets.fonts.map((href) => (
@@ -15,7 +15,7 @@ export const HeadAssets = ({
     {assets.styles.map((href) => (
       <link key={href} rel="stylesheet" href={href} precedence="page" />
     ))}
-    {!isStill && (
+    {!isStatic && (
       <script
         type="module"
         async
@@ -28,7 +28,7 @@ export const HeadAssets = ({
   </>
 );
 
-/** The site's icons and colours outside its pages: in tabs, on home screens and around the window. */
+/** Renders the icons, theme colours and manifest of the site. */
 export const HeadIcons = () => (
   <>
     <meta name="theme-color" content={import.meta.env["PAPER"].light} media="(prefers-color-scheme: light)" />

@@ -3,7 +3,7 @@ import { absoluteUrl, jsonLdText } from "@couvert/domain/site/seo/json-ld";
 import { pageData } from "@couvert/domain/site/seo/page-data";
 import { SHARE_HEIGHT, SHARE_WIDTH, shareImage } from "@couvert/domain/site/seo/seo";
 
-/** A page and the site it is of, as those see them who lead to it. */
+/** A page, the name of its site and its public address. */
 export interface HeadMetaProps {
   readonly page: PageDocument;
   readonly siteName: string;
@@ -11,10 +11,7 @@ export interface HeadMetaProps {
   readonly origin: string;
 }
 
-/**
- * What those read of a page who lead to it, and no visitor sees: its keywords, the preview of a link to it, its other
- * languages, and its structured data.
- */
+/** Renders keywords, robots, link preview, other languages and structured data of a page. */
 export const HeadMeta = ({ page, siteName, origin }: HeadMetaProps) => (
   <>
     {page.keywords !== "" && <meta name="keywords" content={page.keywords} />}
@@ -25,7 +22,7 @@ export const HeadMeta = ({ page, siteName, origin }: HeadMetaProps) => (
       <script
         key={String(data["@type"])}
         type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every sign that HTML reads is written as its number
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which all HTML characters are escaped
         dangerouslySetInnerHTML={{ __html: jsonLdText(data) }}
       />
     ))}
@@ -53,7 +50,7 @@ const Preview = ({
       {Object.entries(properties).map(([property, content]) => (
         <meta key={property} property={property} content={String(content)} />
       ))}
-      {/* The title, the words and the picture are read from those above. */}
+      {/* Title, text and picture come from the properties above. */}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -4,7 +4,7 @@ import { readDocumentFacts } from "./document-facts.ts";
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
 describe("readDocumentFacts", () => {
-  it("reads the build, and the public address off the canonical link", () => {
+  it("reads the build, and the public address of the canonical link", () => {
     const page = parse(
       '<html data-build="b1"><link rel="canonical" href="https://juniper.example.com/menu"></html>',
     );
@@ -15,7 +15,7 @@ describe("readDocumentFacts", () => {
     });
   });
 
-  it("takes the address one is at where there is no canonical link", () => {
+  it("uses the current address without a canonical link", () => {
     document.head.innerHTML = "";
     expect(readDocumentFacts(document).origin).toBe(window.location.origin);
   });

@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** What a document says of itself beside its page. */
+/** Facts about a document beside its page. */
 export interface DocumentFacts {
   readonly buildId: string;
   /** The public address of the site, without a final slash. */
   readonly origin: string;
-  /** The files that the document names in its head; nothing in the browser, where they are there already. */
+  /** The elements of the head; null in the browser, whose document has them. */
   readonly head: ReactNode;
 }
 
 const Facts = createContext<DocumentFacts>({ buildId: "", origin: "", head: null });
 
-/** Gives a document its facts. */
+/** Provides the facts of a document. */
 export const DocumentFactsProvider = Facts.Provider;
 
-/** What the document says of itself. */
+/** Returns the facts of the document. */
 export const useDocumentFacts = (): DocumentFacts => useContext(Facts);
 
-/** What the document that a browser has been given says of itself. */
+/** Reads the facts of a prerendered document. */
 export const readDocumentFacts = (page: Document): DocumentFacts => {
   const canonical = page.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   return {

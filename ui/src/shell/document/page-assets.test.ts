@@ -27,7 +27,7 @@ const MANIFEST: ViteManifest = {
 const hero = { type: "small_hero", heading: "Rooms", copy: [] } as const;
 
 describe("pageAssets", () => {
-  it("names the styles of the chrome, the screen, what it imports and the slices it shows, each once", () => {
+  it("lists the styles and modules of chrome, screen and slices once each", () => {
     const view = { screen: "locations", slices: [hero, hero], locations: [] } as const;
     const { styles, modules } = pageAssets(MANIFEST, view, false);
     expect(styles).toEqual(["/assets/app.css", "/assets/tile.css", "/assets/small-hero.css"]);
@@ -40,7 +40,7 @@ describe("pageAssets", () => {
     ]);
   });
 
-  it("names the scripts and the fonts", () => {
+  it("lists scripts and fonts", () => {
     expect(pageAssets(MANIFEST, { screen: "page", slices: [] }, true)).toMatchObject({
       boot: "/assets/boot.js",
       app: "/assets/app.js",
@@ -49,7 +49,7 @@ describe("pageAssets", () => {
     });
   });
 
-  it("names the chrome's files alone for an error page", () => {
+  it("lists the chrome's files for an error page", () => {
     const { styles, modules } = pageAssets(MANIFEST, null, false);
     expect(styles).toEqual(["/assets/app.css"]);
     expect(modules).toEqual(["/assets/react.js"]);

@@ -1,15 +1,15 @@
 import type { PageView } from "@couvert/domain/site/page/page";
 
-/** The files one document names, as paths on the site. */
+/** The files of a document, as paths of the site. */
 export interface PageAssets {
   readonly styles: readonly string[];
-  /** The faces used above the fold. */
+  /** The fonts used above the fold. */
   readonly fonts: readonly string[];
   readonly boot: string;
   readonly app: string;
-  /** What the app imports for this page: fetched beside it rather than after it. */
+  /** The modules that the app imports for this page, fetched in parallel. */
   readonly modules: readonly string[];
-  /** Whether the page is to come alive at once, because its path opens a panel. */
+  /** Whether the page hydrates at once, because its path opens a panel. */
   readonly startsNow: boolean;
 }
 
@@ -26,7 +26,7 @@ const SCREENS: Record<PageView["screen"], string> = {
   simulator: "src/pages/screens/SimulatorScreen.tsx",
 };
 
-/** The files that the document of a view names, from the client build; those of the chrome alone for an error page. */
+/** Returns the files of a view's document; those of the chrome for an error page (null). */
 export const pageAssets = (manifest: ViteManifest, view: PageView | null, startsNow: boolean): PageAssets => {
   const keys = [APP, ...(view === null ? [] : keysOf(manifest, view))];
   const chunks = withImports(manifest, keys);
@@ -50,7 +50,7 @@ const keysOf = (manifest: ViteManifest, view: PageView): readonly string[] => {
   return [SCREENS[view.screen], ...(ofSlices.length > 0 ? [SLICES, ...ofSlices] : [])];
 };
 
-/** The chunks of these keys, each after those it imports, each once. */
+/** Returns the chunks of these keys once each, after those they import. */
 const withImports = (manifest: ViteManifest, keys: readonly string[]): readonly ManifestChunk[] => {
   const chunks = new Map<string, ManifestChunk>();
   const seen = new Set<string>();
@@ -68,20 +68,20 @@ const withImports = (manifest: ViteManifest, keys: readonly string[]): readonly 
 const pathsOf = (files: readonly string[]): readonly string[] =>
   [...new Set(files)].map((file) => `/${file}`);
 
-/** One file of the client build, as Vite's manifest lists it; paths are relative to the built folder. */
+/** A file of the client build in Vite's manifest; paths are relative to the build folder. */
 interface ManifestChunk {
   readonly file: string;
   readonly src?: string;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
-  /** Keys of the chunks it imports before it runs. */
+  /** The keys of the chunks that it imports statically. */
   readonly imports?: readonly string[];
 }
 
 /** The client build by source file: `ui/dist/{brand}/client/.vite/manifest.json`. */
 export type ViteManifest = Readonly<Record<string, ManifestChunk>>;
 
-/** What a document names in development, where Vite serves the sources and brings the styles with the modules. */
+/** Returns the files of a document in development, where Vite serves the sources. */
 export const developmentAssets = (startsNow: boolean): PageAssets => ({
   styles: ["/src/design/site.css"],
   fonts: [],

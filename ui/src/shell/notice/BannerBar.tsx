@@ -6,14 +6,14 @@ import { useLayoutEffect, useRef, useState } from "react";
 import Banner from "../../pages/slices/banner/Banner.tsx";
 import { useSelection } from "../../visit/SelectedLocation.tsx";
 import styles from "./BannerBar.module.css";
-import { CloseButton, leaveForPage } from "./CloseButton.tsx";
+import { CloseButton, focusPage } from "./CloseButton.tsx";
 
 const publish = (heightPx: number): void =>
   document.documentElement.style.setProperty("--banner-height", `${heightPx}px`);
 
 /**
- * The bar above the page. It publishes its height as `--banner-height`, 0 once it is gone, and the page is moved below it
- * without being laid out again, so that nothing shifts (spec 4).
+ * Shows the banner above the page and publishes its height as `--banner-height`, 0 once closed (rule 4.16). Styles translate
+ * the page below it, so that no layout shifts.
  */
 export const BannerBar = ({
   banner,
@@ -44,14 +44,14 @@ export const BannerBar = ({
         label="Close announcement"
         onClick={() => {
           onClose();
-          leaveForPage();
+          focusPage();
         }}
       />
     </aside>
   );
 };
 
-/** The banner of the visitor's location, once that is known; closing it stores that it was dismissed (spec 4). */
+/** Returns the banner of the settled location. `close` stores that it was dismissed (rule 4.15). */
 export const useBanner = (
   { banners, zones }: NoticesPayload,
   remembered: Remembered,

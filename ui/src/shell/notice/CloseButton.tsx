@@ -1,6 +1,6 @@
 import styles from "./CloseButton.module.css";
 
-/** The cross by which a notice is closed. */
+/** Shows the close button of a notice. */
 export const CloseButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className={styles["close"]} aria-label={label} onClick={onClick}>
     <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">
@@ -9,6 +9,6 @@ export const CloseButton = ({ label, onClick }: { label: string; onClick: () => 
   </button>
 );
 
-/** Gives the page the focus that a notice had which is closed now, so that a keyboard goes on from there. */
-export const leaveForPage = (): void =>
+/** Moves the focus from a closed notice to the page. */
+export const focusPage = (): void =>
   document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });

@@ -7,11 +7,11 @@ const clock = (entries: readonly object[]): LoadClock => ({
 });
 
 describe("sinceLoadMs", () => {
-  it("counts from when the document had loaded", () => {
+  it("counts from the end of loading", () => {
     expect(sinceLoadMs(clock([{ loadEventEnd: 1200 }]))).toBe(500);
   });
 
-  it("is 0 while it is still loading, and where the browser does not tell", () => {
+  it("is 0 while loading and where unknown", () => {
     expect(sinceLoadMs(clock([{ loadEventEnd: 0 }]))).toBe(0);
     expect(sinceLoadMs(clock([]))).toBe(0);
     expect(sinceLoadMs({ now: () => 1700 })).toBe(0);

@@ -7,10 +7,10 @@ import { useEffect, useState } from "react";
 import button from "../../design/button.module.css";
 import { RichText } from "../../kit/rich-text/RichText.tsx";
 import { addTracker } from "./add-tracker.ts";
-import { leaveForPage } from "./CloseButton.tsx";
+import { focusPage } from "./CloseButton.tsx";
 import styles from "./CookieNotice.module.css";
 
-/** Says at the edge of the page which cookies there are, until the visitor presses OK (spec 2.3). */
+/** Shows the cookie notice until the visitor presses OK (rule 4.18). */
 export const CookieNotice = ({
   description,
   isInert,
@@ -29,7 +29,7 @@ export const CookieNotice = ({
       className={button["primary"]}
       onClick={() => {
         onOk();
-        leaveForPage();
+        focusPage();
       }}
     >
       OK
@@ -38,8 +38,8 @@ export const CookieNotice = ({
 );
 
 /**
- * Whether to ask for consent now: 1 s after the page was loaded, unless the cookie notice was acknowledged before. Trackers
- * load once it is, and never otherwise (spec 4).
+ * Returns whether to ask for consent: 1 s after the page has loaded, unless the notice was acknowledged before (rule 4.17).
+ * Loads trackers only after the acknowledgement (rule 7.42).
  */
 export const useConsent = (
   { cookieNotice, trackers }: NoticesPayload,
@@ -68,10 +68,10 @@ export const useConsent = (
   };
 };
 
-/** A browser's clock, and what it knows of how the document was loaded. */
+/** The parts of `performance` that tell when the document loaded. */
 export type LoadClock = Pick<Performance, "now"> & Partial<Pick<Performance, "getEntriesByType">>;
 
-/** How long ago the document had loaded, in ms; 0 where it has not yet, or nobody can tell. */
+/** Returns how long ago the document loaded, in ms; 0 while it loads or where unknown. */
 export const sinceLoadMs = (clock: LoadClock): number => {
   const page: (PerformanceEntry & { readonly loadEventEnd?: number }) | undefined =
     clock.getEntriesByType?.("navigation")[0];

@@ -116,7 +116,7 @@ describe("the popup", () => {
     expect(screen.getByRole("dialog")).toHaveFocus();
   });
 
-  it("is not chosen before the visitor's location is", () => {
+  it("is not chosen before the location is settled", () => {
     const { store } = visit({ popups: [popup] }, { isSettled: false });
     pass(5000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -125,7 +125,7 @@ describe("the popup", () => {
     expect(screen.getByRole("dialog")).toBeInTheDocument();
   });
 
-  it("is chosen anew for another location, and waits anew", () => {
+  it("is chosen again for another location, and waits again", () => {
     const texan = createPopupSlice({
       uid: "smoke",
       heading: "Smoke week",
@@ -141,7 +141,7 @@ describe("the popup", () => {
     expect(screen.getByRole("dialog", { name: "Smoke week" })).toBeInTheDocument();
   });
 
-  it("stores that it was dismissed when it is closed, and is gone for good (rules 1.4, 4.14)", () => {
+  it("stores its dismissal when closed, and does not return (rules 1.4, 4.14)", () => {
     const { kept } = visit({ popups: [popup] });
     pass(1500);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
@@ -150,13 +150,13 @@ describe("the popup", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("does not show to who dismissed it (rule 4.11)", () => {
+  it("does not show once dismissed (rule 4.11)", () => {
     visit({ popups: [popup] }, { recalled: { dismissedPopup: "autumn" } });
     pass(5000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("closes by Escape and by a click beside it, not by one on its words", () => {
+  it("closes by a click beside it, not by one on its text", () => {
     const { kept } = visit({ popups: [popup] });
     pass(1500);
     fireEvent.click(screen.getByRole("heading", { name: "Autumn" }));
@@ -173,7 +173,7 @@ describe("the popup", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("closes on the way to where it leads", () => {
+  it("closes when its link is followed", () => {
     const link = { label: "See the menu", link: { url: "/menu", newTab: false } };
     const { kept, address } = visit({ popups: [{ ...popup, link }] });
     pass(1500);
@@ -182,7 +182,7 @@ describe("the popup", () => {
     expect(kept).toEqual({ dismissedPopup: "autumn" });
   });
 
-  it("covers nothing that stands open, and comes once that is closed", () => {
+  it("waits until an open dialog is closed", () => {
     const panel = document.createElement("div");
     panel.role = "dialog";
     document.body.append(panel);
@@ -194,7 +194,7 @@ describe("the popup", () => {
     expect(screen.getByRole("dialog", { name: "Autumn" })).toBeInTheDocument();
   });
 
-  it("waits for nothing any more when the page is left", () => {
+  it("clears its timer on unmount", () => {
     const { unmount } = visit({ popups: [popup] });
     unmount();
     expect(vi.getTimerCount()).toBe(0);
@@ -202,7 +202,7 @@ describe("the popup", () => {
 });
 
 describe("the newsletter's popup", () => {
-  it("does not show once the newsletter was closed, and counts as dismissed (rule 4.12)", () => {
+  it("does not show once the newsletter was closed, and is stored as dismissed (rule 4.12)", () => {
     const { kept } = visit({ popups: [letter] }, { isNewsletterClosed: true });
     expect(kept).toEqual({ dismissedPopup: "letter" });
     pass(5000);
@@ -216,14 +216,14 @@ describe("the newsletter's popup", () => {
     expect(newsletter.close).toHaveBeenCalledOnce();
   });
 
-  it("leaves the newsletter be when another popup is closed", () => {
+  it("does not close the newsletter when another popup is closed", () => {
     const { newsletter } = visit({ popups: [popup] });
     pass(1500);
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(newsletter.close).not.toHaveBeenCalled();
   });
 
-  it("thanks in its form's place once it was sent, and closes the newsletter", async () => {
+  it("replaces its form with thanks once sent, and closes the newsletter", async () => {
     const { newsletter } = visit({ popups: [letter] });
     const send = vi.fn(async (_url: string, _init: RequestInit) =>
       Response.json({ success: true, response: {} }),
@@ -248,7 +248,7 @@ describe("the newsletter's popup", () => {
     });
   });
 
-  it("says what the server says of the address", async () => {
+  it("shows the server's error of the address", async () => {
     visit({ popups: [letter] });
     const fields = { email: "We cannot write to that address." };
     const error = { code: "invalid_request", message: "Not all right.", fields };
@@ -265,7 +265,7 @@ describe("the newsletter's popup", () => {
   it.each([
     ["", "Email is required."],
     ["ana@", "Please enter a valid email address."],
-  ])("judges %j before it is sent, and leads back to it", (email, message) => {
+  ])("validates %j before sending, and focuses the field", (email, message) => {
     const send = vi.fn();
     vi.stubGlobal("fetch", send);
     visit({ popups: [letter] });
@@ -277,7 +277,7 @@ describe("the newsletter's popup", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("keeps what was typed where the server is out of reach, and says so", async () => {
+  it("keeps the input and shows an error where the server is unreachable", async () => {
     visit({ popups: [letter] });
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     pass(1500);
@@ -290,7 +290,7 @@ describe("the newsletter's popup", () => {
 });
 
 describe("the banner", () => {
-  it("is the first for the location, once that is known (rules 2.27, 4.15)", () => {
+  it("is the first for the settled location (rules 2.27, 4.15)", () => {
     const austin = createBannerSlice({
       uid: "terrace",
       places: [{ kind: "location", uid: "austin" }],
@@ -304,7 +304,7 @@ describe("the banner", () => {
     expect(screen.getByRole("complementary")).toHaveTextContent("The terrace is open.");
   });
 
-  it("publishes its height, as it changes, and 0 once it is closed (rule 4.16)", () => {
+  it("publishes its height, and 0 once closed (rule 4.16)", () => {
     const { kept } = visit({ banners: [banner] });
     expect(publishedHeight()).toBe("44px");
     measured.height = 66.5;
@@ -325,13 +325,13 @@ describe("the banner", () => {
     expect(publishedHeight()).toBe("0px");
   });
 
-  it("does not show to who dismissed it (rule 4.15)", () => {
+  it("does not show once dismissed (rule 4.15)", () => {
     visit({ banners: [banner] }, { recalled: { dismissedBanner: "holidays" } });
     expect(screen.queryByRole("complementary")).not.toBeInTheDocument();
     expect(publishedHeight()).toBe("");
   });
 
-  it("is out of reach while a panel is open", () => {
+  it("is inert while a panel is open", () => {
     visit({ banners: [banner] }, { isInert: true });
     expect(screen.getByText(/holidays/).closest("aside")).toHaveAttribute("inert");
   });
@@ -341,7 +341,7 @@ describe("a notice that is due during a press", () => {
   const bar = () => screen.queryByRole("complementary");
   const consent = () => screen.queryByRole("region", { name: "Cookies" });
 
-  it("shows the banner in the first frame after the release, and moves nothing before", () => {
+  it("shows the banner in the first frame after the release", () => {
     const { press, release } = standInForPress();
     press();
     visit({ banners: [banner] });
@@ -354,7 +354,7 @@ describe("a notice that is due during a press", () => {
     expect(publishedHeight()).toBe("44px");
   });
 
-  it("keeps the banner while the next press lasts", () => {
+  it("keeps the banner during the next press", () => {
     const { press } = standInForPress();
     visit({ banners: [banner] });
     press();
@@ -362,7 +362,7 @@ describe("a notice that is due during a press", () => {
     expect(bar()).toBeInTheDocument();
   });
 
-  it("waits again with the banner of a location that is chosen after one without", () => {
+  it("waits again with the banner of the next location", () => {
     const { press, release } = standInForPress();
     const miami = { ...banner, places: [{ kind: "location", uid: "miami" }] as const };
     const { store } = visit({ banners: [miami] });
@@ -386,7 +386,7 @@ describe("a notice that is due during a press", () => {
     expect(consent()).toBeInTheDocument();
   });
 
-  it("waits for a touch as for any other press", () => {
+  it("waits for the end of a touch", () => {
     document.documentElement.dataset["touched"] = "";
     visit({ banners: [banner] });
     expect(bar()).not.toBeInTheDocument();
@@ -395,7 +395,7 @@ describe("a notice that is due during a press", () => {
     expect(bar()).toBeInTheDocument();
   });
 
-  it("looks again 1.5 s later whether the popup can open", () => {
+  it("tries the popup again 1.5 s later", () => {
     const { press, release } = standInForPress();
     press();
     visit({ popups: [popup] });
@@ -406,7 +406,7 @@ describe("a notice that is due during a press", () => {
     expect(screen.getByRole("dialog", { name: "Autumn" })).toBeInTheDocument();
   });
 
-  it("asks for no frame any more once the page is left", () => {
+  it("requests no frame after unmount", () => {
     const { press } = standInForPress();
     press();
     const { unmount } = visit({ banners: [banner] });
@@ -418,7 +418,7 @@ describe("a notice that is due during a press", () => {
 describe("the readiness of a page", () => {
   const isReady = () => document.documentElement.hasAttribute("data-ready");
 
-  it("is marked once the location is settled and the banner shows", () => {
+  it("is set once the location is settled and the banner shows", () => {
     const { store } = visit({ banners: [banner] }, { isSettled: false });
     expect(isReady()).toBe(false);
     act(() => store.settle(MIAMI));
@@ -427,7 +427,7 @@ describe("the readiness of a page", () => {
 });
 
 describe("the cookie notice", () => {
-  it("shows 1 s after the page was loaded (rule 4.17)", () => {
+  it("shows 1 s after the page has loaded (rule 4.17)", () => {
     visit({ cookieNotice });
     pass(999);
     expect(screen.queryByRole("region", { name: "Cookies" })).not.toBeInTheDocument();
@@ -435,7 +435,7 @@ describe("the cookie notice", () => {
     expect(screen.getByRole("region", { name: "Cookies" })).toHaveTextContent("four cookies");
   });
 
-  it("shows at once where the page was loaded a while ago (rule 4.17)", () => {
+  it("shows at once where the page loaded earlier (rule 4.17)", () => {
     vi.spyOn(performance, "now").mockReturnValue(9000);
     vi.spyOn(performance, "getEntriesByType").mockReturnValue([
       { loadEventEnd: 3000 } as PerformanceNavigationTiming,
@@ -445,7 +445,7 @@ describe("the cookie notice", () => {
     expect(screen.getByRole("region", { name: "Cookies" })).toBeInTheDocument();
   });
 
-  it("stores the acknowledgement on OK, and is gone (rules 1.4, 2.27, 4.18)", () => {
+  it("stores the acknowledgement on OK, and closes (rules 1.4, 2.27, 4.18)", () => {
     const { kept } = visit({ cookieNotice });
     pass(1000);
     fireEvent.click(screen.getByRole("button", { name: "OK" }));
@@ -454,7 +454,7 @@ describe("the cookie notice", () => {
     expect(screen.getByRole("main")).toHaveFocus();
   });
 
-  it("never shows once it was acknowledged, nor where content switches it off (rule 4.17)", () => {
+  it("never shows once acknowledged, nor where the content disables it (rule 4.17)", () => {
     visit({ cookieNotice }, { recalled: { cookieNotice: "acknowledged" } });
     visit({ cookieNotice: { ...cookieNotice, isEnabled: false } });
     pass(60_000);
@@ -467,7 +467,7 @@ describe("trackers", () => {
   const loaded = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
   const GTM = "https://www.googletagmanager.com/gtm.js?id=GTM-1";
 
-  it("load once the cookie notice is acknowledged, and not before (rule 7.42)", () => {
+  it("load only once the cookie notice is acknowledged (rule 7.42)", () => {
     visit({ cookieNotice, trackers });
     pass(60_000);
     expect(loaded()).toEqual([]);
@@ -475,12 +475,12 @@ describe("trackers", () => {
     expect(loaded()).toEqual([GTM]);
   });
 
-  it("load at once for who acknowledged it before", () => {
+  it("load at once after an earlier acknowledgement", () => {
     visit({ cookieNotice, trackers }, { recalled: { cookieNotice: "acknowledged" } });
     expect(loaded()).toEqual([GTM]);
   });
 
-  it("never load where none is configured, or where nobody is asked (rule 7.42)", () => {
+  it("never load where none is configured or the notice is disabled (rule 7.42)", () => {
     visit({ cookieNotice }, { recalled: { cookieNotice: "acknowledged" } });
     visit({ trackers });
     pass(60_000);

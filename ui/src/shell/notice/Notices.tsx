@@ -11,9 +11,9 @@ import { CookieNotice, useConsent } from "./CookieNotice.tsx";
 import { PopupDialog, usePopup } from "./PopupDialog.tsx";
 import { useAfterRelease } from "./use-after-release.ts";
 
-/** What the notices are told of the page they stand on. */
+/** The props of the notices. */
 export interface NoticesProps {
-  /** Whether a panel is open, and all but the header out of reach. */
+  /** Whether an open panel makes everything but the header inert. */
   readonly isInert: boolean;
 }
 
@@ -21,7 +21,7 @@ const getJson = createGetJson((url) => fetch(url));
 const remembered = cookieRemembered(document);
 const newsletter = createNewsletterMemory(() => sessionStorage);
 
-/** The popup, the banner and the cookie notice of this build, once they have been read. */
+/** Loads and shows the popup, the banner and the cookie notice of the build. */
 const Notices = ({ isInert }: NoticesProps) => {
   const { buildId } = useDocumentFacts();
   const [notices, setNotices] = useState<NoticesPayload | null>(null);
@@ -39,7 +39,7 @@ const Notices = ({ isInert }: NoticesProps) => {
 
 export default Notices;
 
-/** What the notices of a site are shown with. */
+/** The notices, and what the visitor dismissed before. */
 export interface ShownNoticesProps {
   readonly notices: NoticesPayload;
   readonly remembered: Remembered;
@@ -48,8 +48,8 @@ export interface ShownNoticesProps {
 }
 
 /**
- * Says what there is to say to this visitor at this location, each thing at its time and once (spec 4). Marks the document
- * with `data-ready` once the page is hydrated, the visitor's location is settled and its banner, if any, is due.
+ * Shows each notice for the visitor's location when it is due. Sets `data-ready` on the document once the page is hydrated,
+ * the location is settled and its banner is due.
  */
 export const ShownNotices = ({ notices, remembered, newsletter, isInert }: ShownNoticesProps) => {
   const banner = useBanner(notices, remembered);

@@ -12,8 +12,8 @@ import styles from "./PopupDialog.module.css";
 import { isPressed } from "./use-after-release.ts";
 
 /**
- * A popup over the page, for as long as it is rendered: a modal dialog with the name of its heading, so that focus comes to
- * it and goes back where it was. It closes by its button, by Escape, beside it, and by following its link.
+ * Shows a popup as a modal dialog, named by its heading, while it is rendered. Closes by its button, Escape, a click beside
+ * it and its link.
  */
 export const PopupDialog = ({
   popup,
@@ -33,7 +33,7 @@ export const PopupDialog = ({
     return () => current?.close();
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; by keyboard it is Escape, which the browser sees to
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog; the browser handles Escape
     <dialog
       ref={dialog}
       className={styles["popup"]}
@@ -54,10 +54,10 @@ export const PopupDialog = ({
   );
 };
 
-/** Whether a popup must wait: a panel, the menu of a small screen or a film is open, or the visitor presses something. */
+/** Returns whether a popup must wait for an open dialog or a press. */
 const isBusy = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null || isPressed();
 
-/** Calls back after so many ms; where something stands open then, so many ms later again. */
+/** Calls back after `afterMs`, and waits as long again while the page is busy. */
 const whenFree = (afterMs: number, callback: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -68,8 +68,8 @@ const whenFree = (afterMs: number, callback: () => void): (() => void) => {
 };
 
 /**
- * The popup of the visitor's location, 1.5 s after it was chosen; another location chooses anew. Closing it stores that it
- * was dismissed; the newsletter's, that nobody wants to hear of the newsletter again in this session (spec 4).
+ * Returns the popup of the settled location, 1.5 s after it was chosen (rule 4.11). `close` stores that it was dismissed, and
+ * for the newsletter's popup that the newsletter was closed in this session (rules 4.12, 4.14).
  */
 export const usePopup = (
   { popups, zones }: NoticesPayload,

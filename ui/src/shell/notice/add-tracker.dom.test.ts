@@ -10,7 +10,7 @@ describe("addTracker", () => {
     Object.assign(window, { dataLayer: undefined, clarity: undefined });
   });
 
-  it("loads a script once, without holding anything up", () => {
+  it("loads a script once, asynchronously", () => {
     const script = { kind: "tagManager", src: "https://tags.example.com/a.js", account: null } as const;
     addTracker(page(), script);
     addTracker(page(), script);
@@ -18,7 +18,7 @@ describe("addTracker", () => {
     expect(page().dataLayer).toEqual([{ "gtm.start": expect.any(Number), event: "gtm.js" }]);
   });
 
-  it("tells a widget its account", () => {
+  it("sets the account of a widget", () => {
     addTracker(page(), {
       kind: "accessibilityWidget",
       src: "https://w.example.com/w.js",
@@ -28,7 +28,7 @@ describe("addTracker", () => {
     expect(page().dataLayer).toBeUndefined();
   });
 
-  it("keeps the calls that are made before the tracking has come", () => {
+  it("queues calls before the tracking has loaded", () => {
     addTracker(page(), { kind: "visitorTracking", src: "https://v.example.com/v", account: null });
     page().clarity?.("set", "page", "home");
     expect(page().clarity?.q).toEqual([["set", "page", "home"]]);

@@ -1,13 +1,13 @@
 import type { TrackerKind, TrackerScript } from "@couvert/domain/site/notice/tracker";
 
-/** What trackers find on the window when they arrive: the calls made until then. */
+/** The queues on the window that trackers read when they load. */
 interface TrackedWindow {
   readonly document: Document;
   dataLayer?: object[];
   clarity?: { (...call: unknown[]): void; q?: unknown[][] };
 }
 
-/** What a vendor's own snippet would have put on the window before its script. */
+/** What each vendor's snippet sets on the window before its script. */
 const PREPARATIONS: Readonly<Record<TrackerKind, (page: TrackedWindow) => void>> = {
   tagManager: (page) => {
     page.dataLayer ??= [];
@@ -20,7 +20,7 @@ const PREPARATIONS: Readonly<Record<TrackerKind, (page: TrackedWindow) => void>>
   },
 };
 
-/** Loads a tracker's script, once. */
+/** Adds a tracker's script once. */
 export const addTracker = (page: TrackedWindow, { kind, src, account }: TrackerScript): void => {
   const { document } = page;
   if ([...document.scripts].some((script) => script.src === src)) return;

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState } from "react";
 
-/** Matches while a pointer or the space bar presses something, however long ago the press began: see `mark-touches.ts`. */
+/** Matches during a press by pointer or space bar; `markTouches` sets `data-touched`. */
 const PRESSED = ":active, [data-touched]";
 
-/** Returns whether the visitor presses something. */
+/** Returns whether the visitor presses an element. */
 export const isPressed = (): boolean => document.querySelector(PRESSED) !== null;
 
 /**
- * Returns whether what is due can show: at once while nothing is pressed, otherwise in the first frame after the release or
- * its cancellation. What shows during a press can move the pressed element away or cover it, and the click is lost.
+ * Returns whether a due notice can show: at once, or in the first frame after a press. A notice that shows during a press can
+ * move or cover the pressed element, and the click is lost.
  */
 export const useAfterRelease = (isDue: boolean): boolean => {
   const [isReleased, setReleased] = useState(false);

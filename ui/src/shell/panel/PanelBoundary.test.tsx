@@ -41,13 +41,13 @@ describe("PanelBoundary", () => {
     vi.restoreAllMocks();
   });
 
-  it("says that the content cannot be shown, and whom to call, and leaves the page be (rule 8.23)", async () => {
+  it("reports content that cannot be shown, with the phone number (rule 8.23)", async () => {
     showAfterFailures(1);
     expect(await screen.findByRole("alert")).toHaveTextContent(MESSAGES.formProblem);
     expect(screen.getByRole("link", { name: "305-555-0101" })).toHaveAttribute("href", "tel:3055550101");
   });
 
-  it("shows the content once trying again helps, and says it again until then", async () => {
+  it("shows the content once a retry succeeds, and the error until then", async () => {
     const { load } = showAfterFailures(2);
     const first = await screen.findByRole("alert");
     await tryAgain();
@@ -57,7 +57,7 @@ describe("PanelBoundary", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("tries anew when the panel is opened again", async () => {
+  it("retries when the panel is opened again", async () => {
     const { show, unmount } = showAfterFailures(1);
     await screen.findByRole("alert");
     unmount();

@@ -4,7 +4,7 @@ import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
 import { type Attempt, AttemptContext } from "../../kit/panel/panel-part.ts";
 
 interface Props {
-  /** The location's telephone, for a diner who is out of luck here; empty where there is none. */
+  /** The location's phone number; empty where there is none. */
   readonly phone: string;
   readonly children: ReactNode;
 }
@@ -14,10 +14,7 @@ interface State {
   readonly hasFailed: boolean;
 }
 
-/**
- * Says in the panel that its content cannot be shown, where its code is out of reach above all, and leaves the page
- * around it be (spec 8). Trying again shows it anew; what was chosen and typed is kept with the flow.
- */
+/** Shows in the panel that its content failed, mostly a chunk, and offers a retry (rule 8.23). The flow keeps its input. */
 export class PanelBoundary extends Component<Props, State> {
   static getDerivedStateFromError = (): Partial<State> => ({ hasFailed: true });
 

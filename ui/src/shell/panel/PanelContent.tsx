@@ -22,7 +22,7 @@ const Content = ({ kind, location, site }: ContentProps) => {
   return <Panel location={location} site={site} />;
 };
 
-/** What the panel is for, one content at a time; the next fades in when the last has faded out (spec 2.6). */
+/** Shows one content of the panel at a time; the next fades in after the last (rule 9.12). */
 export const PanelContent = ({ kind, location, site }: ContentProps) => {
   const wanted = useMemo(() => ({ kind, location }), [kind, location]);
   const { element, shown } = useFade(wanted);

@@ -10,8 +10,8 @@ import { PanelSheet } from "./PanelSheet.tsx";
 import { useLeavingLinks } from "./use-leaving-links.ts";
 
 /**
- * The slide-out for one location (spec 2.6, 4). It stays rendered while `panel` is null, so that it can slide out; the
- * header above it stays usable, and whoever renders it makes the rest of the page inert.
+ * Shows the panel of a location. Stays rendered while `panel` is null, so that it can slide out. The header stays usable;
+ * the caller makes the rest of the page inert.
  */
 const PanelHost = ({
   panel,
@@ -61,8 +61,8 @@ const PanelHost = ({
 export default PanelHost;
 
 /**
- * Where focus goes when the panel closes: what it came from, or, where that is gone or was never focused (a touch, a
- * reload), a link on the page that opens the same panel.
+ * Returns a function that finds the element to focus when the panel closes: the opener, or else a link that opens the same
+ * panel. A touch and a reload leave no opener.
  */
 const useOpener = (panel: Panel | null): (() => HTMLElement | null) => {
   const opener = useRef<Element | null>(null);

@@ -6,7 +6,7 @@ import { PANEL_SCROLL } from "../../kit/panel/scroll-panel.ts";
 import styles from "./PanelSheet.module.css";
 import { useSlide } from "./panel-motion.ts";
 
-/** The sheet that slides in from the side that lines begin at, the left in English: the close control, and below it what scrolls. */
+/** Shows the sheet with its close control and its scrolling content. Slides in from the inline start. */
 export const PanelSheet = ({
   label,
   isOpen,
@@ -35,7 +35,7 @@ export const PanelSheet = ({
   );
 };
 
-/** Closes the panel: a back arrow on mobile and tablet, a cross on laptop and desktop (spec 2.6). */
+/** Shows a back arrow on mobile and tablet, a cross on laptop and desktop (rule 2.46). */
 const CloseControl = () => {
   const isBack = isHandheld(useBreakpoint());
   return (

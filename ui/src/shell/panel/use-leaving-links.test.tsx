@@ -68,7 +68,7 @@ describe("useLeavingLinks", () => {
     expect(state()).toBe("closed at /locations/miami");
   });
 
-  it("follows nothing once the panel is open again", () => {
+  it("follows no link once the panel is open again", () => {
     click("Menu");
     pass(60);
     click("Open");
@@ -76,7 +76,7 @@ describe("useLeavingLinks", () => {
     expect(state()).toBe("open at /");
   });
 
-  it("lets links be while the panel is closed", () => {
+  it("ignores links while the panel is closed", () => {
     click("Menu");
     pass(100);
     click("Location");
@@ -89,7 +89,7 @@ describe("useLeavingLinks", () => {
     ["to a panel", "Order", "open at /"],
     ["in a new tab", "Terms", "open at /"],
     ["to another site", "Elsewhere", "open at /"],
-  ])("lets a link %s be", (_, text, expected) => {
+  ])("ignores a link %s", (_, text, expected) => {
     click(text);
     pass(1000);
     expect(state()).toBe(expected);

@@ -2,40 +2,40 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isPlainClick } from "../../kit/link/PathLink.tsx";
 
-const PLACES: readonly (readonly [LinkPlace, string])[] = [
-  // The menu of a small window closes on the way to another page; it needs no panel to be out of its way.
+const AREAS: readonly (readonly [LinkArea, string])[] = [
+  // The mobile menu closes by itself on navigation.
   ["header", 'header a[href^="/"]:not(dialog a)'],
   ["panel", '[data-panel-scroll] a[href^="/"]:not([target])'],
 ];
 
-/** A way out of an open panel to another page of the site. */
-interface Leaving {
+/** A link from an open panel to another page of the site. */
+interface Exit {
   readonly to: string;
-  readonly place: LinkPlace;
+  readonly area: LinkArea;
 }
 
-const leavingBy = ({ target }: Event): Leaving | null => {
+const findExit = ({ target }: Event): Exit | null => {
   if (!(target instanceof Element)) return null;
-  for (const [place, selector] of PLACES) {
+  for (const [area, selector] of AREAS) {
     const to = target.closest(selector)?.getAttribute("href");
-    if (to) return { to, place };
+    if (to) return { to, area };
   }
   return null;
 };
 
 /**
- * While a panel is open, a link to another page of the site first closes it: one of the header is followed 100 ms after
- * that, one of the panel itself 50 ms after (spec 4). So the way back never leads through a panel that was left.
+ * Closes an open panel before it follows a link to another page: 100 ms later for a link of the header, 50 ms for one of the
+ * panel (rule 4.5). Back then never leads to the panel.
  */
 export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
   const navigate = useNavigate();
-  const leaving = useRef<Leaving>(null);
+  const leaving = useRef<Exit>(null);
   const leave = useEffectEvent((event: MouseEvent) => {
-    const way = isPlainClick(event) ? leavingBy(event) : null;
-    if (way === null) return;
+    const exit = isPlainClick(event) ? findExit(event) : null;
+    if (exit === null) return;
     event.preventDefault();
     event.stopPropagation();
-    leaving.current = way;
+    leaving.current = exit;
     close();
   });
   const follow = useEffectEvent((to: string) => void navigate(to));
@@ -46,16 +46,16 @@ export const useLeavingLinks = (isOpen: boolean, close: () => void): void => {
       document.addEventListener("click", answer, true);
       return () => document.removeEventListener("click", answer, true);
     }
-    const way = leaving.current;
-    if (way === null) return;
+    const exit = leaving.current;
+    if (exit === null) return;
     leaving.current = null;
-    const following = setTimeout(() => follow(way.to), FOLLOWED_AFTER_MS[way.place]);
+    const following = setTimeout(() => follow(exit.to), FOLLOWED_AFTER_MS[exit.area]);
     return () => clearTimeout(following);
   }, [isOpen]);
 };
 
-/** Where a link stands that leads away from under an open panel. */
-type LinkPlace = "header" | "panel";
+/** The part of the page that contains the link. */
+type LinkArea = "header" | "panel";
 
-/** How long after the panel began to close a click on such a link is followed, in ms, by where it stands (spec 4). */
-const FOLLOWED_AFTER_MS: Readonly<Record<LinkPlace, number>> = { header: 100, panel: 50 };
+/** The delay between closing the panel and following the link, in ms (rule 4.5). */
+const FOLLOWED_AFTER_MS: Readonly<Record<LinkArea, number>> = { header: 100, panel: 50 };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import page from "../../design/page.module.css";
 
-/** Tells a screen reader the title of the page that a link has led to, and moves the focus to its beginning. */
+/** Announces the title of the next page to screen readers and moves the focus to its start. */
 export const NavigationNotice = () => {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -12,7 +12,7 @@ export const NavigationNotice = () => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     setTitle(document.title);
-    // A menu that closes on the way gives the focus back to its button first.
+    // A closing menu returns the focus to its button first.
     const focusing = setTimeout(() => document.querySelector("main")?.focus({ preventScroll: true }));
     return () => clearTimeout(focusing);
   }, [pathname]);

@@ -21,14 +21,14 @@ describe("Root", () => {
     vi.unstubAllGlobals();
   });
 
-  it("shows the page between header and footer, under its title", async () => {
+  it("shows the page with title, header and footer", async () => {
     await visitSite("/menu");
     expect(within(screen.getByRole("main")).getByRole("heading", { level: 1 })).toHaveTextContent("The menu");
     expect(document.title).toBe("The menu | Juniper Row");
     expect(screen.getByRole("contentinfo")).toHaveTextContent("© Juniper Row");
   });
 
-  it("moves focus, title and scroll to the page a link leads to, and says so", async () => {
+  it("moves focus, title and scroll to the next page, and announces it", async () => {
     await visitSite("/");
     await userEvent.click(header().getByRole("link", { name: "Menu" }));
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
@@ -53,14 +53,14 @@ describe("Root", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("opens no panel for a location that does not exist, and quietly drops the parameter (rule 2.22)", async () => {
+  it("opens no panel for a location that does not exist, and removes the parameter (rule 2.22)", async () => {
     const { at } = await visitSite("/menu?reserve=atlantis&from=mail");
     await waitFor(() => expect(at()).toBe("/menu?from=mail"));
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(document.querySelector("main")).not.toHaveAttribute("inert");
   });
 
-  it("reserves at the restaurant one looks at, until a page that is about the whole group", async () => {
+  it("reserves at the location of the page until a page of the whole group", async () => {
     const austin = { uid: "austin", title: "Austin" };
     const { go } = await visitSite("/locations/miami", { selected: austin });
     const reserve = () => header().getByRole("link", { name: "Reserve" }).getAttribute("href");
@@ -75,7 +75,7 @@ describe("Root", () => {
     expect(reserve()).toBe("?reserve=austin");
   });
 
-  it("says that the server is out of reach, keeps what was asked for, and opens it on trying again (rule 8.23)", async () => {
+  it("reports an unreachable server, keeps the parameter, and opens the panel on retry (rule 8.23)", async () => {
     let isReachable = false;
     const { at } = await visitSite("/menu", { isReachable: () => isReachable });
     await userEvent.click(header().getByRole("link", { name: "Reserve" }));
@@ -91,7 +91,7 @@ describe("Root", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it.each(["Close", "Escape"])("lets a visitor be done with a server out of reach: %s", async (way) => {
+  it.each(["Close", "Escape"])("closes the notice of an unreachable server: %s", async (way) => {
     const { at } = await visitSite("/menu", { isReachable: () => false });
     const reserve = header().getByRole("link", { name: "Reserve" });
     await userEvent.click(reserve);
@@ -124,7 +124,7 @@ describe("Root", () => {
     },
   );
 
-  it("offers to try again for a page that cannot be reached, without the words for one that is not there (rule 8.4)", async () => {
+  it("offers a retry for an unreachable page (rule 8.4)", async () => {
     let isReachable = false;
     const { go, at } = await visitSite("/menu", { isReachable: () => isReachable });
     await go("/about?from=mail");
@@ -150,7 +150,7 @@ describe("Root", () => {
     expect(screen.getByRole("link")).toHaveAttribute("href", "/");
   });
 
-  it("keeps one panel in the address where it asks for two", async () => {
+  it("keeps one of two panels in the address", async () => {
     const { at } = await visitSite("/menu?reserve=miami&order=miami&from=mail");
     expect(await screen.findByRole("dialog", { name: "reserve Miami" })).toBeVisible();
     await waitFor(() => expect(at()).toBe("/menu?reserve=miami&from=mail"));

@@ -11,7 +11,7 @@ import styles from "./Root.module.css";
 import { useOpenPanel } from "./use-open-panel.ts";
 import { useScroll } from "./use-scroll.ts";
 
-/** Every document: the chrome, the page in its middle, what the site says unasked, and the panel that the address asks for. */
+/** Renders every document: header, page, footer, notices and the panel of the address. */
 export const Root = () => {
   const site = useLoaderData<SitePayload>();
   const page = useMatches().at(-1)?.loaderData as Partial<PagePayload> | undefined;
@@ -22,7 +22,7 @@ export const Root = () => {
   return (
     <DocumentFrame panel={panel?.kind} page={page} site={site.site}>
       <SkipLink isInert={panel !== null} />
-      <WithoutScripts />
+      <NoScriptNote />
       {Notices !== null && <Notices isInert={panel !== null} />}
       <Header site={site.site} />
       <main id="content" lang={page?.language} dir={page?.direction} tabIndex={-1} inert={panel !== null}>
@@ -36,7 +36,7 @@ export const Root = () => {
   );
 };
 
-/** What is left when the chrome itself cannot be shown, in the language that its words are in. */
+/** Renders a plain document when the chrome itself fails (rule 8.4). */
 export const RootError = () => (
   <DocumentFrame panel={undefined} page={undefined} site={{ language: "en-US" }}>
     <main>
@@ -48,11 +48,8 @@ export const RootError = () => (
   </DocumentFrame>
 );
 
-/**
- * What a page says where scripts are off: its panels and the menu of a small screen need them, the rest of it does not. A browser
- * that runs this script has no use for the words, and React leaves them as they stand.
- */
-const WithoutScripts = () => (
+/** Tells a visitor without scripts how to reserve. Rendered on the server only; React keeps the content of `noscript`. */
+const NoScriptNote = () => (
   <noscript>
     {import.meta.env.SSR && (
       <p className={styles["note"]}>
@@ -63,7 +60,7 @@ const WithoutScripts = () => (
   </noscript>
 );
 
-/** What the site says unasked, once its code is there; null before, and where it cannot be had: nothing depends on it. */
+/** Returns the notices once their chunk has loaded; null before and after a failure. */
 const useNotices = (): ComponentType<NoticesProps> | null => {
   const [Notices, setNotices] = useState<ComponentType<NoticesProps> | null>(null);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { type LocationChoice, LocationProvider } from "../../visit/SelectedLocat
 import { type PanelSource, PanelSourceProvider } from "../delivery/panel-source.ts";
 import { type DocumentFacts, DocumentFactsProvider } from "../document/document-facts.ts";
 
-/** What a live page is made of. */
-export interface LivePage {
+/** The parts of a hydrated page. */
+export interface HydratedPage {
   readonly facts: DocumentFacts;
   readonly choice: LocationChoice;
   readonly prefetching: Prefetching;
@@ -16,8 +16,8 @@ export interface LivePage {
   readonly router: ReturnType<typeof createBrowserRouter>;
 }
 
-/** Hydrates the document; resolves once it answers clicks. */
-export const hydratePage = ({ facts, choice, prefetching, panels, router }: LivePage): Promise<Root> =>
+/** Hydrates the document; resolves once it handles clicks. */
+export const hydratePage = ({ facts, choice, prefetching, panels, router }: HydratedPage): Promise<Root> =>
   new Promise((resolve) => {
     startTransition(() => {
       const root = hydrateRoot(
@@ -27,7 +27,7 @@ export const hydratePage = ({ facts, choice, prefetching, panels, router }: Live
             <PrefetchingProvider value={prefetching}>
               <PanelSourceProvider value={panels}>
                 <RouterProvider router={router} />
-                <Alive onAlive={() => resolve(root)} />
+                <OnHydrated onHydrated={() => resolve(root)} />
               </PanelSourceProvider>
             </PrefetchingProvider>
           </LocationProvider>
@@ -36,8 +36,8 @@ export const hydratePage = ({ facts, choice, prefetching, panels, router }: Live
     });
   });
 
-/** Calls back once the page it stands in answers clicks. */
-const Alive = ({ onAlive }: { onAlive: () => void }) => {
-  useEffect(onAlive, [onAlive]);
+/** Calls back after hydration. */
+const OnHydrated = ({ onHydrated }: { onHydrated: () => void }) => {
+  useEffect(onHydrated, [onHydrated]);
   return null;
 };

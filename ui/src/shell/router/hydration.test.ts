@@ -1,6 +1,6 @@
 import type { DeliveredPage, SitePayload } from "@couvert/domain/site/page/page";
 import { describe, expect, it } from "vitest";
-import { hydrationOf, type Reading, routerState } from "./hydration.ts";
+import { decideHydration, type Reading, routerState } from "./hydration.ts";
 
 const SITE = { initialLocation: { uid: "miami", title: "Miami" } } as SitePayload;
 const PAGE: DeliveredPage = {
@@ -21,33 +21,33 @@ const createReading = (overrides: Partial<Reading> = {}): Reading => ({
   ...overrides,
 });
 
-describe("hydrationOf", () => {
-  it("brings a page alive with what it was rendered from", () => {
-    expect(hydrationOf(createReading())).toEqual({ kind: "alive", site: SITE, page: PAGE });
+describe("decideHydration", () => {
+  it("hydrates a page with the data it was rendered from", () => {
+    expect(decideHydration(createReading())).toEqual({ kind: "hydrate", site: SITE, page: PAGE });
   });
 
-  it("brings a path without a page alive as an error page", () => {
+  it("hydrates a path without page as an error page", () => {
     const reading = createReading({ page: { ok: false, status: 404 } });
-    expect(hydrationOf(reading)).toEqual({ kind: "alive", site: SITE, page: null });
+    expect(decideHydration(reading)).toEqual({ kind: "hydrate", site: SITE, page: null });
   });
 
-  it("knows a page whose build has been replaced", () => {
-    expect(hydrationOf(createReading({ buildId: "b0" })).kind).toBe("replaced");
-    expect(hydrationOf(createReading({ site: { ok: false, status: 404 } })).kind).toBe("replaced");
+  it("reloads a page whose build is gone", () => {
+    expect(decideHydration(createReading({ buildId: "b0" })).kind).toBe("reload");
+    expect(decideHydration(createReading({ site: { ok: false, status: 404 } })).kind).toBe("reload");
   });
 
-  it("lets a page stand while its data cannot be reached", () => {
-    expect(hydrationOf(createReading({ site: { ok: false, status: 0 } })).kind).toBe("standing");
-    expect(hydrationOf(createReading({ page: { ok: false, status: 503 } })).kind).toBe("standing");
+  it("keeps a page whose data is unreachable", () => {
+    expect(decideHydration(createReading({ site: { ok: false, status: 0 } })).kind).toBe("keep");
+    expect(decideHydration(createReading({ page: { ok: false, status: 503 } })).kind).toBe("keep");
   });
 });
 
 describe("routerState", () => {
-  it("gives the page to its route", () => {
+  it("passes the page to its route", () => {
     expect(routerState("menu", "/menu", SITE, PAGE)).toEqual({ loaderData: { root: SITE, menu: PAGE } });
   });
 
-  it("gives the error of a path without a page to the frame", () => {
+  it("passes the error of a path without page to the frame", () => {
     expect(routerState("textpage", "/x", SITE, null)).toMatchObject({
       errors: { frame: { status: 404, data: "Page not found: /x" } },
     });

@@ -4,33 +4,30 @@ import type { Answer } from "../../kit/loading/get-json.ts";
 import { notFound } from "./page-source.ts";
 import { FRAME } from "./routes.tsx";
 
-/** What a prerendered document says of itself, and what was read for it. */
+/** The build of a prerendered document, and the answers for its payloads. */
 export interface Reading {
   readonly buildId: string;
   readonly site: Answer<SitePayload>;
   readonly page: Answer<DeliveredPage>;
 }
 
-/**
- * What a prerendered page is to do now: come alive with the data it was rendered from; be loaded anew, because its build
- * is gone; or stand as it is, because its data cannot be reached.
- */
+/** What to do with a prerendered page: hydrate it, reload it because its build is gone, or keep it without data. */
 export type Hydration =
-  | { readonly kind: "alive"; readonly site: SitePayload; readonly page: DeliveredPage | null }
-  | { readonly kind: "replaced" }
-  | { readonly kind: "standing" };
+  | { readonly kind: "hydrate"; readonly site: SitePayload; readonly page: DeliveredPage | null }
+  | { readonly kind: "reload" }
+  | { readonly kind: "keep" };
 
-/** Decides what a page is to do. A path without a page comes alive as the error page it is. */
-export const hydrationOf = ({ buildId, site, page }: Reading): Hydration => {
-  if (!site.ok) return { kind: site.status === 404 ? "replaced" : "standing" };
+/** Decides what to do with a prerendered page. A path without page hydrates as the error page. */
+export const decideHydration = ({ buildId, site, page }: Reading): Hydration => {
+  if (!site.ok) return { kind: site.status === 404 ? "reload" : "keep" };
   if (!page.ok) {
-    return page.status === 404 ? { kind: "alive", site: site.value, page: null } : { kind: "standing" };
+    return page.status === 404 ? { kind: "hydrate", site: site.value, page: null } : { kind: "keep" };
   }
   const isOther = page.value.buildId !== buildId;
-  return isOther ? { kind: "replaced" } : { kind: "alive", site: site.value, page: page.value };
+  return isOther ? { kind: "reload" } : { kind: "hydrate", site: site.value, page: page.value };
 };
 
-/** What the router starts with: the data of the page's own route, or the error of a path without a page. */
+/** Returns the initial router state: the data of the route, or the error of a path without page. */
 export const routerState = (
   routeId: string,
   path: string,

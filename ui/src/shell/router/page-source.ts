@@ -2,16 +2,16 @@ import type { PagePayload, SitePayload } from "@couvert/domain/site/page/page";
 import { pageNotFound } from "@couvert/domain/values/match-path";
 import { createContext, type ErrorResponse } from "react-router";
 
-/** Where the router's loaders get what they load. A page that is not there rejects with a page error. */
+/** Loads the data of the router's loaders. Rejects with a page error for a page that does not exist. */
 export interface PageSource {
   readonly site: () => Promise<SitePayload>;
   readonly page: (address: URL) => Promise<PagePayload>;
 }
 
-/** The source that a navigation, or a render on the server, loads from. */
+/** The context key of the source of a navigation or a render on the server. */
 export const pageSource = createContext<PageSource>();
 
-/** What a loader throws, and hydration is given, for a page that cannot be shown: the error page shows `data`. */
+/** Creates the error of a page that cannot be shown. The error page shows `data` (rule 8.1). */
 export const pageError = (status: number, message: string): ErrorResponse & { internal: boolean } => ({
   status,
   statusText: "",
@@ -19,5 +19,5 @@ export const pageError = (status: number, message: string): ErrorResponse & { in
   internal: false,
 });
 
-/** The error of a path that no page stands at (spec 8). */
+/** Creates the error of a path without page (rule 8.2). */
 export const notFound = (path: string) => pageError(404, pageNotFound(path));

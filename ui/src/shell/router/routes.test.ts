@@ -1,9 +1,9 @@
 import { createStaticHandler } from "react-router";
 import { describe, expect, it } from "vitest";
-import { routesOf } from "./routes.tsx";
+import { createRoutes } from "./routes.tsx";
 
 const handler = createStaticHandler(
-  routesOf([
+  createRoutes([
     { name: "shop", path: "/shop", screen: "page", redirect: "https://shop.example.com/" },
     { name: "old-news", path: "/news/:country/:post", screen: "news-post", redirect: "/news/:post" },
   ]),
@@ -14,12 +14,12 @@ const ledTo = async (path: string) => {
   return answer instanceof Response ? answer.headers.get("Location") : "no redirect";
 };
 
-describe("routesOf", () => {
-  it("leads out of the site where a rule says so", async () => {
+describe("createRoutes", () => {
+  it("redirects to an absolute target", async () => {
     expect(await ledTo("/shop")).toBe("https://shop.example.com/");
   });
 
-  it("fills a rule's path in with the parameters of its pattern", async () => {
+  it("fills the parameters of a pattern into a target", async () => {
     expect(await ledTo("/news/ca/opening%20night")).toBe("/news/opening%20night");
   });
 });

@@ -8,7 +8,7 @@ import { useDocumentFacts } from "../document/document-facts.ts";
 import { pageSource } from "./page-source.ts";
 import { Root, RootError } from "./Root.tsx";
 
-/** The id of the route that every page stands in, and that shows the error of each. */
+/** The id of the route around every page, which shows its errors. */
 export const FRAME = "frame";
 
 /** Renders the metadata of a page, and its screen. */
@@ -26,7 +26,7 @@ const PageRoute = () => {
   );
 };
 
-const routeOf = (route: Route): RouteObject => {
+const createRoute = (route: Route): RouteObject => {
   const { name, path, redirect: to } = route;
   if (to !== undefined) {
     return {
@@ -41,13 +41,13 @@ const routeOf = (route: Route): RouteObject => {
     handle: route,
     Component: PageRoute,
     loader: ({ context, request }) => context.get(pageSource).page(new URL(request.url)),
-    // A panel that opens or closes changes the query and nothing of the page.
+    // A panel changes only the query.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   };
 };
 
-/** The router's routes, made of a table like the domain's (spec 2.1). Loaders read the source in their context. */
-export const routesOf = (table: readonly Route[]): RouteObject[] => [
+/** Creates the router's routes from a route table. Loaders read the page source of their context. */
+export const createRoutes = (table: readonly Route[]): RouteObject[] => [
   {
     id: "root",
     path: "/",
@@ -60,9 +60,9 @@ export const routesOf = (table: readonly Route[]): RouteObject[] => [
         id: FRAME,
         ErrorBoundary: ErrorScreen,
         children: [
-          ...table.map(routeOf),
-          // What the table knows nothing of has no page; the source says so.
-          routeOf({ name: "unknown", path: "*", screen: "page" }),
+          ...table.map(createRoute),
+          // The source reports a path outside the table as not found.
+          createRoute({ name: "unknown", path: "*", screen: "page" }),
         ],
       },
     ],
@@ -70,4 +70,4 @@ export const routesOf = (table: readonly Route[]): RouteObject[] => [
 ];
 
 /** The routes of this site. */
-export const routes: RouteObject[] = routesOf(ROUTES);
+export const routes: RouteObject[] = createRoutes(ROUTES);

@@ -1,4 +1,4 @@
-/** Lets styles keep the room of the scrollbar that goes when the page is kept from scrolling. */
+/** Publishes the width of the scrollbar, so that styles keep its space while the page cannot scroll. */
 export const measureScrollbar = (): void => {
   const { documentElement, body } = document;
   if (body.dataset["panel"] !== undefined) return;

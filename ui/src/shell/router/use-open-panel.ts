@@ -5,7 +5,7 @@ import { usePanelNavigation } from "../../kit/link/use-panel-navigation.ts";
 import { type PanelHostComponent, usePanelSource } from "../delivery/panel-source.ts";
 import { measureScrollbar } from "./scrollbar.ts";
 
-/** The panel's component and what it shows; `panel` is null while it slides out. */
+/** A panel's component and content; `panel` is null while it slides out. */
 export interface OpenPanel {
   readonly panel: Panel | null;
   readonly location: Location;
@@ -13,7 +13,7 @@ export interface OpenPanel {
   readonly close: () => void;
 }
 
-/** A panel that the address asks for and that cannot be loaded now. */
+/** A panel of the address that cannot be loaded now. */
 export interface PanelOutage {
   readonly kind: PanelKind;
   readonly retry: () => void;
@@ -21,9 +21,8 @@ export interface PanelOutage {
 }
 
 /**
- * The panel that the address asks for, once its chunk and its location are there; null before the first. Another panel
- * takes its place as soon as it can be shown. The parameter of a location that does not exist is removed (spec 2.2); the
- * one of a location that cannot be asked for stays, with an outage to tell of until trying again helps (spec 8).
+ * Returns the panel of the address once its chunk and location have loaded; null before the first. Removes the parameter of
+ * a location that does not exist (rule 2.22). Keeps that of an unreachable one and returns an outage (rule 8.23).
  */
 export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outage: PanelOutage | null } => {
   const { panel, isOneOfTwo, open, close } = usePanelNavigation();
@@ -31,10 +30,10 @@ export const useOpenPanel = (): { readonly open: OpenPanel | null; readonly outa
   const [shown, setShown] = useState<Omit<OpenPanel, "close"> | null>(null);
   const [failed, setFailed] = useState<Panel | null>(null);
   const onMissing = useEffectEvent(close);
-  const keepAlone = useEffectEvent(open);
+  const keepOnly = useEffectEvent(open);
 
   useEffect(() => {
-    if (panel !== null && isOneOfTwo) keepAlone(panel);
+    if (panel !== null && isOneOfTwo) keepOnly(panel);
   }, [panel, isOneOfTwo]);
 
   useEffect(() => {

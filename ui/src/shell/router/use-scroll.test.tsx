@@ -34,23 +34,23 @@ describe("useScroll", () => {
     vi.unstubAllGlobals();
   });
 
-  it("goes to the top of another page (rule 2.15)", async () => {
+  it("scrolls to the top of another page (rule 2.15)", async () => {
     await goTo("/menu");
     expect(scrolledTo).toEqual([0]);
   });
 
-  it("goes to what the hash names (rule 2.15)", async () => {
+  it("scrolls to the element of the hash (rule 2.15)", async () => {
     await goTo("/menu#cr%C3%A8me%20br%C3%BBl%C3%A9e");
     expect(scrolledTo).toEqual(["crème brûlée"]);
   });
 
-  it("takes a hash that is no encoding at its word", async () => {
+  it("uses a hash literally that cannot be decoded", async () => {
     await goTo("/menu#100%");
     expect(scrolledTo).toEqual(["100%"]);
     expect(screen.getByRole("main")).toBeVisible();
   });
 
-  it("goes to the top where the hash names nothing", async () => {
+  it("scrolls to the top without an element of the hash", async () => {
     await goTo("/menu#50%");
     expect(scrolledTo).toEqual([0]);
   });

@@ -2,30 +2,30 @@ import { anchorIn, chooseScrollTarget } from "@couvert/domain/site/page/arrival"
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** A layout effect in the browser; on the server, where there is no layout, nothing. */
+/** A layout effect in the browser, none on the server. */
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * On a change of page scrolls to the top, or to the hash if there is one (spec 2.1); going back or forward, to where the
- * visitor was. Opening or closing a panel is no change of page. The first page is left where the browser puts it.
+ * Scrolls to the top or the hash on a change of page, and to the former position on back and forward. Ignores panels, and
+ * the first page, which the browser scrolls.
  */
 export const useScroll = (): void => {
-  const place = useLocation();
+  const location = useLocation();
   const type = useNavigationType();
-  const shown = useRef(place);
+  const shown = useRef(location);
   const tops = useRef(new Map<string, number>());
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const keep = () => tops.current.set(shown.current.key, window.scrollY);
-    // A document that is left for good is the browser's to restore.
+    const store = () => tops.current.set(shown.current.key, window.scrollY);
+    // The browser restores a document that it unloads.
     const leave = () => {
       history.scrollRestoration = "auto";
     };
-    window.addEventListener("scroll", keep, { passive: true });
+    window.addEventListener("scroll", store, { passive: true });
     window.addEventListener("pagehide", leave);
     return () => {
-      window.removeEventListener("scroll", keep);
+      window.removeEventListener("scroll", store);
       window.removeEventListener("pagehide", leave);
       leave();
     };
@@ -33,11 +33,11 @@ export const useScroll = (): void => {
 
   useBrowserLayoutEffect(() => {
     const from = shown.current;
-    shown.current = place;
-    if (from.key === place.key) return;
-    const anchor = document.getElementById(anchorIn(place.hash));
-    const target = chooseScrollTarget(from, place, type === "POP", anchor !== null);
+    shown.current = location;
+    if (from.key === location.key) return;
+    const anchor = document.getElementById(anchorIn(location.hash));
+    const target = chooseScrollTarget(from, location, type === "POP", anchor !== null);
     if (target === "anchor") anchor?.scrollIntoView();
-    else if (target !== null) scrollTo(0, (target === "previous" && tops.current.get(place.key)) || 0);
-  }, [place, type]);
+    else if (target !== null) scrollTo(0, (target === "previous" && tops.current.get(location.key)) || 0);
+  }, [location, type]);
 };

@@ -3,23 +3,23 @@ import { redirectOf, withSearch } from "@couvert/domain/site/page/redirect";
 import { redirect, redirectDocument } from "react-router";
 import type { GetJson } from "../../kit/loading/get-json.ts";
 
-/** What finding out where a path has gone needs. */
-export interface MovedPageOptions {
+/** The parts that a redirect is found with. */
+export interface FindRedirectOptions {
   readonly buildId: string;
   readonly getJson: GetJson;
-  /** The path that no page stands at, with its query and its hash. */
+  /** A path without page, with query and hash. */
   readonly address: string;
 }
 
 /**
- * Where an editor leads a path that has no page, as what a loader throws; undefined for one that leads nowhere. An
- * address outside leaves the site (spec 2.1). The rules are those of the build's manifest (spec 7).
+ * Returns the redirect of a path without page, for a loader to throw; undefined for none. Reads the rules of the build's
+ * manifest. An absolute target leaves the site (rule 2.14).
  */
-export const movedPage = async ({
+export const findRedirect = async ({
   buildId,
   getJson,
   address,
-}: MovedPageOptions): Promise<Response | undefined> => {
+}: FindRedirectOptions): Promise<Response | undefined> => {
   const manifest = await getJson<BuildManifest>(`/builds/meta/${buildId}.json`);
   if (!manifest.ok) return undefined;
   const { pathname, search, hash } = new URL(address, "https://site.invalid");
