@@ -15,7 +15,7 @@ const run = (command: string, args: readonly string[], cwd = root) => {
   return { output: stdout + stderr, status };
 };
 
-/** Lints text as if it stood at a path of the repository: in a folder that has the repository's rules and nothing else. */
+/** Lints a text as a file of the repository, in a folder that has only the repository's lint rules. */
 const lintAs = (path: string, text: string) => {
   const folder = mkdtempSync(join(tmpdir(), "couvert-boundaries-"));
   try {
@@ -38,14 +38,14 @@ const dependenciesOf = (name: string): readonly string[] => {
 describe("the compiler", () => {
   const { output, status } = run("tsc", ["--pretty", "false", "-p", "domain/boundaries/fixture"]);
 
-  it("refuses the domain a platform: no fetch, document, process or timers", () => {
+  it("knows no fetch, document, process or timers in the domain", () => {
     expect(status).not.toBe(0);
     for (const name of ["fetch", "document", "process", "setTimeout"]) {
       expect(output).toMatch(new RegExp(`impure\\.ts.*Cannot find name '${name}'`));
     }
   });
 
-  it("cannot find a sibling package or a framework from the domain", () => {
+  it("resolves no sibling package or framework from the domain", () => {
     for (const name of [
       "node:fs",
       "@couvert/adapters/reservations/browser/product-reservations",
@@ -57,7 +57,7 @@ describe("the compiler", () => {
 });
 
 describe("the linter", () => {
-  it("refuses the domain sibling packages, frameworks and node modules", () => {
+  it("rejects sibling packages, frameworks and Node modules in the domain", () => {
     const { output, status } = lintAs(
       "domain/src/restaurant/location/fixture.ts",
       fixture("illegal-imports.ts"),
@@ -68,13 +68,13 @@ describe("the linter", () => {
     expect(output).toContain("fixture.ts:3:21 lint/style/noRestrictedImports");
   });
 
-  it("refuses the domain a clock and chance", () => {
+  it("rejects clocks and randomness in the domain", () => {
     const { output, status } = lintAs("domain/src/restaurant/location/fixture.ts", fixture("impure.ts"));
     expect(status).not.toBe(0);
     expect(output.match(/takes the time and chance as arguments/g)).toHaveLength(3);
   });
 
-  it("lets the domain import effect and itself", () => {
+  it("accepts effect and its own modules in the domain", () => {
     const text =
       'import * as Data from "effect/Data";\nimport { a } from "../a.ts";\nexport const b = [Data, a];\n';
     expect(lintAs("domain/src/restaurant/location/fixture.ts", text)).toMatchObject({ status: 0 });
@@ -94,7 +94,7 @@ describe("the linter", () => {
     ["adapters/src/embedded/geolocator/fixture.ts", "../../geolocation/ip-api-geolocation.ts"],
     ["adapters/src/embedded/reservation-service/http/fixture.ts", "../../../cards/stripe/stripe-cards.ts"],
     ["adapters/src/platform/jobs/fixture.ts", "../../email/email-message.ts"],
-  ])("refuses %s the import of %s", (path, name) => {
+  ])("rejects in %s the import of %s", (path, name) => {
     const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
     expect(status).not.toBe(0);
   });
@@ -107,12 +107,12 @@ describe("the linter", () => {
     ["adapters/src/embedded/reservation-service/http/fixture.ts", "../../../platform/html/html.ts"],
     ["adapters/src/platform/jobs/fixture.ts", "../database/sql.ts"],
     ["adapters/src/content-tools/push/fixture.ts", "../../embedded/content-repository/own-files.ts"],
-  ])("lets %s import %s", (path, name) => {
+  ])("accepts in %s the import of %s", (path, name) => {
     const { status } = lintAs(path, `import { a } from "${name}";\nexport const b = a;\n`);
     expect(status).toBe(0);
   });
 
-  it("refuses the environment to everyone but the server's entry", () => {
+  it("rejects reads of the environment outside the entry of the server", () => {
     const text = 'export const port = process.env["PORT"];\n';
     expect(lintAs("adapters/src/fixture.ts", text).status).not.toBe(0);
     expect(lintAs("server/src/commands/main.ts", text).status).toBe(0);
@@ -125,11 +125,11 @@ describe("the package graph", () => {
     ["adapters", ["@couvert/domain"]],
     ["ui", ["@couvert/adapters", "@couvert/domain"]],
     ["server", ["@couvert/adapters", "@couvert/domain", "@couvert/ui"]],
-  ])("lets %s depend on %j of its siblings", (name, siblings) => {
+  ])("allows %s to depend on %j", (name, siblings) => {
     expect(dependenciesOf(name).filter((dependency) => dependency.startsWith("@couvert/"))).toEqual(siblings);
   });
 
-  it("lets the domain depend on effect alone", () => {
+  it("allows the domain to depend on effect only", () => {
     expect(dependenciesOf("domain")).toEqual(["effect"]);
   });
 });

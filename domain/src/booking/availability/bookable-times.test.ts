@@ -22,11 +22,11 @@ describe("isBookableTime", () => {
     ["2027-03-05T19:10", false],
     ["2027-03-05T22:00", true],
     ["2027-03-05T22:15", false],
-  ] as const)("takes %s for one: %s", (at, expected) => {
+  ] as const)("returns for %s: %s", (at, expected) => {
     expect(isBookableTime(restaurant, at)).toBe(expected);
   });
 
-  it("follows the weekdays of the shift, on a leap day too", () => {
+  it("follows the weekdays of a shift, also on a leap day", () => {
     const tuesdays = createRestaurant({
       shifts: [{ weekdays: [2], firstSeating: "17:00", lastSeating: "17:00" }],
     });
@@ -35,13 +35,13 @@ describe("isBookableTime", () => {
     expect(isBookableTime(tuesdays, "2028-03-01T17:00")).toBe(false);
   });
 
-  it("is never a time without shifts", () => {
+  it("returns false without shifts", () => {
     expect(isBookableTime(createRestaurant({ shifts: [] }), "2027-03-05T19:00")).toBe(false);
   });
 });
 
 describe("bookableTimes", () => {
-  it("names the quarter hours of a shift, first and last included", () => {
+  it("returns the quarter hours of a shift, first and last included", () => {
     const starts = startsOn(restaurant, "2027-03-05");
     expect(starts).toHaveLength(21);
     expect([starts.at(0), starts.at(1), starts.at(-1)]).toEqual([
@@ -51,7 +51,7 @@ describe("bookableTimes", () => {
     ]);
   });
 
-  it("names a quarter hour once when two shifts share it", () => {
+  it("returns a quarter hour once when two shifts share it", () => {
     const shifts = [
       ...restaurant.shifts,
       { weekdays: [5], firstSeating: "21:45", lastSeating: "22:15" } as const,
@@ -60,7 +60,7 @@ describe("bookableTimes", () => {
     expect(starts).toEqual([...startsOn(restaurant, "2027-03-05"), "2027-03-05T22:15"]);
   });
 
-  it("reaches from one time to another, both included, over midnight and the end of February", () => {
+  it("includes both ends of a range over midnight and the end of February", () => {
     expect(bookableTimes(allDay, { from: "2028-02-28T23:45", to: "2028-02-29T00:15" })).toEqual([
       "2028-02-28T23:45",
       "2028-02-29T00:00",
@@ -69,20 +69,20 @@ describe("bookableTimes", () => {
     expect(bookableTimes(allDay, { from: "2027-03-05T19:01", to: "2027-03-05T19:14" })).toEqual([]);
   });
 
-  it("leaves out the hour that a clock change skips", () => {
+  it("omits the hour that a clock change skips", () => {
     const starts = startsOn(allDay, "2027-03-14");
     expect(starts).toHaveLength(92);
     expect(starts[starts.indexOf("2027-03-14T01:45") + 1]).toBe("2027-03-14T03:00");
   });
 
-  it("names the hour that a clock change repeats once", () => {
+  it("returns the hour that a clock change repeats once", () => {
     expect(startsOn(allDay, "2027-11-07")).toEqual(
       startsOn(allDay, "2027-11-06").map((at) => at.replace("11-06", "11-07")),
     );
   });
 
   it.prop([restaurants, calendarDates])(
-    "every start is an instant of its own, which the clock shows as that start",
+    "gives each time a distinct instant that the clock shows as that time",
     (anywhere, date) => {
       const starts = startsOn(anywhere, date);
       const instants = starts.map((at) => instantOf(anywhere.timeZone, at));
@@ -109,19 +109,19 @@ const seasonal = createRestaurant({
 });
 
 describe("hoursOn", () => {
-  it("are those of every shift of the weekday", () => {
+  it("returns the hours of every shift of the weekday", () => {
     expect(hoursOn(seasonal, "2027-03-06")).toMatchObject([dinner, lunch]);
     expect(hoursOn(seasonal, "2027-03-08")).toEqual([]);
   });
 
-  it("are those of a special day in place of its weekday's, open or closed otherwise", () => {
+  it("returns the hours of a special day in place of its weekday's", () => {
     expect(hoursOn(seasonal, "2027-03-05")).toEqual([lateSupper]);
     expect(hoursOn(seasonal, "2027-03-07")).toEqual([lunch, dinner]);
     expect(hoursOn(seasonal, "2027-03-12")).toEqual([]);
     expect(hoursOn(seasonal, "2027-03-13")).toHaveLength(2);
   });
 
-  it("are none from the first day of a closure to its last, both included", () => {
+  it("returns none from the first to the last day of a closure", () => {
     expect(hoursOn(seasonal, "2027-03-18")).toEqual([]);
     expect(hoursOn({ ...seasonal, closures: [] }, "2027-03-19")).toHaveLength(1);
     for (const date of ["2027-03-19", "2027-03-20", "2027-03-26", "2027-03-27"] as const) {
@@ -135,13 +135,13 @@ describe("hoursOn", () => {
     ).toHaveLength(1);
   });
 
-  it("are none on a special day of a closure", () => {
+  it("returns none on a special day within a closure", () => {
     const closed = { ...seasonal, closures: [{ from: "2027-03-05", to: "2027-03-05" } as const] };
     expect(hoursOn(closed, "2027-03-05")).toEqual([]);
   });
 
   it.prop([restaurants, calendarDates, calendarDates])(
-    "a closure closes its days and no other",
+    "closes the days of a closure and no other",
     (anywhere, date, first) => {
       const closure = { from: first, to: addDays(first, 3) };
       const open = hoursOn(anywhere, date);

@@ -4,12 +4,12 @@ import { dateOf, type LocalDateTime, localDateTime, timeOf } from "../../time/lo
 import { instantOf, localTimeIn } from "../../time/zoned-time.ts";
 import type { Hours, Restaurant } from "./restaurant.ts";
 
-/** The days and hours of a restaurant, and the clock they are read on. */
+/** The hours of a restaurant and its time zone. */
 type OpeningHours = Pick<Restaurant, "shifts" | "specialDays" | "closures" | "timeZone">;
 
 /**
- * Whether a restaurant seats parties at a local time: on a quarter hour of that day's hours, the first and the last included. A
- * time that a clock change skips is none; one that it repeats is meant the first time round.
+ * Returns whether a party can start at a local time: on a quarter hour of that day's hours, the first and the last
+ * included. A time that a clock change skips is not bookable; one that it repeats means the first.
  */
 export const isBookableTime = (restaurant: OpeningHours, at: LocalDateTime): boolean => {
   const { timeZone } = restaurant;
@@ -23,7 +23,7 @@ export const isBookableTime = (restaurant: OpeningHours, at: LocalDateTime): boo
   );
 };
 
-/** The local times from one to another, both included, at which a restaurant seats parties, earliest first. */
+/** Returns the bookable local times from one to another, both included, earliest first. */
 export const bookableTimes = (
   restaurant: OpeningHours,
   { from, to }: { readonly from: LocalDateTime; readonly to: LocalDateTime },
@@ -36,8 +36,8 @@ export const bookableTimes = (
 };
 
 /**
- * The hours in which a restaurant seats parties on a day: none on a day of a closure; else those of the special day that it
- * is, if any; else those of its shifts.
+ * Returns the hours of a restaurant on a day: none during a closure, else those of a special day, else those of the
+ * shifts of the weekday.
  */
 export const hoursOn = (
   { shifts, specialDays, closures }: Pick<Restaurant, "shifts" | "specialDays" | "closures">,

@@ -13,13 +13,13 @@ describe("partyRejection", () => {
     [2, null],
     [8, null],
     [9, "AboveMaxPartySize"],
-  ])("of a party of %i is %s", (partySize, refusal) => {
+  ])("returns for a party of %i: %s", (partySize, refusal) => {
     expect(partyRejection(restaurant, partySize)).toBe(refusal);
   });
 });
 
 describe("timeRejection", () => {
-  it("lets a time pass with its minute", () => {
+  it("counts a time as past once its minute is over", () => {
     expect(timeRejection(restaurant, "2027-03-05T12:00", noon)).toBeNull();
     expect(timeRejection(restaurant, "2027-03-05T12:00", noon + 59_999)).toBeNull();
     expect(timeRejection(restaurant, "2027-03-05T12:00", noon + 60_000)).toBe("PastTime");
@@ -41,7 +41,7 @@ describe("timeRejection", () => {
     expect(timeRejection(tomorrow, "2028-03-01T19:00", leap)).toBe("OutsideBookingWindow");
   });
 
-  it("needs a time to be as far off as the lead time, by the minute", () => {
+  it("requires the lead time to the minute", () => {
     const hourly = createRestaurant({ leadTimeMinutes: 60 });
     const six = instantOf("America/New_York", "2027-03-05T18:00");
     expect(timeRejection(hourly, "2027-03-05T19:00", six)).toBeNull();
@@ -51,7 +51,7 @@ describe("timeRejection", () => {
     expect(timeRejection(hourly, "2027-03-05T17:59", six)).toBe("PastTime");
   });
 
-  it("counts the lead time in minutes as they pass, over midnight and whatever the clocks do", () => {
+  it("counts the lead time in elapsed minutes, over midnight and clock changes", () => {
     const daily = createRestaurant({ leadTimeMinutes: 24 * 60 });
     expect(timeRejection(daily, "2027-03-06T12:00", noon)).toBeNull();
     expect(timeRejection(daily, "2027-03-06T11:45", noon)).toBe("NotFarEnoughInAdvance");
@@ -64,13 +64,13 @@ describe("timeRejection", () => {
     expect(timeRejection(hourly, "2027-11-07T02:00", first + 3_600_000)).toBe("NotFarEnoughInAdvance");
   });
 
-  it("takes today alone when no day ahead can be booked", () => {
+  it("accepts only today without a booking window", () => {
     const today = createRestaurant({ bookingWindowDays: 0 });
     expect(timeRejection(today, "2027-03-05T19:00", noon)).toBeNull();
     expect(timeRejection(today, "2027-03-06T00:00", noon)).toBe("OutsideBookingWindow");
   });
 
-  it("takes times that the clock shows a second time for past", () => {
+  it("counts the second showing of a repeated time as past", () => {
     const first = instantOf("America/New_York", "2027-11-07T01:10");
     expect(timeRejection(restaurant, "2027-11-07T01:30", first)).toBeNull();
     const again = first + 3_600_000;
@@ -78,12 +78,12 @@ describe("timeRejection", () => {
     expect(timeRejection(restaurant, "2027-11-07T02:00", again)).toBeNull();
   });
 
-  it("takes a time that the clock has skipped for past once it has", () => {
+  it("counts a skipped time as past once the clock has skipped it", () => {
     const skipped = instantOf("America/New_York", "2027-03-14T03:10");
     expect(timeRejection(restaurant, "2027-03-14T02:30", skipped)).toBe("PastTime");
   });
 
-  it("knows the first and the last year there is", () => {
+  it("handles the first and the last year", () => {
     expect(timeRejection(restaurant, "0000-01-01T00:00", noon)).toBe("PastTime");
     expect(timeRejection(restaurant, "9999-12-31T23:45", noon)).toBe("OutsideBookingWindow");
   });
@@ -129,7 +129,7 @@ describe("checkSlot", () => {
     ["more guests than it seats", { experience: { id, version }, partySize: 5 }, "ExperienceNotSold"],
     ["any way to book for more guests than it seats", { partySize: 5 }, "NothingSold"],
     ["other guests than are paid for", { experience: null, paidGuests: 3 }, "PaidForParty"],
-  ] as const)("with an experience as the only way, decides about %s", (_, fields, reason) => {
+  ] as const)("checks %s where an experience is the only way", (_, fields, reason) => {
     const strict = createRestaurant({
       experiences: [{ ...tasting, isOnlyWay: true }],
       tables: [{ id: "B1", seats: 8, attribute: "bar" }],

@@ -14,10 +14,10 @@ import {
 } from "./sold-experiences.ts";
 import { assignmentPeriod, freeCombinations, type TableAssignment, takenTables } from "./table-assignment.ts";
 
-/** Why a restaurant never seats parties of a size. */
+/** Why a restaurant takes no parties of a size. */
 export type PartyRejection = "BelowMinPartySize" | "AboveMaxPartySize";
 
-/** Why a restaurant takes no booking for a time, open or not. */
+/** Why a restaurant takes no reservation for a time, within its hours or not. */
 export type TimeRejection = "PastTime" | "NotFarEnoughInAdvance" | "OutsideBookingWindow";
 
 /** Why a slot cannot be booked. */
@@ -33,15 +33,15 @@ export interface SlotRejection {
     | "NoTableFree";
 }
 
-/** A slot that is asked for. */
+/** A table request with its experience and what is paid for it. */
 export interface SlotRequest extends TableRequest {
-  /** The experience to be had, null for a table alone; left out where any way to book will do. */
+  /** Null for a table alone; left out to accept any way to book. */
   readonly experience?: ExperienceKey | null;
-  /** For how many guests is paid already; left out where nothing is paid. */
+  /** The number of guests that is paid for already; left out where nothing is paid. */
   readonly paidGuests?: number;
 }
 
-/** Why a restaurant never seats parties of a size; null when it does. */
+/** Returns why a restaurant takes no parties of a size; null when it does. */
 export const partyRejection = (
   { minPartySize, maxPartySize }: Pick<Restaurant, "minPartySize" | "maxPartySize">,
   partySize: number,
@@ -51,8 +51,8 @@ export const partyRejection = (
 };
 
 /**
- * Why a restaurant takes no booking for a time; null when it may. A time is past once its minute is over, and no longer far
- * enough in advance once the minute is over that comes the lead time before it.
+ * Returns why a restaurant takes no reservation for a time; null when it does. A time is past once its minute is over.
+ * The lead time counts in whole minutes too.
  */
 export const timeRejection = (
   {
@@ -66,16 +66,16 @@ export const timeRejection = (
   const wall = localTimeIn(timeZone, now);
   if (at < wall) return "PastTime";
   if (dateOf(at) > addDays(dateOf(wall), bookingWindowDays)) return "OutsideBookingWindow";
-  // Minutes are counted as they pass: in an hour that a clock change repeats, the clock shows times once more that are past.
+  // Compares elapsed minutes, because a repeated hour shows times again that are already past.
   const minutes = (instantOf(timeZone, at) - (now - (now % 60_000))) / 60_000;
   if (minutes < 0) return "PastTime";
   return minutes < leadTimeMinutes ? "NotFarEnoughInAdvance" : null;
 };
 
 /**
- * Returns why a slot cannot be booked, or null when it can: the first rule it breaks, of party size, time, opening hours, seating
- * area, guests that are paid for, experience and free tables. `assignments` are those of the restaurant that overlap the
- * party's stay; without them every table counts as free.
+ * Returns why a slot cannot be booked, or null when it can: the first rule it breaks, of party size, time, opening
+ * hours, seating area, paid guests, experience and free tables. `assignments` are those of the restaurant that overlap
+ * the party's stay.
  */
 export const checkSlot = (
   restaurant: Restaurant,

@@ -39,14 +39,14 @@ describe("explainDay", () => {
     });
   });
 
-  it("tells a time at which only an experience is sold", () => {
+  it("marks a time at which only an experience is sold", () => {
     const strict = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
     const [, bar] = explainDay(strict, friday, [], noon).find(({ time }) => time === "18:00")?.areas ?? [];
     expect(bar?.explanation).toEqual({ status: "experienceOnly" });
   });
 
   it.prop([bookedDays])(
-    "calls free exactly what a search offers",
+    "marks as free exactly what a search offers",
     ({ restaurant, day, parties, now, wanted }) => {
       const { partySize } = wanted.request;
       const { slots } = offerSlots(

@@ -7,10 +7,10 @@ import { attributesOf, type Restaurant } from "./restaurant.ts";
 import { isTableAloneSold } from "./sold-experiences.ts";
 import type { TableAssignment } from "./table-assignment.ts";
 
-/** What a diner can book at a time in a seating area, and otherwise why nothing. */
+/** Whether a slot is free, and otherwise why not. */
 export type SlotExplanation =
   | { readonly status: "free" }
-  /** A table is free, and is sold with an experience only. */
+  /** A table is free, but only with an experience. */
   | { readonly status: "experienceOnly" }
   /** `freeFrom` is the next time of the day at which the area has a table for the party; null where there is none. */
   | ({ readonly status: "rejected"; readonly freeFrom: ClockTime | null } & SlotRejection);
@@ -21,7 +21,7 @@ export interface ExplainedTime {
   readonly areas: readonly { readonly attribute: string; readonly explanation: SlotExplanation }[];
 }
 
-/** Returns what `checkSlot` says of each quarter hour of a day and each seating area, earliest time first. */
+/** Returns the result of `checkSlot` for each quarter hour of a day and each seating area, earliest time first. */
 export const explainDay = (
   restaurant: Restaurant,
   { date, partySize }: { readonly date: CalendarDate; readonly partySize: number },

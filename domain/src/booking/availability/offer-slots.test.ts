@@ -17,7 +17,7 @@ const reserved = (tables: readonly string[], partySize: number, at: BookSearch["
 });
 
 describe("offerSlots", () => {
-  it("offers each quarter hour once per seating attribute that is free, as what can be booked", () => {
+  it("offers each quarter hour once per free seating area, with its booking ways", () => {
     const offer = offerSlots(restaurant, evening, [], noon);
     expect(offer.reasons).toEqual([]);
     expect(offer.slots.map(({ time, attribute }) => `${time.slice(11)} ${attribute}`)).toEqual(
@@ -49,7 +49,7 @@ describe("offerSlots", () => {
     };
     const plain = { ways: "Standard", experienceIds: [], items: [] };
 
-    it("offers each slot with those that can be had at it, and what can be added to them", () => {
+    it("offers each slot with its experiences and their add-ons", () => {
       const jazz = createSoldExperience({ id: 8, attributes: ["default", "bar"], addOns: [] });
       expect(offered(createSoldExperience(), jazz)).toEqual([
         { at: "18:45 default", ...plain },
@@ -59,7 +59,7 @@ describe("offerSlots", () => {
       ]);
     });
 
-    it("offers no table alone where one is the only way, and no slot to a party that it is not for", () => {
+    it("offers no table alone where an experience is the only way, and no slot to other party sizes", () => {
       const strict = createSoldExperience({ isOnlyWay: true });
       expect(offered(strict).at(-1)).toEqual({
         at: "19:00 bar",
@@ -72,7 +72,7 @@ describe("offerSlots", () => {
     });
   });
 
-  it("offers neither a time at which a party sits, nor one at which the next would still sit when it comes", () => {
+  it("offers no time at which the table is taken during the turn", () => {
     const bar = reserved(["B1"], 2, "2027-03-05T19:00");
     const search = { ...evening, from: "2027-03-05T17:00", to: "2027-03-05T21:00" } as const;
     const free = offerSlots(restaurant, search, [bar], noon).slots.filter(
@@ -88,7 +88,7 @@ describe("offerSlots", () => {
     ]);
   });
 
-  it("offers a large party the tables that can be pushed together while all of them are free", () => {
+  it("offers joined tables to a large party while all of them are free", () => {
     const joining = createRestaurant({ joins: [{ tables: ["M1", "M2"], seats: 6 }] });
     const six = { ...evening, partySize: 6, to: evening.from };
     expect(offerSlots(joining, six, [], noon).slots.map(({ attribute }) => attribute)).toEqual(["default"]);
@@ -97,7 +97,7 @@ describe("offerSlots", () => {
     expect(offerSlots(restaurant, six, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
   });
 
-  describe("says why there is nothing:", () => {
+  describe("gives as the reason for no slots:", () => {
     const offer = (search: Partial<BookSearch>, now = noon) =>
       offerSlots(restaurant, { ...evening, ...search }, [], now);
     const none = (reason: string) => ({ slots: [], reasons: [reason] });
@@ -131,17 +131,17 @@ describe("offerSlots", () => {
       );
     });
 
-    it("hours in which nobody is seated", () => {
+    it("hours without start times", () => {
       expect(offer({ from: "2027-03-05T22:15", to: "2027-03-06T16:45" })).toEqual(none("NoTimesExist"));
     });
 
-    it("first the party's size, then the time", () => {
+    it("the party's size before the time", () => {
       const past = { from: "2027-03-04T18:00", to: "2027-03-04T19:00" } as const;
       expect(offer({ ...past, partySize: 9 })).toEqual(none("AboveMaxPartySize"));
     });
   });
 
-  it("offers nothing earlier than now, and nothing beyond the window, of a search that holds both", () => {
+  it("omits past times and times beyond the booking window", () => {
     const today = createRestaurant({ bookingWindowDays: 0 });
     const now = instantOf("America/New_York", "2027-03-05T21:31");
     const search = { partySize: 2, from: "2027-03-04T18:00", to: "2027-03-06T19:00" } as const;
@@ -149,7 +149,7 @@ describe("offerSlots", () => {
     expect([...new Set(times)]).toEqual(["2027-03-05T21:45", "2027-03-05T22:00"]);
   });
 
-  it("tells until when a reservation can be cancelled for nothing, where the restaurant has such a rule", () => {
+  it("gives the free cancellation hours of the restaurant", () => {
     const strict = createRestaurant({ freeCancellationHours: 24 });
     const hours = offerSlots(strict, evening, [], noon).slots.map(
       ({ freeCancellationHours }) => freeCancellationHours,
@@ -157,7 +157,7 @@ describe("offerSlots", () => {
     expect(new Set(hours)).toEqual(new Set([24]));
   });
 
-  it("offers the hours of a special day, and nothing on a day of a closure", () => {
+  it("offers the hours of a special day, and none during a closure", () => {
     const days = createRestaurant({
       specialDays: [
         { date: "2027-03-05", hours: [{ firstSeating: "18:45", lastSeating: "23:00" }] },
@@ -171,7 +171,7 @@ describe("offerSlots", () => {
     expect(offerSlots(days, closed, [], noon)).toEqual({ slots: [], reasons: ["NoTimesExist"] });
   });
 
-  it("finds the hours of both days when the search crosses midnight", () => {
+  it("offers the hours of both days when the search crosses midnight", () => {
     const search = { partySize: 2, from: "2027-03-05T21:45", to: "2027-03-06T17:00" } as const;
     const times = new Set(offerSlots(restaurant, search, [], noon).slots.map(({ time }) => time));
     expect([...times]).toEqual(["2027-03-05T21:45", "2027-03-05T22:00", "2027-03-06T17:00"]);
@@ -182,7 +182,7 @@ describe("offerSlots", () => {
   });
 
   it.prop([bookedDays])(
-    "each time and attribute is offered once, in the order of the clock, or one reason given",
+    "offers each time and seating area once, in order, or gives one reason",
     ({ restaurant: anywhere, day, parties, now, wanted }) => {
       const search = {
         partySize: wanted.request.partySize,

@@ -17,36 +17,36 @@ import type { TableAssignment } from "./table-assignment.ts";
 /** Why a restaurant offers nothing, in the provider's words. */
 export type NoAvailabilityReason = PartyRejection | TimeRejection | "NoTimesExist";
 
-/** A search in a restaurant's book: slots from `from` to `to`, both included, on its own clock. */
+/** A search for slots from `from` to `to`, both included, on the restaurant's own clock. */
 export interface BookSearch {
   readonly partySize: number;
   readonly from: LocalDateTime;
   readonly to: LocalDateTime;
 }
 
-/** What a restaurant can offer: slots, earliest first, or the reasons why there are none. */
+/** The slots that a restaurant offers, earliest first, or the reasons why it offers none. */
 export interface Offer {
   readonly slots: readonly Slot[];
   readonly reasons: readonly NoAvailabilityReason[];
 }
 
 /**
- * The slots a restaurant can offer a party, given the seatings already in its book: one per time and attribute at which
- * there is a place for it, with every way it can be booked. When there are none, one reason: the party's size, a search
- * that is past, too soon or beyond the booking window as a whole, or else `NoTimesExist`.
+ * Returns the slots that a restaurant offers a party: one per time and seating area with a free table combination.
+ * Without slots it gives one reason: the party's size, a search that is past, too soon or too far ahead as a whole, or
+ * else `NoTimesExist`.
  */
 export const offerSlots = (
   restaurant: Restaurant,
   search: BookSearch,
-  seatings: readonly TableAssignment[],
+  assignments: readonly TableAssignment[],
   now: Instant,
 ): Offer => {
-  const refusal = partyRejection(restaurant, search.partySize) ?? searchRejection(restaurant, search, now);
-  if (refusal !== null) return none(refusal);
+  const rejection = partyRejection(restaurant, search.partySize) ?? searchRejection(restaurant, search, now);
+  if (rejection !== null) return none(rejection);
   const { partySize } = search;
   const slots = bookableTimes(restaurant, search).flatMap((time) =>
     attributesOf(restaurant)
-      .filter((attribute) => checkSlot(restaurant, { partySize, time, attribute }, seatings, now) === null)
+      .filter((attribute) => checkSlot(restaurant, { partySize, time, attribute }, assignments, now) === null)
       .map((attribute) => slotAt(restaurant, { partySize, time, attribute })),
   );
   return slots.length > 0 ? { slots, reasons: [] } : none("NoTimesExist");
@@ -62,7 +62,7 @@ const searchRejection = (
   return timeRejection(restaurant, from, now) === "OutsideBookingWindow" ? "OutsideBookingWindow" : null;
 };
 
-/** Returns the slot of a seat with every way it can be booked. */
+/** Returns the slot of a table request with every way it can be booked. */
 const slotAt = (restaurant: Restaurant, request: TableRequest): Slot => {
   const experiences = experiencesAt(restaurant, request);
   return {

@@ -24,7 +24,7 @@ const CARD = { token: "tok_1", last4: "4242" };
 const forTable = (token: string) => createReserveOrder({ token });
 const SLOT_TAKEN = Result.fail("SlotTaken");
 
-/** A book in which parties hold places, in their order. */
+/** Returns parties that hold tables, in the order of their orders. */
 const held = (...orders: readonly TableOrder[]): Parties =>
   orders.reduce<Parties>(
     (parties, order, index) =>
@@ -33,7 +33,7 @@ const held = (...orders: readonly TableOrder[]): Parties =>
   );
 
 describe("holdTable", () => {
-  it("writes down the party, its token and the best place for it, until the hold expires", () => {
+  it("assigns the best tables to a party until its hold expires", () => {
     expect(held(pair)).toEqual([
       {
         token: "party-1",
@@ -53,11 +53,11 @@ describe("holdTable", () => {
     expect(holdTable(restaurant, parties, pair, hold("pair"), noon)).toEqual(SLOT_TAKEN);
   });
 
-  it("takes no part of a join when a table of it is taken", () => {
+  it("rejects a join when one of its tables is taken", () => {
     expect(holdTable(restaurant, held(pair), six, hold("six"), noon)).toEqual(SLOT_TAKEN);
   });
 
-  it("fails with what the restaurant has against a seat, free or not", () => {
+  it("fails with the reason of checkSlot", () => {
     const refused = holdTable(
       restaurant,
       [],
@@ -69,11 +69,11 @@ describe("holdTable", () => {
   });
 });
 
-describe("holdTable for an experience", () => {
+describe("holdTable with an experience", () => {
   const selling = createRestaurant({ experiences: [createSoldExperience({ isOnlyWay: true })] });
   const bar = createTableRequest({ attribute: "bar" });
 
-  it("writes down which", () => {
+  it("stores the experience", () => {
     const experience = { id: 7, version: 3 };
     const parties = holdTable(selling, [], { request: bar, experience }, hold("tasting"), noon);
     expect(Result.getOrThrow(parties)).toMatchObject([{ request: bar, experience, tables: ["B1"] }]);
@@ -89,40 +89,40 @@ describe("holdTable for an experience", () => {
     );
   });
 
-  it("fails with what the restaurant has against the seat first", () => {
+  it("checks the party size before the experience", () => {
     const nine = createLockOrder({ request: { ...bar, partySize: 9 }, experience: { id: 8, version: 3 } });
     expect(holdTable(selling, [], nine, hold("nine"), noon)).toEqual(Result.fail("AboveMaxPartySize"));
   });
 });
 
 describe("releaseTable", () => {
-  it("forgets one hold, and no other", () => {
+  it("removes one hold and no other", () => {
     const parties = held(pair, pair);
     expect(releaseTable(parties, "party-1")).toEqual(parties.slice(1));
     expect(releaseTable(parties, "nobody")).toEqual(parties);
   });
 
-  it("leaves a reservation", () => {
+  it("keeps a reservation", () => {
     const parties = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), noon));
     expect(releaseTable(parties, "party-1")).toEqual(parties);
   });
 });
 
 describe("reserveTable", () => {
-  it("makes a hold a reservation at the tables it has", () => {
+  it("turns a hold into a reservation at the same tables", () => {
     const [first, second] = held(pair, pair);
     const parties = reserveTable(restaurant, held(pair, pair), forTable("party-2"), FIVE_PAST - 1);
     expect(parties).toEqual(Result.succeed([first, { ...second, expiresAt: null }]));
   });
 
-  it("reserves once for a token, however often and late it is shown", () => {
+  it("reserves once per token, however often it is repeated", () => {
     const parties = Result.getOrThrow(reserveTable(restaurant, held(pair), forTable("party-1"), noon));
     expect(reserveTable(restaurant, parties, forTable("party-1"), noon + 86_400_000)).toEqual(
       Result.succeed(parties),
     );
   });
 
-  it("fails with what the restaurant does not sell, and not once it has reserved", () => {
+  it("rejects an order that is not sold, but not after it has reserved", () => {
     const selling = createRestaurant({ experiences: [createSoldExperience()] });
     const experience = { id: 7, version: 3 };
     const order = { request: createTableRequest({ attribute: "bar" }), experience };
@@ -135,7 +135,7 @@ describe("reserveTable", () => {
     expect(reserveTable(selling, reserved, withoutCard, noon)).toEqual(Result.succeed(reserved));
   });
 
-  it("still serves a hold that has ended, while there is a place for it", () => {
+  it("reserves an expired hold while tables are free", () => {
     const late = Result.getOrThrow(reserveTable(restaurant, held(six), forTable("party-1"), FIVE_PAST));
     expect(late).toEqual([{ ...held(six)[0], expiresAt: null }]);
     const taken = Result.getOrThrow(holdTable(restaurant, held(pair), pair, hold("next"), FIVE_PAST - 1));
@@ -143,7 +143,7 @@ describe("reserveTable", () => {
     expect(elsewhere[0]).toMatchObject({ tables: ["M1"], expiresAt: null });
   });
 
-  it("serves a hold that has ended at another place when its own is taken", () => {
+  it("reserves other tables for an expired hold whose own are taken", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
     const parties = Result.getOrThrow(holdTable(restaurant, held(pair), pair, later, FIVE_PAST));
     const served = Result.getOrThrow(reserveTable(restaurant, parties, forTable("party-1"), FIVE_PAST));
@@ -153,7 +153,7 @@ describe("reserveTable", () => {
     ]);
   });
 
-  it("fails when the hold has ended and no place is left, or its time is past", () => {
+  it("fails for an expired hold without free tables, or past its time", () => {
     const later = { token: "later", expiresAt: FIVE_PAST + 1 };
     const parties = Result.getOrThrow(holdTable(restaurant, held(pair), six, later, FIVE_PAST));
     expect(reserveTable(restaurant, parties, forTable("party-1"), FIVE_PAST)).toEqual(SLOT_TAKEN);
@@ -164,7 +164,7 @@ describe("reserveTable", () => {
     expect(reserveTable(restaurant, held(pair), forTable("party-1"), seven + 60_000)).toEqual(SLOT_TAKEN);
   });
 
-  it("fails for a token that was never given, or was released", () => {
+  it("fails for an unknown or released token", () => {
     const unknown = Result.fail("UnknownToken");
     expect(reserveTable(restaurant, held(pair), forTable("nobody"), noon)).toEqual(unknown);
     expect(reserveTable(restaurant, releaseTable(held(pair), "party-1"), forTable("party-1"), noon)).toEqual(
@@ -173,8 +173,8 @@ describe("reserveTable", () => {
   });
 });
 
-describe("a book", () => {
-  it.prop([bookedDays])("never the same table twice at one time", ({ parties, now }) => {
+describe("bookedDays", () => {
+  it.prop([bookedDays])("never assigns a table twice at one time", ({ parties, now }) => {
     const standing = parties.filter((party) => isActive(party, now));
     for (const [index, one] of standing.entries()) {
       for (const other of standing.slice(index + 1)) {
@@ -184,18 +184,21 @@ describe("a book", () => {
     }
   });
 
-  it.prop([bookedDays])("never a party over capacity", ({ restaurant: { tables, joins }, parties }) => {
-    const places = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
-    for (const { request, tables: taken } of parties) {
-      const seats = places
-        .filter((combination) => combination.tables.join() === taken.join())
-        .map((combination) => combination.seats);
-      expect(Math.max(...seats)).toBeGreaterThanOrEqual(request.partySize);
-    }
-  });
+  it.prop([bookedDays])(
+    "never assigns a party more than its tables seat",
+    ({ restaurant: { tables, joins }, parties }) => {
+      const places = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
+      for (const { request, tables: taken } of parties) {
+        const seats = places
+          .filter((combination) => combination.tables.join() === taken.join())
+          .map((combination) => combination.seats);
+        expect(Math.max(...seats)).toBeGreaterThanOrEqual(request.partySize);
+      }
+    },
+  );
 
   it.prop([bookedDays])(
-    "an offered slot can be held when nothing else happened in between, and no other can",
+    "can hold exactly the offered slots",
     ({ restaurant: anywhere, parties, now, wanted }) => {
       const { request, experience } = wanted;
       const search = { partySize: request.partySize, from: request.time, to: request.time };
@@ -215,7 +218,7 @@ describe("a book", () => {
   );
 
   it.prop([bookedDays])(
-    "an offered experience can be reserved with as much as can be had of all that is on offer with it",
+    "can reserve every offered experience with the most of each add-on",
     ({ restaurant: anywhere, parties, now, wanted: { request } }) => {
       const search = { partySize: request.partySize, from: request.time, to: request.time };
       for (const { attribute, experienceIds, addOns } of offerSlots(anywhere, search, parties, now).slots) {
@@ -236,7 +239,7 @@ describe("a book", () => {
   );
 
   it.prop([bookedDays])(
-    "releasing a hold gives back exactly what it took",
+    "restores the parties on release",
     ({ restaurant: anywhere, parties, now, wanted }) => {
       const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
@@ -246,7 +249,7 @@ describe("a book", () => {
   );
 
   it.prop([bookedDays])(
-    "a hold that ends gives back exactly what releasing it would",
+    "frees the same slots on expiry as on release",
     ({ restaurant: anywhere, day, parties, now, wanted }) => {
       const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);
       if (Result.isFailure(outcome)) return;
@@ -259,7 +262,7 @@ describe("a book", () => {
   );
 
   it.prop([bookedDays])(
-    "a reservation stays where it is, whatever comes after it",
+    "keeps every reservation at its tables",
     ({ restaurant: anywhere, parties, now, wanted }) => {
       const reserved = parties.filter(({ expiresAt }) => expiresAt === null);
       const outcome = holdTable(anywhere, parties, wanted, { token: "search", expiresAt: now + 1 }, now);

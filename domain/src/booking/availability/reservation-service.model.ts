@@ -14,17 +14,17 @@ import {
   takenTables,
 } from "./table-assignment.ts";
 
-/** A party in the book: what it asked for, the token it shows, and the tables it has. */
+/** A party of the model: its table request, its token and its tables. */
 export interface Party extends TableAssignment, TableOrder {
   readonly token: string;
 }
 
-/** The parties of one restaurant. A hold that ended keeps nobody from its tables, but its token is still known. */
+/** The parties of one restaurant. An expired hold frees its tables, but its token stays known. */
 export type Parties = readonly Party[];
 
 /**
- * The book with the best free place for a seat held until `expiresAt`. Fails with `SlotTaken` when there is none, and
- * with the reason of `checkSlot` for what the restaurant never offers.
+ * Returns the parties with the best free table combination held until `expiresAt`. Fails with `SlotTaken` when none is
+ * free, and with the reason of `checkSlot` for what the restaurant never offers.
  */
 export const holdTable = (
   restaurant: Restaurant,
@@ -42,15 +42,14 @@ export const holdTable = (
   ]);
 };
 
-/** The book without a hold and all it took. A reservation, and a token that it does not know, leave it as it is. */
+/** Returns the parties without a hold. A reservation and an unknown token change nothing. */
 export const releaseTable = (parties: Parties, token: string): Parties =>
   parties.filter((party) => party.token !== token || party.expiresAt === null);
 
 /**
- * The book with a hold made a reservation; a token that has reserved before leaves it as it is, whatever it orders now. A
- * hold that has ended is served like a new one, from what is free: it fails with `SlotTaken` when nothing is, or when its
- * time is past. Fails with `UnknownToken` for one that was released or never given, and with what `checkOrder` says of an
- * order that the restaurant does not sell.
+ * Returns the parties with a hold made a reservation; a token that has reserved before changes nothing. An expired hold
+ * gets tables that are still free. Fails with `SlotTaken` when none is free or the time is past, with `UnknownToken`
+ * for a token that was released or never given, and with the reason of `checkOrder`.
  */
 export const reserveTable = (
   restaurant: Restaurant,

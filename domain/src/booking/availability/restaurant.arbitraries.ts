@@ -35,7 +35,7 @@ const shifts: fc.Arbitrary<readonly Shift[]> = fc.constantFrom(
     { weekdays: [0, 6], firstSeating: "11:00", lastSeating: "14:30" },
     { weekdays: [1, 2, 3, 4, 5, 6], firstSeating: "18:00", lastSeating: "23:45" },
   ],
-  // Open at night, when the clocks are changed.
+  // Open at night, when clocks change.
   [
     { weekdays: EVERY_DAY, firstSeating: "00:00", lastSeating: "04:00" },
     { weekdays: EVERY_DAY, firstSeating: "21:00", lastSeating: "23:45" },
@@ -52,7 +52,9 @@ const tables: fc.Arbitrary<readonly Table[]> = fc
   )
   .map((each) => each.map((table, index) => ({ ...table, id: `T${index}` })));
 
-/** Joins of some tables of one attribute, which may share tables, and seat one more or fewer than they do apart. */
+/**
+ * Joins of some tables of one seating area. They may share tables, and seat one more or fewer than their tables apart.
+ */
 const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly TableCombination[]> =>
   fc
     .array(fc.tuple(fc.shuffledSubarray([...all], { minLength: 1 }), fc.integer({ min: -1, max: 1 })), {
@@ -71,7 +73,7 @@ const joinsOf = (all: readonly Table[]): fc.Arbitrary<readonly TableCombination[
         .filter((join) => join.tables.length > 1),
     );
 
-/** Now and then one of the days below has hours of its own or is closed. */
+/** Sometimes special hours or a closure on one of the days below. */
 const specialDays: fc.Arbitrary<Pick<Restaurant, "specialDays" | "closures">> = fc
   .tuple(
     fc.constantFrom(...CHANGING_DAYS),
@@ -85,7 +87,7 @@ const specialDays: fc.Arbitrary<Pick<Restaurant, "specialDays" | "closures">> = 
     closures: how === "closed" ? [{ from: addDays(date, -1), to: date }] : [],
   }));
 
-/** Two experiences or none, each at one attribute or both, now and then the only way to a table. */
+/** Up to two experiences, each in one seating area or both, and sometimes the only way to book a table. */
 const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
   .array(
     fc.record({
@@ -106,7 +108,10 @@ const experiences: fc.Arbitrary<readonly SoldExperience[]> = fc
     drawn.map((fields, index) => createSoldExperience({ ...fields, id: index + 1, version: 2 })),
   );
 
-/** Restaurants of up to six tables with joins and experiences or none, some open until the last quarter hour of the day or at night. */
+/**
+ * Restaurants of up to six tables, with or without joins and experiences; some are open at night or until the last
+ * quarter hour.
+ */
 export const restaurants: fc.Arbitrary<Restaurant> = tables
   .chain((all) =>
     fc.record({
@@ -133,7 +138,7 @@ export const partySizes: fc.Arbitrary<number> = fc.oneof(
 /** Days on which the clocks of those restaurants change, a leap day, the last of a year, and any other. */
 const days: fc.Arbitrary<CalendarDate> = fc.oneof(fc.constantFrom(...CHANGING_DAYS), calendarDates);
 
-/** What a few parties ask for at about the same time; now and then something that the restaurant never offers. */
+/** Orders of a few parties at about the same time; some are for what the restaurant never offers. */
 const ordersAt = (restaurant: Restaurant, times: readonly LocalDateTime[]): fc.Arbitrary<TableOrder> =>
   fc.record({
     request: fc.record({
@@ -176,7 +181,7 @@ const actionsFor = (orders: fc.Arbitrary<TableOrder>): fc.Arbitrary<readonly Act
   return fc.array(fc.oneof(...weighted), { minLength: 3, maxLength: 12, size: "max" });
 };
 
-/** A book that has come about, at an instant of a day, and what somebody asks for next. */
+/** The parties of a restaurant at an instant of a day, and the next order. */
 export interface BookedDay {
   readonly restaurant: Restaurant;
   readonly day: CalendarDate;
@@ -210,10 +215,10 @@ const play = (restaurant: Restaurant, opening: Instant, actions: readonly Action
   return { parties, now };
 };
 
-// Most days begin at midnight with all hours to come, some while an hour repeats, or in the evening.
+// Most days begin at midnight, some during a repeated hour or in the evening.
 const minutesGone = fc.constantFrom(0, 0, 0, 105, 165, 1110);
 
-/** Days at restaurants after parties have held, released and reserved places, and holds have ended. */
+/** Days at restaurants after parties have held, released and reserved tables, and after holds have expired. */
 export const bookedDays: fc.Arbitrary<BookedDay> = fc
   .tuple(restaurants, days, minutesGone, fc.nat({ max: 40 }))
   .chain(([restaurant, day, minutes, skipped]) => {

@@ -1,7 +1,7 @@
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import type { Restaurant, SoldExperience } from "./restaurant.ts";
 
-/** A small restaurant in Miami, open every evening, that pushes no tables together; overrides replace any field. */
+/** Creates a small restaurant in Miami that is open every evening and joins no tables; overrides replace any field. */
 export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restaurant => ({
   restaurantId: 1001,
   name: "Juniper Row Miami",
@@ -32,7 +32,7 @@ export const createRestaurant = (overrides: Partial<Restaurant> = {}): Restauran
 });
 
 /**
- * The prepaid tasting menu, sold at the bar at 6:00 PM and 7:00 PM on every day of the week to parties of up to four, with the
+ * Creates the prepaid tasting menu, sold at the bar at 6:00 PM and 7:00 PM every day to parties of up to four, with the
  * wine pairing; overrides replace any field.
  */
 export const createSoldExperience = (overrides: Partial<SoldExperience> = {}): SoldExperience => ({

@@ -4,31 +4,31 @@ import type { TimeZone } from "../../time/zoned-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
 import type { Experience } from "../experience/experience.ts";
 
-/** A table of a restaurant. Seats a party of 1 up to `seats`. */
+/** A table of a restaurant. It seats a party of 1 up to `seats`. */
 export interface Table {
   readonly id: string;
   readonly seats: number;
   readonly attribute: string;
 }
 
-/** Where a party sits: a table, or several pushed together, by their ids, and how many the whole seats. */
+/** One or more tables that a party can take together, by their ids, and how many they seat. */
 export interface TableCombination {
   readonly tables: readonly string[];
   readonly seats: number;
 }
 
-/** Hours in which parties are seated, the first and the last quarter hour included, on the restaurant's own clock. */
+/** The first and the last start time of a period, both included, on the restaurant's own clock. */
 export interface Hours {
   readonly firstSeating: ClockTime;
   readonly lastSeating: ClockTime;
 }
 
-/** Hours that come round on weekdays 0 (Sunday) to 6. */
+/** Hours on weekdays, 0 (Sunday) to 6. */
 export interface Shift extends Hours {
   readonly weekdays: readonly number[];
 }
 
-/** A day with hours of its own in place of its weekday's; none when the restaurant is closed that day. */
+/** A day with hours of its own in place of its weekday's; without hours the restaurant is closed. */
 export interface SpecialDay {
   readonly date: CalendarDate;
   readonly hours: readonly Hours[];
@@ -40,36 +40,36 @@ export interface Closure {
   readonly to: CalendarDate;
 }
 
-/** How long a party of up to `upTo` people keeps its place, in minutes. */
+/** How long a party of up to `upTo` people keeps its tables, in minutes. */
 export interface TurnTime {
   readonly upTo: number;
   readonly minutes: number;
 }
 
-/** When an experience begins: at clock times, on weekdays 0 (Sunday) to 6 and on dates besides. */
+/** The bookable start times of an experience: clock times on weekdays, 0 (Sunday) to 6, and on further dates. */
 export interface ExperienceSchedule {
   readonly weekdays: readonly number[];
   readonly dates: readonly CalendarDate[];
   readonly times: readonly ClockTime[];
 }
 
-/** An experience as a restaurant sells it: when, at which seating attributes, and to parties of which sizes. */
+/** An experience as a restaurant sells it: when, in which seating areas, and to parties of which sizes. */
 export interface SoldExperience extends Experience {
   readonly seatings: readonly ExperienceSchedule[];
   readonly attributes: readonly string[];
   readonly minPartySize: number;
   readonly maxPartySize: number;
-  /** Whether at its seatings a table of those attributes is had with an experience or not at all. */
+  /** Whether a table at these times and seating areas is sold with an experience only. */
   readonly isOnlyWay: boolean;
-  /** What can be added to it; an item of one id is the same in all of a restaurant's experiences. */
+  /** Items with the same id are the same in all experiences of a restaurant. */
   readonly addOns: readonly AddOn[];
 }
 
-/** What the reservation service knows of a restaurant. */
+/** A restaurant as the reservation service knows it. */
 export interface Restaurant {
   readonly restaurantId: number;
   readonly name: string;
-  /** As a diner finds it, on one line: `88 Southeast Cassia Street, Miami 33131`. */
+  /** On one line, `88 Southeast Cassia Street, Miami 33131`. */
   readonly address: string;
   /** As a diner dials it. */
   readonly phone: string;
@@ -78,24 +78,24 @@ export interface Restaurant {
   readonly maxPartySize: number;
   /** How many days ahead a table can be booked. */
   readonly bookingWindowDays: number;
-  /** Until how many minutes before its time a table can be booked. */
+  /** The minutes before its time until which a table can be booked. */
   readonly leadTimeMinutes: number;
-  /** Until how many hours before its time a reservation is cancelled for nothing; null where the restaurant has no such rule. */
+  /** The hours before its time until which cancelling a reservation is free; null without a rule. */
   readonly freeCancellationHours: number | null;
-  /** In the order in which they are given away where it makes no other difference. */
+  /** In the order in which they are assigned, all else being equal. */
   readonly tables: readonly Table[];
-  /** The tables that may be pushed together, each time two or more of one attribute; empty where none may. */
+  /** The joins of two or more tables of one seating area. */
   readonly joins: readonly TableCombination[];
   readonly shifts: readonly Shift[];
   readonly specialDays: readonly SpecialDay[];
   readonly closures: readonly Closure[];
-  /** In rising order of `upTo`; the last serves any larger party. */
+  /** In rising order of `upTo`; the last also counts for larger parties. */
   readonly turnTimes: readonly [TurnTime, ...TurnTime[]];
   /** In the order in which they are offered. */
   readonly experiences: readonly SoldExperience[];
 }
 
-/** The seating attributes of a restaurant, each once, in the order of its tables. */
+/** Returns the seating areas of a restaurant, each once, in the order of its tables. */
 export const attributesOf = ({ tables }: Pick<Restaurant, "tables">): readonly string[] => [
   ...new Set(tables.map(({ attribute }) => attribute)),
 ];

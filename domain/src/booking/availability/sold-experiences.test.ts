@@ -30,31 +30,31 @@ const idsAt = (request: Parameters<typeof experiencesAt>[1]) =>
   experiencesAt(restaurant, request).map(({ id }) => id);
 
 describe("experiencesAt", () => {
-  it("are those sold at the time, on the weekday", () => {
+  it("returns the experiences sold at the time on the weekday", () => {
     expect(idsAt(friday)).toEqual([7]);
     expect(idsAt({ ...friday, time: "2027-03-05T19:15" })).toEqual([]);
     expect(idsAt({ ...friday, time: "2027-03-07T13:00", attribute: "patio" })).toEqual([8]);
     expect(idsAt({ ...friday, time: "2027-03-06T13:00", attribute: "patio" })).toEqual([]);
   });
 
-  it("are those sold on a date besides, at that date's times alone", () => {
+  it("returns the experiences sold on a further date, at its times only", () => {
     expect(idsAt({ ...friday, time: "2027-03-26T11:00", attribute: "default" })).toEqual([8]);
     expect(idsAt({ ...friday, time: "2027-03-26T19:00", attribute: "default" })).toEqual([]);
     expect(idsAt({ ...friday, time: "2027-12-31T19:00", attribute: "default" })).toEqual([8]);
     expect(idsAt({ ...friday, time: "2027-12-31T11:00", attribute: "default" })).toEqual([]);
   });
 
-  it("are those sold at the seating attribute", () => {
+  it("returns the experiences sold in the seating area", () => {
     expect(idsAt({ ...friday, attribute: "default" })).toEqual([]);
   });
 
-  it("are those sold to parties of the size", () => {
+  it("returns the experiences sold to the party size", () => {
     const sunday = { time: "2027-03-07T11:00", attribute: "default" } as const;
     const sold = [1, 2, 6, 7].map((partySize) => idsAt({ ...sunday, partySize }));
     expect(sold).toEqual([[], [8], [8], []]);
   });
 
-  it("come in the order in which the restaurant offers them", () => {
+  it("keeps the order of the restaurant", () => {
     const both = { experiences: [createSoldExperience({ id: 9 }), createSoldExperience()] };
     expect(experiencesAt(both, friday).map(({ id }) => id)).toEqual([9, 7]);
   });
@@ -63,23 +63,23 @@ describe("experiencesAt", () => {
 describe("isTableAloneSold", () => {
   const strict = { experiences: [createSoldExperience(), createSoldExperience({ id: 9, isOnlyWay: true })] };
 
-  it("is so where an experience is one way of two", () => {
+  it("returns true where an experience is optional", () => {
     expect(isTableAloneSold(restaurant, friday)).toBe(true);
   });
 
-  it("is not where an experience is the only way, and is at other times and attributes", () => {
+  it("returns false only at the times and areas where an experience is the only way", () => {
     expect(isTableAloneSold(strict, friday)).toBe(false);
     expect(isTableAloneSold(strict, { ...friday, attribute: "default" })).toBe(true);
     expect(isTableAloneSold(strict, { ...friday, time: "2027-03-05T18:45" })).toBe(true);
   });
 
-  it("is so at a restaurant that sells no experience", () => {
+  it("returns true without experiences", () => {
     expect(isTableAloneSold({ experiences: [] }, friday)).toBe(true);
   });
 });
 
 describe("addOnsOf", () => {
-  it("are those of every experience, each item once", () => {
+  it("returns the add-ons of every experience, each item once", () => {
     const [wine, cake] = [createAddOn(), createAddOn({ itemId: "cake" })];
     expect(addOnsOf([{ addOns: [wine] }, { addOns: [cake, wine] }])).toEqual([wine, cake]);
     expect(addOnsOf([])).toEqual([]);
@@ -95,11 +95,11 @@ const jazz = createSoldExperience({ id: 8, isPrepaid: false, addOns: [createAddO
 const selling = { experiences: [tasting, jazz] };
 
 describe("experienceFor", () => {
-  it("is the experience of the key's id and version, as it is sold at the seat", () => {
+  it("returns the experience of the key's id and version", () => {
     expect(experienceFor(selling, request, key)).toEqual(Result.succeed(tasting));
   });
 
-  it("is none for a table alone", () => {
+  it("returns null for a table alone", () => {
     expect(experienceFor(selling, request, null)).toEqual(Result.succeed(null));
   });
 
@@ -128,7 +128,7 @@ describe("checkOrder", () => {
   const ordered = (overrides: Partial<PurchaseOrder>) =>
     checkOrder(selling, held, { ...order, ...overrides });
 
-  it("is the experience as the restaurant sells it, with the items that are wanted", () => {
+  it("returns the experience as sold, with the wanted add-ons", () => {
     const addOns = [
       { itemId: "cake", quantity: 1 },
       { itemId: "wine", quantity: 2 },
@@ -147,44 +147,44 @@ describe("checkOrder", () => {
     expect(priceSelection(Result.getOrThrow(selection))?.total).toBe(2 * 9500 + 2 * 4500 + 3800);
   });
 
-  it("is a table alone where that is held", () => {
+  it("returns a table alone for a held table alone", () => {
     const alone = { experience: null, addOns: [], card: null };
     expect(checkOrder(selling, { request, experience: null }, alone)).toEqual(
       Result.succeed({ request, experience: null, addOns: [] }),
     );
   });
 
-  it("adds an item of another experience that is on offer at the same seat", () => {
+  it("accepts an add-on of another experience that is on offer", () => {
     expect(ordered({ addOns: [{ itemId: "record", quantity: 1 }] })).toMatchObject({ _tag: "Success" });
   });
 
-  it("takes as many of an item as one reservation can have, and no more, in whatever portions", () => {
+  it("accepts an add-on up to its maximum, over all its lines", () => {
     expect(ordered({ addOns: [{ itemId: "wine", quantity: 4 }] })).toMatchObject({ _tag: "Success" });
     expect(ordered({ addOns: [{ itemId: "wine", quantity: 5 }] })).toEqual(Result.fail("TooManyAddOns"));
     const twice = [1, 2].map(() => ({ itemId: "cake", quantity: 1 }));
     expect(ordered({ addOns: twice })).toEqual(Result.fail("TooManyAddOns"));
   });
 
-  it("fails for an item that is not on offer at the seat, and for any with a table alone", () => {
+  it("rejects an add-on that is not on offer, and any with a table alone", () => {
     expect(ordered({ addOns: [{ itemId: "pony", quantity: 1 }] })).toEqual(Result.fail("AddOnNotSold"));
     const alone = { experience: null, addOns: [{ itemId: "wine", quantity: 1 }], card: null };
     expect(checkOrder(selling, { request, experience: null }, alone)).toEqual(Result.fail("AddOnNotSold"));
   });
 
-  it("fails for another experience than the table is held for", () => {
+  it("rejects another experience than the held one", () => {
     for (const other of [null, { id: 8, version: 3 }, { id: 7, version: 2 }]) {
       expect(ordered({ experience: other })).toEqual(Result.fail("OtherExperience"));
     }
     expect(checkOrder(selling, { request, experience: null }, order)).toEqual(Result.fail("OtherExperience"));
   });
 
-  it("fails when the experience has changed since the table was held", () => {
+  it("rejects an experience that has changed since the hold", () => {
     const changed = { experiences: [{ ...tasting, version: 4 }] };
     expect(checkOrder(changed, held, order)).toEqual(Result.fail("ExperienceOutdated"));
     expect(checkOrder({ experiences: [] }, held, order)).toEqual(Result.fail("ExperienceNotSold"));
   });
 
-  it("needs a card for what is paid ahead, and for nothing else", () => {
+  it("requires a card for prepayment only", () => {
     expect(ordered({ card: null })).toEqual(Result.fail("CardRequired"));
     const free = { experience: { id: 8, version: 3 }, addOns: [], card: null };
     expect(checkOrder(selling, { request, experience: free.experience }, free)).toMatchObject({
@@ -192,20 +192,17 @@ describe("checkOrder", () => {
     });
   });
 
-  it.prop([fc.nat(6), fc.nat(6)])(
-    "never sells more of an item than one reservation can have",
-    (wines, cakes) => {
-      const addOns = [
-        { itemId: "wine", quantity: wines },
-        { itemId: "cake", quantity: cakes },
-      ];
-      const selection = ordered({ addOns });
-      expect(Result.isSuccess(selection)).toBe(wines <= 4 && cakes <= 1);
-      if (Result.isFailure(selection)) return;
-      for (const { addOn, quantity } of selection.success.addOns) {
-        expect(quantity).toBeGreaterThan(0);
-        expect(quantity).toBeLessThanOrEqual(addOn.maxPerReservation);
-      }
-    },
-  );
+  it.prop([fc.nat(6), fc.nat(6)])("never sells more of an add-on than its maximum", (wines, cakes) => {
+    const addOns = [
+      { itemId: "wine", quantity: wines },
+      { itemId: "cake", quantity: cakes },
+    ];
+    const selection = ordered({ addOns });
+    expect(Result.isSuccess(selection)).toBe(wines <= 4 && cakes <= 1);
+    if (Result.isFailure(selection)) return;
+    for (const { addOn, quantity } of selection.success.addOns) {
+      expect(quantity).toBeGreaterThan(0);
+      expect(quantity).toBeLessThanOrEqual(addOn.maxPerReservation);
+    }
+  });
 });

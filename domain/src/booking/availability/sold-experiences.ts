@@ -9,7 +9,7 @@ import type { Restaurant, SoldExperience } from "./restaurant.ts";
 type Sold = Pick<Restaurant, "experiences">;
 type Slot = Pick<TableRequest, "time" | "attribute">;
 
-/** The experiences that a party can have at a seat, in the order in which they are offered. */
+/** Returns the experiences that a restaurant sells for a table request, in the order in which it offers them. */
 export const experiencesAt = ({ experiences }: Sold, request: TableRequest): readonly SoldExperience[] =>
   experiences.filter(
     (experience) =>
@@ -18,11 +18,11 @@ export const experiencesAt = ({ experiences }: Sold, request: TableRequest): rea
       request.partySize <= experience.maxPartySize,
   );
 
-/** Whether a table alone can be had at a time and attribute: where no experience is the only way, for a party of whatever size. */
+/** Returns whether a table can be booked without an experience at a time in a seating area, whatever the party size. */
 export const isTableAloneSold = ({ experiences }: Sold, slot: Slot): boolean =>
   !experiences.some((experience) => experience.isOnlyWay && isServedAt(experience, slot));
 
-/** What can be added to experiences, each item once. */
+/** Returns the add-ons of experiences, each item once. */
 export const addOnsOf = (experiences: readonly Pick<SoldExperience, "addOns">[]): readonly AddOn[] => [
   ...new Map(experiences.flatMap(({ addOns }) => addOns).map((addOn) => [addOn.itemId, addOn])).values(),
 ];
@@ -35,10 +35,10 @@ const isServedAt = ({ seatings, attributes }: SoldExperience, { time, attribute 
       (weekdays.includes(weekdayOf(dateOf(time))) || dates.includes(dateOf(time))),
   );
 
-/** Why a restaurant does not sell an experience, or a table without one, at a seat. */
+/** Why a restaurant does not sell an experience, or a table without one, for a table request. */
 export type ExperienceRejection = "ExperienceNotSold" | "ExperienceOutdated" | "ExperienceRequired";
 
-/** Why a restaurant does not sell what a diner orders at the table that is held. */
+/** Why a restaurant does not sell an order for a held table. */
 export type OrderRejection =
   | ExperienceRejection
   | "OtherExperience"
@@ -46,16 +46,16 @@ export type OrderRejection =
   | "TooManyAddOns"
   | "CardRequired";
 
-/** A seat to be held, and the experience to be had at it; null for a table alone. */
+/** A table request with its experience; null for a table alone. */
 export type TableOrder = Pick<LockOrder, "request" | "experience">;
 
-/** What a diner orders once a table is held. */
+/** An order for a held table: the experience, its add-ons and the card. */
 export type PurchaseOrder = Pick<ReserveOrder, "experience" | "addOns" | "card">;
 
 /**
- * The experience that is meant by a key at a seat; null for a table alone. Fails with `ExperienceNotSold` where it is not had at
- * that time, attribute and party size, with `ExperienceOutdated` when it is sold in another version, and with
- * `ExperienceRequired` for a table alone where none is had.
+ * Returns the experience of a key for a table request; null for a table alone. Fails with `ExperienceNotSold` when the
+ * restaurant does not sell it for that time, seating area and party size, with `ExperienceOutdated` for another
+ * version, and with `ExperienceRequired` for a table alone that is not sold.
  */
 export const experienceFor = (
   restaurant: Pick<Restaurant, "experiences">,
@@ -71,9 +71,9 @@ export const experienceFor = (
 };
 
 /**
- * What a diner buys by an order for a held table, at the restaurant's own prices. Fails when the order is for another
- * experience than the table is held for, for one that is no longer sold as it was, for an item that is not on offer at that
- * seat or more of it than one reservation can have, and when a card is needed and none is given.
+ * Returns what an order for a held table buys, at the restaurant's own prices. Fails when the experience differs from
+ * the held one or is no longer sold so, when an add-on is not on offer or exceeds its maximum, and when a required card
+ * is missing.
  */
 export const checkOrder = (
   restaurant: Pick<Restaurant, "experiences">,
@@ -101,7 +101,7 @@ export const checkOrder = (
   );
 };
 
-/** How many of an item are wanted, in whatever portions it is ordered. */
+/** Returns the ordered quantity of an item, over all its lines. */
 const wantedOf = ({ addOns }: PurchaseOrder, itemId: string): number =>
   addOns.reduce((sum, wanted) => (wanted.itemId === itemId ? sum + wanted.quantity : sum), 0);
 

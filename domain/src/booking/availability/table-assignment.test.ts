@@ -17,7 +17,7 @@ const restaurant = createRestaurant();
 const MINUTE = 60_000;
 
 describe("turnMinutes", () => {
-  it("gives larger parties longer, and any party above the last step the last", () => {
+  it("returns longer turns for larger parties, and the last step above it", () => {
     expect([1, 2, 3, 4, 5, 20, 21].map((size) => turnMinutes(restaurant, size))).toEqual([
       90, 90, 120, 120, 150, 150, 150,
     ]);
@@ -26,7 +26,7 @@ describe("turnMinutes", () => {
 });
 
 describe("assignmentPeriod", () => {
-  it("begins when the party sits down and lasts as long as its turn", () => {
+  it("starts at the local time and lasts one turn", () => {
     const seven = instantOf("America/New_York", "2027-03-05T19:00");
     expect(assignmentPeriod(restaurant, 4, "2027-03-05T19:00")).toEqual({
       from: seven,
@@ -38,14 +38,14 @@ describe("assignmentPeriod", () => {
     ["skips an hour", "2027-03-14T01:30", "2027-03-14T04:00"],
     ["repeats an hour", "2027-11-07T01:30", "2027-11-07T02:00"],
     ["ends the day", "2028-02-28T23:45", "2028-02-29T01:15"],
-  ] as const)("keeps a pair its ninety minutes in a night that %s", (_, at, end) => {
+  ] as const)("lasts ninety minutes for a pair in a night that %s", (_, at, end) => {
     const { from, to } = assignmentPeriod(restaurant, 2, at);
     expect(to - from).toBe(90 * MINUTE);
     expect(localTimeIn("America/New_York", to)).toBe(end);
   });
 
   it.prop([restaurants, partySizes, localDateTimes])(
-    "a turn lasts its minutes as they pass, whatever the clocks do",
+    "lasts the elapsed minutes of the turn whatever the clocks do",
     (anywhere, partySize, at) => {
       const { from, to } = assignmentPeriod(anywhere, partySize, at);
       expect(from).toBe(instantOf(anywhere.timeZone, at));
@@ -54,8 +54,8 @@ describe("assignmentPeriod", () => {
   );
 });
 
-describe("stands", () => {
-  it("lets a hold keep its tables until the instant it expires, and a reservation for good", () => {
+describe("isActive", () => {
+  it("returns true for a hold until it expires, and always for a reservation", () => {
     expect(isActive({ expiresAt: 1001 }, 1000)).toBe(true);
     expect(isActive({ expiresAt: 1000 }, 1000)).toBe(false);
     expect(isActive({ expiresAt: null }, 1000)).toBe(true);
@@ -72,7 +72,7 @@ describe("takenTables", () => {
   });
   const taken = (...seatings: readonly TableAssignment[]) => [...takenTables(seatings, stretch, 500)];
 
-  it("are all the tables of every party there", () => {
+  it("returns the tables of every overlapping party", () => {
     expect(taken(seating({ tables: ["M1", "M2"] }), seating({ tables: ["B1"], expiresAt: 501 }))).toEqual([
       "M1",
       "M2",
@@ -81,18 +81,18 @@ describe("takenTables", () => {
     expect(taken()).toEqual([]);
   });
 
-  it("are not those of a hold that has ended", () => {
+  it("omits the tables of an expired hold", () => {
     expect(taken(seating({ expiresAt: 500 }))).toEqual([]);
   });
 
-  it("lets a party sit down the instant the one before leaves, and no sooner", () => {
+  it("frees a table at the instant a party leaves, and no sooner", () => {
     expect(taken(seating({ from: 0, to: 1000 }))).toEqual([]);
     expect(taken(seating({ from: 0, to: 1001 }))).toEqual(["M1"]);
     expect(taken(seating({ from: 2000, to: 3000 }))).toEqual([]);
     expect(taken(seating({ from: 1999, to: 3000 }))).toEqual(["M1"]);
   });
 
-  it("counts a party that sits there all along, and one that comes and goes within", () => {
+  it("counts a party that stays all along, and one that comes and goes within", () => {
     expect(taken(seating({ from: 0, to: 3000 }))).toEqual(["M1"]);
     expect(taken(seating({ from: 1400, to: 1600 }))).toEqual(["M1"]);
   });
@@ -119,7 +119,7 @@ describe("freeCombinations", () => {
       tables.join("+"),
     );
 
-  it("gives a pair the table for two before the one for six, and pushes none together while one will do", () => {
+  it("prefers the smallest table, and a single table to joined ones", () => {
     expect(places(2)).toEqual([
       "two",
       "four-a",
@@ -131,7 +131,7 @@ describe("freeCombinations", () => {
     ]);
   });
 
-  it("fills a place to the last seat, and none beyond it", () => {
+  it("fills a combination up to its last seat", () => {
     expect(places(6)[0]).toBe("six");
     expect(places(7)).toEqual(["four-a+four-b", "six+four-a", "four-a+four-b+two"]);
     expect(places(8)[0]).toBe("four-a+four-b");
@@ -140,13 +140,13 @@ describe("freeCombinations", () => {
     expect(places(11)).toEqual([]);
   });
 
-  it("leaves out a join as soon as one of its tables is taken", () => {
+  it("omits a join when one of its tables is taken", () => {
     expect(places(7, ["four-b"])).toEqual(["six+four-a"]);
     expect(places(7, ["four-a"])).toEqual([]);
     expect(places(2, ["two", "four-b", "six"])).toEqual(["four-a"]);
   });
 
-  it("says how many each place seats", () => {
+  it("gives the seats of each combination", () => {
     expect(freeCombinations(combining, { partySize: 10, attribute: "default" }, new Set())).toEqual([
       { tables: ["six", "four-a"], seats: 10 },
     ]);
@@ -155,7 +155,7 @@ describe("freeCombinations", () => {
     ]);
   });
 
-  it("knows no place of an attribute that the restaurant does not have", () => {
+  it("returns none for an unknown seating area", () => {
     expect(places(1, [], "roof")).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe("freeCombinations", () => {
   const attributes = fc.constantFrom("default", "bar");
 
   it.prop([restaurants, partySizes, attributes, taken])(
-    "never a party over capacity, at another attribute, or at a table that is taken",
+    "never exceeds capacity, leaves the seating area or takes a taken table",
     (anywhere, partySize, attribute, ids) => {
       for (const { tables, seats } of freeCombinations(anywhere, { partySize, attribute }, ids)) {
         expect(seats).toBeGreaterThanOrEqual(partySize);
@@ -178,7 +178,7 @@ describe("freeCombinations", () => {
   );
 
   it.prop([restaurants, partySizes, attributes, taken])(
-    "tables are pushed together only when none would do alone, and of those that would the smallest is taken",
+    "joins tables only when no single one suffices, and takes the smallest that does",
     (anywhere, partySize, attribute, ids) => {
       const [best] = freeCombinations(anywhere, { partySize, attribute }, ids);
       const single = anywhere.tables

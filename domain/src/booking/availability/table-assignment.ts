@@ -25,7 +25,7 @@ export const assignmentPeriod = (restaurant: Restaurant, partySize: number, at: 
   return { from, to: from + turnMinutes(restaurant, partySize) * 60_000 };
 };
 
-/** Whether an assignment blocks its tables: a hold until the instant it expires, a reservation always. */
+/** Returns whether an assignment blocks its tables: a hold until the instant it expires, a reservation always. */
 export const isActive = ({ expiresAt }: Pick<TableAssignment, "expiresAt">, now: Instant): boolean =>
   expiresAt === null || expiresAt > now;
 
@@ -42,8 +42,8 @@ export const takenTables = (
   );
 
 /**
- * Returns the free table combinations for a request, best first: tables of its seating area, and joins of them, that are not
- * taken and seat the party. Fewer tables come before more, then fewer spare seats, then the restaurant's own order.
+ * Returns the free table combinations for a request, best first: tables of its seating area and joins of them that are
+ * not taken and seat the party. Fewer tables come first, then fewer spare seats, then the order of the restaurant.
  */
 export const freeCombinations = (
   { tables, joins }: Pick<Restaurant, "tables" | "joins">,

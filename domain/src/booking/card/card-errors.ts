@@ -16,7 +16,10 @@ import {
   isUnexpired,
 } from "./card-fields.ts";
 
-/** What the card form says, word for word (spec 5). A number or CVC of the wrong length is just not valid. */
+/**
+ * The messages of the card form, word for word (rules 5.10 to 5.14). A number or CVC of the wrong length is just not
+ * valid.
+ */
 export const CARD_MESSAGES = {
   nameOnCard: "Please enter your name as it appears on your card.",
   cardNumber: "The credit card number is blank. Please provide a valid credit card number.",
@@ -29,15 +32,15 @@ const requiredField = (field: keyof CardFields): Rule => withMessage(CARD_MESSAG
 
 const digitsOnly = matches(/^\d+$/);
 
-/** The rule is kept by a text without its spaces. */
+/** Applies a rule to a text without its spaces. */
 const spacesAside =
   (rule: Rule): Rule =>
   (value) =>
     rule(value.replaceAll(" ", ""));
 
 /**
- * What is wrong with a card, by field; empty when nothing is (spec 5). `today` is the restaurant's: a card is good through
- * the last day of its month. Whether there is such a card is the card provider's to say.
+ * Returns the error of each wrong field of a card (rules 5.10 to 5.14). `today` is the restaurant's: a card is valid
+ * through the last day of its month. The card provider decides whether the card exists.
  */
 export const cardErrors = (card: CardFields, today: CalendarDate): FieldErrors<CardFields> =>
   fieldErrors(card, {

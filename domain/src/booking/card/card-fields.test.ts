@@ -23,7 +23,7 @@ import {
 } from "./card-fields.ts";
 
 describe("EMPTY_CARD", () => {
-  it("has nothing filled in (rule 3.36)", () => {
+  it("has empty fields only (rule 3.36)", () => {
     expect(EMPTY_CARD).toEqual({
       nameOnCard: "",
       cardNumber: "",
@@ -39,7 +39,7 @@ const typedInto = (picture: string, edit: (field: Typed) => Typed): string =>
   pictureOf(typeCardNumber(fieldAt(picture), edit(fieldAt(picture))));
 
 describe("formatCardNumber", () => {
-  it("puts a space after characters 4, 9 and 14, as they are typed (rule 5.11)", () => {
+  it("puts a space after characters 4, 9 and 14 while typing (rule 5.11)", () => {
     expect(formatCardNumber("424")).toBe("424");
     expect(formatCardNumber("4242")).toBe("4242 ");
     expect(formatCardNumber("42421")).toBe("4242 1");
@@ -48,18 +48,18 @@ describe("formatCardNumber", () => {
     expect(formatCardNumber("4242424242424242")).toBe("4242 4242 4242 4242");
   });
 
-  it("takes 16 digits in 19 characters at most, and drops what is no digit (rule 9.23)", () => {
+  it("keeps at most 16 digits in 19 characters, and drops other characters (rule 9.23)", () => {
     expect([CARD_NUMBER_DIGITS, CARD_NUMBER_MAX_LENGTH]).toEqual([16, 19]);
     expect(formatCardNumber("1234-5678-9012-3456-7890")).toBe("1234 5678 9012 3456");
     expect(formatCardNumber(" card: 12 ")).toBe("12");
     expect(formatCardNumber("")).toBe("");
   });
 
-  it.prop([cardTexts])("keeps the digits in their order, the first 16 of them (rule 5.11)", (text) => {
+  it.prop([cardTexts])("keeps the first 16 digits in their order (rule 5.11)", (text) => {
     expect(digitsOf(formatCardNumber(text))).toBe(digitsOf(text).slice(0, 16));
   });
 
-  it.prop([cardTexts])("changes nothing the second time", (text) => {
+  it.prop([cardTexts])("changes nothing when applied twice", (text) => {
     expect(formatCardNumber(formatCardNumber(text))).toBe(formatCardNumber(text));
   });
 });
@@ -78,7 +78,7 @@ describe("typeCardNumber", () => {
     ["1234 5678 9012 3456|", "7", "1234 5678 9012 3456|"],
     ["12|34 5678 9012 3456", "0", "120|3 4567 8901 2345"],
     ["1|2", "3456789", "1345 6789 |2"],
-  ])("keeps the caret of %j after what is typed, %j (rule 5.11)", (before, text, picture) => {
+  ])("keeps the caret of %j after the typed text %j (rule 5.11)", (before, text, picture) => {
     expect(typedInto(before, (field) => inserted(field, text))).toBe(picture);
   });
 
@@ -108,7 +108,7 @@ describe("typeCardNumber", () => {
     expect(typedInto(before, deleted)).toBe(picture);
   });
 
-  it("takes a number pasted over another", () => {
+  it("accepts a number pasted over another", () => {
     const before = fieldAt("1234 5678 |");
     const pasted = (text: string) => pictureOf(typeCardNumber(before, { text, caret: text.length }));
     expect(pasted("12345678")).toBe("1234 5678 |");
@@ -116,31 +116,28 @@ describe("typeCardNumber", () => {
     expect(pasted("")).toBe("|");
   });
 
-  it("lets a chosen part go, spaces and all", () => {
+  it("deletes a selected part with its spaces", () => {
     expect(pictureOf(typeCardNumber(fieldAt("1234 56|78 "), fieldAt("12|78 ")))).toBe("12|78 ");
     expect(pictureOf(typeCardNumber(fieldAt("1234 5678 9|"), fieldAt("1234|9")))).toBe("1234 |9");
   });
 
-  it.prop([digits(20)])("comes to the same typed digit by digit as pasted whole", (text) => {
+  it.prop([digits(20)])("gives the same result typed digit by digit as pasted", (text) => {
     let field = EMPTY;
     for (const digit of text) field = typeCardNumber(field, inserted(field, digit));
     expect(field).toEqual(typeCardNumber(EMPTY, inserted(EMPTY, text)));
   });
 
-  it.prop([digits(16), fc.nat(), digits(3)])(
-    "leaves what stands after the caret after it",
-    (text, at, given) => {
-      const full = formatCardNumber(text);
-      const before = { text: full, caret: at % (full.length + 1) };
-      const tail = digitsOf(full.slice(before.caret));
-      const { text: typed, caret } = typeCardNumber(before, inserted(before, given));
-      expect(tail.startsWith(digitsOf(typed.slice(caret)))).toBe(true);
-    },
-  );
+  it.prop([digits(16), fc.nat(), digits(3)])("keeps the text after the caret after it", (text, at, given) => {
+    const full = formatCardNumber(text);
+    const before = { text: full, caret: at % (full.length + 1) };
+    const tail = digitsOf(full.slice(before.caret));
+    const { text: typed, caret } = typeCardNumber(before, inserted(before, given));
+    expect(tail.startsWith(digitsOf(typed.slice(caret)))).toBe(true);
+  });
 });
 
 describe("formatCvc", () => {
-  it("takes 4 digits at most and nothing else (rule 9.23)", () => {
+  it("keeps at most 4 digits and nothing else (rule 9.23)", () => {
     expect([CVC_MIN_LENGTH, CVC_MAX_LENGTH]).toEqual([3, 4]);
     expect(formatCvc("12345")).toBe("1234");
     expect(formatCvc(" 1a2 3")).toBe("123");
@@ -148,7 +145,7 @@ describe("formatCvc", () => {
 });
 
 describe("typeCvc", () => {
-  it("keeps the caret after what is typed (rule 5.13)", () => {
+  it("keeps the caret after the typed text (rule 5.13)", () => {
     expect(pictureOf(typeCvc(fieldAt("1|3"), inserted(fieldAt("1|3"), "2")))).toBe("12|3");
     expect(pictureOf(typeCvc(fieldAt("1|3"), inserted(fieldAt("1|3"), "x")))).toBe("1|3");
   });
@@ -178,7 +175,7 @@ describe("formatExpiry", () => {
     ["1220271", "12 / 20"],
     ["1122035", "11 / 22"],
     ["12202", "12 / 20"],
-  ])("writes %j as %j (rule 5.12)", (text, written) => {
+  ])("formats %j as %j (rule 5.12)", (text, written) => {
     expect(formatExpiry(text)).toBe(written);
   });
 
@@ -194,12 +191,12 @@ describe("formatExpiry", () => {
     ["1/2027", "01 / 27"],
     ["0/27", "02 / 7"],
     ["11/27", "11 / 27"],
-  ])("gives the month of %j its zero: %j (rule 5.12)", (text, written) => {
+  ])("adds the zero to the month of %j: %j (rule 5.12)", (text, written) => {
     expect(formatExpiry(text)).toBe(written);
   });
 
   it.prop([cardTexts])(
-    "is at most 7 characters long and changes nothing the second time (rule 5.12)",
+    "has at most 7 characters and changes nothing when applied twice (rule 5.12)",
     (text) => {
       expect(EXPIRY_MAX_LENGTH).toBe(7);
       expect(formatExpiry(text).length).toBeLessThanOrEqual(EXPIRY_MAX_LENGTH);
@@ -207,7 +204,7 @@ describe("formatExpiry", () => {
     },
   );
 
-  it.prop([digits(4)])("keeps the digits in their order, behind the zero of a month (rule 5.12)", (text) => {
+  it.prop([digits(4)])("keeps the digits in their order after the zero of a month (rule 5.12)", (text) => {
     const zero = /^[2-9]/.test(text) ? "0" : "";
     expect(digitsOf(formatExpiry(text))).toBe(`${zero}${text}`.slice(0, 4));
   });
@@ -228,7 +225,7 @@ describe("typeExpiry", () => {
     ["12| / 7", "2", "12 / 2|7"],
     ["|", "1/27", "01 / 27|"],
     ["|", "12/2027", "12 / 27|"],
-  ])("keeps the caret of %j after what is typed, %j (rule 5.12)", (before, text, picture) => {
+  ])("keeps the caret of %j after the typed text %j (rule 5.12)", (before, text, picture) => {
     expect(typedIntoExpiry(before, (field) => inserted(field, text))).toBe(picture);
   });
 
@@ -259,18 +256,18 @@ describe("typeExpiry", () => {
     expect(typedIntoExpiry(before, deleted)).toBe(picture);
   });
 
-  it("lets a month be written over", () => {
+  it("allows overwriting a month", () => {
     expect(pictureOf(typeExpiry(fieldAt("12| / 27"), fieldAt("1| / 27")))).toBe("1|2 / 7");
     expect(pictureOf(typeExpiry(fieldAt("02| / 27"), fieldAt("1| / 27")))).toBe("1|2 / 7");
   });
 
-  it("takes an expiry pasted over another", () => {
+  it("accepts an expiry pasted over another", () => {
     const pasted: Typed = { text: "12/27", caret: 5 };
     expect(pictureOf(typeExpiry(fieldAt("12 / 27|"), pasted))).toBe("12 / 27|");
     expect(pictureOf(typeExpiry(fieldAt("|12 / 27"), { text: "1/27", caret: 4 }))).toBe("01 / 27|");
   });
 
-  it.prop([digits(4)])("comes to the same typed digit by digit as pasted whole", (text) => {
+  it.prop([digits(4)])("gives the same result typed digit by digit as pasted", (text) => {
     let field = EMPTY;
     for (const digit of text) field = typeExpiry(field, inserted(field, digit));
     expect(field).toEqual(typeExpiry(EMPTY, inserted(EMPTY, text)));
@@ -278,7 +275,7 @@ describe("typeExpiry", () => {
 });
 
 describe("monthAndYear", () => {
-  it("parts an expiry, as far as it is typed", () => {
+  it("splits an expiry, also an incomplete one", () => {
     expect(monthAndYear("03 / 27")).toEqual({ month: "03", year: "27" });
     expect(monthAndYear("3/2027")).toEqual({ month: "03", year: "27" });
     expect(monthAndYear("1")).toEqual({ month: "1", year: "" });
@@ -287,7 +284,7 @@ describe("monthAndYear", () => {
 });
 
 describe("isUnexpired", () => {
-  it("holds through the end of the month (rule 5.12)", () => {
+  it("returns true through the end of the month (rule 5.12)", () => {
     expect(isUnexpired("03 / 27", "2027-03-31")).toBe(true);
     expect(isUnexpired("03 / 27", "2027-03-01")).toBe(true);
     expect(isUnexpired("02 / 27", "2027-03-01")).toBe(false);
@@ -297,17 +294,17 @@ describe("isUnexpired", () => {
   });
 
   it.each(["", "1", "12 / ", "12 / 9", "00 / 99", "13 / 99", "1 / 9", "never"])(
-    "does not hold for %j, which is no month (rule 5.12)",
+    "returns false for %j, which is no month (rule 5.12)",
     (text) => {
       expect(isUnexpired(text, "2027-03-01")).toBe(false);
     },
   );
 
-  it.each(["10 / 99", "11 / 99", "12 / 99", "09 / 99", "01 / 99"])("holds for %j", (text) => {
+  it.each(["10 / 99", "11 / 99", "12 / 99", "09 / 99", "01 / 99"])("returns true for %j", (text) => {
     expect(isUnexpired(text, "2027-03-01")).toBe(true);
   });
 
-  it.prop([calendarDates])("ends with the last day of its month, whenever that is (rule 5.12)", (day) => {
+  it.prop([calendarDates])("returns true through the last day of any month (rule 5.12)", (day) => {
     const expiry = `${day.slice(5, 7)} / ${day.slice(2, 4)}`;
     const firstOfNext = addDays(`${day.slice(0, 7)}-28` as typeof day, 4).slice(0, 8);
     expect(isUnexpired(expiry, day)).toBe(true);

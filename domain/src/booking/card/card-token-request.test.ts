@@ -4,7 +4,7 @@ import { EMPTY_CARD } from "./card-fields.ts";
 import { cardTokenRequest } from "./card-token-request.ts";
 
 describe("cardTokenRequest", () => {
-  it("asks in the endpoint's words, the number without its spaces, the year by two digits (rule 7.16)", () => {
+  it("uses the endpoint's words, the number without spaces and a two-digit year (rule 7.16)", () => {
     expect(cardTokenRequest(createCard())).toEqual({
       name_on_card: "Ana Reyes",
       card_number: "4242424242424242",
@@ -15,7 +15,7 @@ describe("cardTokenRequest", () => {
     });
   });
 
-  it("leaves out the white space around what was typed", () => {
+  it("trims every field", () => {
     const typed = createCard({
       nameOnCard: " Ana Reyes ",
       cardNumber: " 4242 ",
@@ -30,7 +30,7 @@ describe("cardTokenRequest", () => {
     });
   });
 
-  it("understands an expiry that a browser filled in", () => {
+  it("reads an expiry that a browser filled in", () => {
     const request = cardTokenRequest({ ...EMPTY_CARD, cardMonthYear: "3/2027" });
     expect([request.card_month, request.card_year]).toEqual(["03", "27"]);
   });

@@ -1,6 +1,6 @@
 import { type CardFields, monthAndYear } from "./card-fields.ts";
 
-/** What `get-card-tokens` takes, in the endpoint's own words (spec 7). Month and year have two digits each. */
+/** The request of `get-card-tokens`, in the endpoint's own words (rule 7.16). Month and year have two digits each. */
 export interface CardTokenRequest {
   readonly name_on_card: string;
   readonly card_number: string;
@@ -10,7 +10,7 @@ export interface CardTokenRequest {
   readonly zip_code: string;
 }
 
-/** The request for a card in which nothing is wrong: without the spaces of the number and around the rest. */
+/** Returns the token request of a valid card, without the spaces of the number and around the other fields. */
 export const cardTokenRequest = (card: CardFields): CardTokenRequest => {
   const { month, year } = monthAndYear(card.cardMonthYear);
   return {

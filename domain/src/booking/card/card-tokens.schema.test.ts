@@ -15,7 +15,7 @@ const body = (overrides: Record<string, unknown> = {}) => ({
 });
 
 describe("CardTokenBody", () => {
-  it("is what a card form asks with", () => {
+  it("decodes the request of the card form", () => {
     const decoded: Result.Result<CardTokenRequest, unknown> = decodeBody(cardTokenRequest(createCard()));
     expect(decoded).toEqual(Result.succeed(cardTokenRequest(createCard())));
   });
@@ -42,7 +42,7 @@ describe("CardTokenBody", () => {
       ["", " ", "x".repeat(21), 33131],
       "text of at most 20 characters",
     ],
-  ])("takes for %s %j, not %j", (field, taken, refused, expected) => {
+  ])("accepts for %s %j, not %j", (field, taken, refused, expected) => {
     for (const value of taken) expect(Result.isSuccess(decodeBody(body({ [field]: value })))).toBe(true);
     for (const value of refused) {
       const decoded = decodeBody(body({ [field]: value }));
@@ -53,7 +53,7 @@ describe("CardTokenBody", () => {
   });
 
   it.prop([fc.string({ unit: fc.constantFrom(..."123456789"), minLength: 5, maxLength: 30 })])(
-    "never repeats what was typed when it says what is wrong",
+    "never repeats the input in an error",
     (typed) => {
       fc.pre(typed.length !== 16);
       const wrong = {
@@ -70,7 +70,7 @@ describe("CardTokenBody", () => {
     },
   );
 
-  it.prop([goodCards])("takes every card in which the form finds nothing wrong", (card) => {
+  it.prop([goodCards])("accepts every card that the form accepts", (card) => {
     expect(cardErrors(card, "2027-03-05")).toEqual({});
     expect(Result.isSuccess(decodeBody(cardTokenRequest(card)))).toBe(true);
   });
@@ -81,12 +81,12 @@ describe("CardTokenAnswer", () => {
   const decodes = (answer: unknown) => Result.isSuccess(decode(answer));
   const answer = (id: string, last4: string) => ({ success: true, response: { id, card: { last4 } } });
 
-  it("is a token with the last four digits, or a refused card", () => {
+  it("decodes a token with the last four digits, and a declined card", () => {
     expect(decodes(answer("tok_1", "4242"))).toBe(true);
     expect(decodes({ success: false, response: { refused: true } })).toBe(true);
   });
 
-  it("is not a success without a token and four digits, nor a failure of another kind", () => {
+  it("rejects a success without a token and four digits, and other failures", () => {
     for (const nonsense of [
       answer("", "4242"),
       answer(" ", "4242"),
@@ -100,7 +100,7 @@ describe("CardTokenAnswer", () => {
     }
   });
 
-  it("says what is missing of a success", () => {
+  it("names the missing field of a success", () => {
     expect(String(decode(answer("", "4242")))).toContain("Expected a token");
     expect(String(decode(answer("tok_1", "424")))).toContain("Expected 4 digits");
   });

@@ -8,7 +8,7 @@ const filled = (most: number) =>
     `text of at most ${most} characters that is not empty`,
   );
 
-/** `POST /api/{card-provider}/get-card-tokens` (spec 7). What is wrong with it is said without repeating any of it. */
+/** Describes the body of `POST /api/{card-provider}/get-card-tokens` (rule 7.16). Its errors never repeat the input. */
 export const CardTokenBody = Schema.Struct({
   name_on_card: filled(100),
   card_number: textLike(/^\d{16}$/, "16 digits"),
@@ -18,7 +18,7 @@ export const CardTokenBody = Schema.Struct({
   zip_code: filled(20),
 });
 
-/** What `get-card-tokens` answers: the card's token and last four digits, or that the card was refused. */
+/** Describes the answer of `get-card-tokens`: the card's token and last four digits, or that the card was declined. */
 export const CardTokenAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),

@@ -3,20 +3,20 @@ import type { Typed } from "../../forms/typed-input.ts";
 import { backspaced, deleted, inserted } from "../../forms/typing.builders.ts";
 import { type CardFields, formatCardNumber } from "./card-fields.ts";
 
-/** Digits, up to so many of them. */
+/** Up to so many digits. */
 export const digits = (most: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: most });
 
-/** What may get into a card field: digits, what stands between them, and what has no place there. */
+/** Texts in a card field: digits, separators and invalid characters. */
 export const cardTexts: fc.Arbitrary<string> = fc.string({
   unit: fc.constantFrom(..."0123456789012345678901234567890 /-aé🍋"),
   maxLength: 24,
 });
 
-/** Something a diner does in a field, as the browser does it. */
+/** An edit of a field, as the browser makes it. */
 export type Keystroke = (field: Typed) => Typed;
 
-/** Typing, pasting, deleting both ways, and putting the caret anywhere in the field: `move` is a share of its length. */
+/** Typing, pasting, deleting both ways, and moving the caret: `move` is a share of the length of the field. */
 export const keystrokes: fc.Arbitrary<{ readonly edit: Keystroke; readonly move: number }> = fc.record({
   edit: fc.oneof(
     cardTexts.map(
@@ -34,7 +34,7 @@ export const keystrokes: fc.Arbitrary<{ readonly edit: Keystroke; readonly move:
   move: fc.double({ min: 0, max: 1, noNaN: true }),
 });
 
-/** Cards in which nothing is wrong until the end of 2027, with and without what the form would add. */
+/** Cards that are valid until the end of 2027, formatted or not. */
 export const goodCards: fc.Arbitrary<CardFields> = fc.record({
   nameOnCard: fc.string({ unit: "grapheme", maxLength: 20 }).map((name) => `Ana ${name}`),
   cardNumber: fc

@@ -1,6 +1,6 @@
 import type { CardFields } from "./card-fields.ts";
 
-/** A card that is good until the end of March 2027, as its diner typed it. */
+/** Creates a card that is valid until the end of March 2027, as typed; overrides replace any field. */
 export const createCard = (overrides: Partial<CardFields> = {}): CardFields => ({
   nameOnCard: "Ana Reyes",
   cardNumber: "4242 4242 4242 4242",

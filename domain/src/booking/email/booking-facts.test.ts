@@ -9,21 +9,21 @@ const SEVEN = "2027-03-05T19:00";
 const at = (text: string) => Date.parse(text);
 
 describe("remindAt", () => {
-  it("is a day before the table", () => {
+  it("returns the time a day before the table", () => {
     expect(remindAt(ZONE, SEVEN, at("2027-03-01T12:00:00Z"))).toBe(at("2027-03-05T00:00:00Z"));
   });
 
-  it("is a day as it passes, across a change of the clocks", () => {
+  it("counts 24 hours across a clock change", () => {
     expect(remindAt(ZONE, "2027-03-14T19:00", at("2027-03-01T12:00:00Z"))).toBe(at("2027-03-13T23:00:00Z"));
   });
 
-  it("is never for a table booked less than a day before, nor on the very minute", () => {
+  it("returns null for a table booked less than a day before", () => {
     expect(remindAt(ZONE, SEVEN, at("2027-03-05T00:00:00Z"))).toBeNull();
     expect(remindAt(ZONE, SEVEN, at("2027-03-05T15:00:00Z"))).toBeNull();
     expect(remindAt(ZONE, SEVEN, at("2027-03-04T23:59:59.999Z"))).toBe(at("2027-03-05T00:00:00Z"));
   });
 
-  it.prop([timeZones, localDateTimes])("is never in the past", (zone, time) => {
+  it.prop([timeZones, localDateTimes])("never returns a time in the past", (zone, time) => {
     const seated = instantOf(zone, time);
     for (const now of [seated - 100_000_000, seated - 86_400_000, seated, seated + 1]) {
       expect(remindAt(zone, time, now) ?? Infinity).toBeGreaterThan(now);

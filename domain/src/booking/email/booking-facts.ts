@@ -4,7 +4,7 @@ import type { Cents } from "../../values/price.ts";
 import type { Guest } from "../reservation/guest.schema.ts";
 import type { Selection } from "../reservation/selection.ts";
 
-/** Holds all that an email about a reservation says, as of the time when the email is enqueued. */
+/** The facts in an email about a reservation, as of the time when the email is enqueued. */
 export interface BookingFacts {
   readonly restaurant: {
     readonly restaurantId: number;

@@ -8,13 +8,13 @@ const wine = createAddOn();
 const cake = createAddOn({ itemId: "cake", pricePerItem: 1200, maxPerReservation: 1 });
 
 describe("withQuantity", () => {
-  it("keeps a quantity between none and what one reservation can have (rule 5.15)", () => {
+  it("keeps a quantity between 0 and the maximum (rule 5.15)", () => {
     const quantityOf = (quantity: number) => withQuantity(emptyLines([wine]), "wine", quantity)[0]?.quantity;
     expect([-1, 0, 4, 5].map(quantityOf)).toEqual([0, 0, 4, 4]);
     expect([2.9, Number.NaN].map(quantityOf)).toEqual([2, 0]);
   });
 
-  it("changes the one item and no other", () => {
+  it("changes one item and no other", () => {
     const lines = withQuantity(emptyLines([wine, cake]), "cake", 1);
     expect(lines).toEqual([
       { addOn: wine, quantity: 0 },
@@ -24,7 +24,7 @@ describe("withQuantity", () => {
   });
 
   it.prop([addOns, fc.array(fc.tuple(fc.nat(3), fc.integer({ min: -20, max: 20 })))])(
-    "never leaves the bounds of an item, whatever is asked",
+    "never leaves the bounds of an item",
     (offered, changes) => {
       const lines = changes.reduce(
         (before, [item, quantity]) => withQuantity(before, `item-${item}`, quantity),
@@ -39,13 +39,13 @@ describe("withQuantity", () => {
 });
 
 describe("lineCost", () => {
-  it("is the price of an item times how many are wanted (rule 3.29)", () => {
+  it("returns the price of an item times its quantity (rule 3.29)", () => {
     expect(lineCost({ addOn: wine, quantity: 3 })).toBe(13_500);
   });
 });
 
 describe("wantedLines", () => {
-  it.prop([addOnLines])("keeps what is wanted, and nothing that costs is lost (rule 3.31)", (lines) => {
+  it.prop([addOnLines])("keeps every line with a quantity above 0 (rule 3.31)", (lines) => {
     const wanted = wantedLines(lines);
     expect(wanted.every(({ quantity }) => quantity > 0)).toBe(true);
     const cost = (some: typeof lines) => some.reduce((sum, line) => sum + lineCost(line), 0);

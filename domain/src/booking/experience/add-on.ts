@@ -1,6 +1,6 @@
 import type { Cents } from "../../values/price.ts";
 
-/** Something that can be added to an experience, such as a wine pairing (spec 3, "Add-on"). */
+/** An item that can be added to an experience, such as a wine pairing (rule 3.29). */
 export interface AddOn {
   readonly itemId: string;
   readonly name: string;
@@ -10,19 +10,19 @@ export interface AddOn {
   readonly maxPerReservation: number;
 }
 
-/** An add-on on offer and how many of it a diner wants, 0 up to its maximum. */
+/** An add-on on offer with its wanted quantity, 0 up to its maximum. */
 export interface AddOnLine {
   readonly addOn: AddOn;
   readonly quantity: number;
 }
 
-/** The lines an offer of add-ons starts with: none of each. */
+/** Returns a line for each add-on, with none of it wanted. */
 export const emptyLines = (addOns: readonly AddOn[]): readonly AddOnLine[] =>
   addOns.map((addOn) => ({ addOn, quantity: 0 }));
 
 /**
- * The lines with so many of one item: whole, never below 0 nor above what one reservation can have of it (spec 5). An item
- * that is not on offer changes nothing.
+ * Returns the lines with another quantity of one item: whole, and between 0 and its maximum (rule 5.15). An item that
+ * is not on offer changes nothing.
  */
 export const withQuantity = (
   lines: readonly AddOnLine[],
@@ -35,9 +35,9 @@ export const withQuantity = (
       : line,
   );
 
-/** What one line costs. */
+/** Returns the cost of one line. */
 export const lineCost = ({ addOn, quantity }: AddOnLine): Cents => addOn.pricePerItem * quantity;
 
-/** The lines of which a diner wants any. */
+/** Returns the lines with a quantity above 0 (rule 3.31). */
 export const wantedLines = (lines: readonly AddOnLine[]): readonly AddOnLine[] =>
   lines.filter(({ quantity }) => quantity > 0);

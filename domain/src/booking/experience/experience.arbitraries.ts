@@ -3,15 +3,15 @@ import type { Cents } from "../../values/price.ts";
 import type { AddOn, AddOnLine } from "./add-on.ts";
 import { createAddOn } from "./experience.builders.ts";
 
-/** Amounts a restaurant could ask, up to ten thousand dollars. */
+/** Prices up to ten thousand dollars. */
 export const amounts: fc.Arbitrary<Cents> = fc.nat(1_000_000);
 
-/** Add-ons, each with an item id of its own. */
+/** Up to four add-ons with different item ids. */
 export const addOns: fc.Arbitrary<readonly AddOn[]> = fc
   .array(fc.record({ pricePerItem: amounts, maxPerReservation: fc.nat(12) }), { maxLength: 4 })
   .map((drawn) => drawn.map((addOn, index) => createAddOn({ ...addOn, itemId: `item-${index}` })));
 
-/** What a diner may have chosen of them. */
+/** Lines of such add-ons, with quantities within their bounds. */
 export const addOnLines: fc.Arbitrary<readonly AddOnLine[]> = fc
   .tuple(addOns, fc.array(fc.nat(12), { minLength: 4, maxLength: 4 }))
   .map(([offered, quantities]) =>

@@ -1,7 +1,7 @@
 import type { AddOn } from "./add-on.ts";
 import type { Experience } from "./experience.ts";
 
-/** A prepaid tasting menu at $95.00 a person; overrides replace any field. */
+/** Creates a prepaid tasting menu at $95.00 a person; overrides replace any field. */
 export const createExperience = (overrides: Partial<Experience> = {}): Experience => ({
   id: 7,
   version: 3,
@@ -12,7 +12,7 @@ export const createExperience = (overrides: Partial<Experience> = {}): Experienc
   ...overrides,
 });
 
-/** A wine pairing at $45.00, four at most; overrides replace any field. */
+/** Creates a wine pairing at $45.00, four at most; overrides replace any field. */
 export const createAddOn = (overrides: Partial<AddOn> = {}): AddOn => ({
   itemId: "wine",
   name: "Wine pairing",

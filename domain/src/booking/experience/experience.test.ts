@@ -8,7 +8,7 @@ import { priceExperience } from "./experience.ts";
 const people = fc.integer({ min: 1, max: 20 });
 
 describe("priceExperience", () => {
-  it("is the price per person times people, and the add-ons (rule 9.22)", () => {
+  it("returns the price per person times people, plus add-ons (rule 9.22)", () => {
     const lines = [{ addOn: createAddOn(), quantity: 2 }];
     expect(priceExperience(createExperience(), 3, lines)).toEqual({
       perPerson: 9500,
@@ -18,12 +18,12 @@ describe("priceExperience", () => {
     });
   });
 
-  it("costs nothing when nobody asks for money", () => {
+  it("returns 0 for a free experience", () => {
     expect(priceExperience({ pricePerPerson: 0 }, 4, []).total).toBe(0);
   });
 
   it.prop([amounts, people, addOnLines])(
-    "is the sum of its parts, to the cent",
+    "equals the sum of its parts to the cent",
     (pricePerPerson, size, lines) => {
       const price = priceExperience({ pricePerPerson }, size, lines);
       const parts = [...Array.from({ length: size }, () => pricePerPerson), ...lines.map(lineCost)];
@@ -33,7 +33,7 @@ describe("priceExperience", () => {
   );
 
   it.prop([amounts, people, addOnLines])(
-    "never gets cheaper with one more guest",
+    "rises by the price per person with each guest",
     (pricePerPerson, size, lines) => {
       const price = (guests: number) => priceExperience({ pricePerPerson }, guests, lines).total;
       expect(price(size + 1) - price(size)).toBe(pricePerPerson);

@@ -1,7 +1,7 @@
 import type { Cents } from "../../values/price.ts";
 import { type AddOnLine, lineCost } from "./add-on.ts";
 
-/** Something a restaurant sells with a table, such as a tasting menu (spec 3, "Experience"). */
+/** An experience that a restaurant sells with a table, such as a tasting menu (rule 3.28). */
 export interface Experience {
   readonly id: number;
   readonly version: number;
@@ -13,7 +13,7 @@ export interface Experience {
   readonly isPrepaid: boolean;
 }
 
-/** What an experience costs a party, and what that is made of. */
+/** The price of an experience for a party, with its parts. */
 export interface ExperiencePrice {
   readonly perPerson: Cents;
   readonly people: number;
@@ -22,7 +22,10 @@ export interface ExperiencePrice {
   readonly total: Cents;
 }
 
-/** The price of an experience for a party with add-ons (spec 9): the one number on screen, in the summary and in the email. */
+/**
+ * Returns the price of an experience for a party with add-ons (rule 9.22). The page, the summary and the email all show
+ * it.
+ */
 export const priceExperience = (
   { pricePerPerson }: Pick<Experience, "pricePerPerson">,
   people: number,

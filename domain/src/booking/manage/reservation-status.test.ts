@@ -15,17 +15,17 @@ describe("reservationStatus", () => {
     ["2027-03-05T00:01:00Z", "late"],
     ["2027-03-06T00:00:59.999Z", "late"],
     ["2027-03-06T00:01:00Z", "past"],
-  ])("with a day's notice, at %s, is %s", (now, standing) => {
-    expect(reservationStatus(table, MIAMI, at(now))).toBe(standing);
+  ])("returns with a day's notice at %s: %s", (now, status) => {
+    expect(reservationStatus(table, MIAMI, at(now))).toBe(status);
   });
 
-  it.each([0, null])("with %j hours' notice is open until its time is past", (freeCancellationHours) => {
+  it.each([0, null])("returns open with %j hours' notice until the time is past", (freeCancellationHours) => {
     const lenient = { ...MIAMI, freeCancellationHours };
     expect(reservationStatus(table, lenient, at("2027-03-06T00:00:59.999Z"))).toBe("open");
     expect(reservationStatus(table, lenient, at("2027-03-06T00:01:00Z"))).toBe("past");
   });
 
-  it("is cancelled once it was, whatever the time", () => {
+  it("returns cancelled at any time after a cancellation", () => {
     for (const now of ["2027-03-01T12:00:00Z", "2027-03-05T12:00:00Z", "2027-03-07T12:00:00Z"]) {
       expect(reservationStatus({ ...table, isCancelled: true }, MIAMI, at(now))).toBe("cancelled");
     }
@@ -45,7 +45,7 @@ describe("reservationStatus", () => {
           ),
         );
       const [early = 0, late = 0] = [one % 864_000_000, other % 864_000_000].toSorted((a, b) => a - b);
-      // Clocks that are put back may show the last free hour twice.
+      // Clocks that go back may show the last free hour twice.
       fc.pre(late - early > 3_600_000);
       expect(isActive(early)).toBeLessThanOrEqual(isActive(late));
     },

@@ -4,14 +4,14 @@ import type { Restaurant } from "../availability/restaurant.ts";
 import { cancellableUntil } from "../reservation/cancellation.ts";
 
 /**
- * What a diner can still do with a reservation by themselves: everything while it is `open`; nothing once it is `late`, when
- * they are asked to call, nor once its time is `past` or it was `cancelled`.
+ * The state of a reservation for its diner: `open` can be changed and cancelled online, `late` only by phone, and
+ * `past` and `cancelled` not at all.
  */
 export type ReservationStatus = "open" | "late" | "past" | "cancelled";
 
 /**
- * How a reservation stands. It is open up to and including the minute until which it is cancelled for nothing, or until its time
- * where the restaurant has no such rule; it is past once its minute is over.
+ * Returns the status of a reservation. It is open through the last minute of free cancellation, or through its own time
+ * without such a rule. It is past once its minute is over.
  */
 export const reservationStatus = (
   { time, isCancelled }: { readonly time: LocalDateTime; readonly isCancelled: boolean },

@@ -11,8 +11,8 @@ import { AvailabilityAnswer, ExperiencesAnswer } from "./reservations.schema.ts"
 const overTheWire = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, answer: unknown): S["Type"] =>
   Schema.decodeUnknownSync(schema)(JSON.parse(JSON.stringify(answer)));
 
-describe("an answer of get-availability", () => {
-  it("has one entry per time and seating attribute, and each time once (rule 3.26)", () => {
+describe("encodeAvailability and decodeAvailability", () => {
+  it("encode one entry per time and seating area, and each time once (rule 3.26)", () => {
     const bar = createExperienceSlot({ attribute: "bar" });
     expect(encodeAvailability(createAvailability(createExperienceSlot(), bar)).response).toMatchObject({
       times: ["2027-03-05T19:00"],
@@ -41,7 +41,7 @@ describe("an answer of get-availability", () => {
     });
   });
 
-  it("reads the price of an add-on in dollars or in units (rule 9.22)", () => {
+  it("decode the price of an add-on in dollars or in units (rule 9.22)", () => {
     const answer = encodeAvailability(createAvailability(createExperienceSlot()));
     const [entry] = answer.response.times_available;
     const priced = (price_per_item: unknown) =>
@@ -61,7 +61,7 @@ describe("an answer of get-availability", () => {
   });
 
   it.prop([slots, addOns, fc.subarray(["NoTimesExist", "PastTime"])])(
-    "comes back from the wire as the one list it was (rule 3.26)",
+    "return the same slots after encoding and decoding (rule 3.26)",
     (found, onOffer, noAvailabilityReasons) => {
       const availability = {
         slots: found.map((slot) => ({ ...slot, addOns: onOffer })),
@@ -74,8 +74,8 @@ describe("an answer of get-availability", () => {
   );
 });
 
-describe("an answer of get-experiences", () => {
-  it("says what one person pays and whether ahead (rule 3.28)", () => {
+describe("encodeExperiences and decodeExperiences", () => {
+  it("encode the price per person and the prepayment (rule 3.28)", () => {
     expect(encodeExperiences([createExperience()]).response.data).toEqual([
       {
         experience_id: 7,
@@ -88,7 +88,7 @@ describe("an answer of get-experiences", () => {
   });
 
   it.prop([fc.array(fc.record({ id: fc.nat(), pricePerPerson: amounts, isPrepaid: fc.boolean() }))])(
-    "comes back from the wire as it was",
+    "return the same experiences after encoding and decoding",
     (drawn) => {
       const sold = drawn.map(createExperience);
       expect(decodeExperiences(overTheWire(ExperiencesAnswer, encodeExperiences(sold)))).toEqual(sold);

@@ -4,7 +4,10 @@ import type { Experience } from "../experience/experience.ts";
 import type { Availability, Slot } from "./availability.ts";
 import type { AvailabilityAnswer, ExperiencesAnswer, SlotAnswer } from "./reservations.schema.ts";
 
-/** What `get-availability` answers to a search: one entry per time and seating attribute, and the distinct times. */
+/**
+ * Encodes a search result for `get-availability`: one entry per time and seating area, and the distinct times (rule
+ * 7.6).
+ */
 export const encodeAvailability = ({
   slots,
   noAvailabilityReasons,
@@ -17,7 +20,7 @@ export const encodeAvailability = ({
   },
 });
 
-/** The one list of slots that such an answer holds, and its reasons. */
+/** Decodes an answer of `get-availability` into its slots and reasons. */
 export const decodeAvailability = ({ response }: typeof AvailabilityAnswer.Type): Availability => ({
   slots: response.times_available.map(decodeSlot),
   noAvailabilityReasons: response.no_availability_reasons,
@@ -66,7 +69,7 @@ const decodeAddOn = (answer: (typeof SlotAnswer.Type)["add_ons"][number]): AddOn
   };
 };
 
-/** What `get-experiences` answers for what a restaurant sells. */
+/** Encodes the experiences of a restaurant for `get-experiences` (rule 7.9). */
 export const encodeExperiences = (experiences: readonly Experience[]): typeof ExperiencesAnswer.Type => ({
   success: true,
   response: {
@@ -80,7 +83,7 @@ export const encodeExperiences = (experiences: readonly Experience[]): typeof Ex
   },
 });
 
-/** The experiences that such an answer lists. */
+/** Decodes an answer of `get-experiences` into its experiences. */
 export const decodeExperiences = ({ response }: typeof ExperiencesAnswer.Type): readonly Experience[] =>
   response.data.map(({ experience_id: id, version, name, description, price_per_cover: price }) => ({
     id,

@@ -6,7 +6,7 @@ import { slots } from "./reservation.arbitraries.ts";
 import { createSlot } from "./reservation.builders.ts";
 
 describe("slotsOfDay", () => {
-  it("keeps the requested day, though the provider's evening may reach over midnight", () => {
+  it("keeps the requested day of slots that reach over midnight", () => {
     const before = createSlot({ time: "2027-03-04T23:45" });
     const after = createSlot({ time: "2027-03-06T00:00" });
     expect(slotsOfDay([before, createSlot(), after], "2027-03-05")).toEqual([createSlot()]);
@@ -21,12 +21,12 @@ describe("nearestSlots", () => {
     expect(nearestSlots([at("18:00"), at("19:15")], "19:00", 1)).toEqual([at("19:15")]);
   });
 
-  it("keeps every seating of a time it keeps", () => {
+  it("keeps every seating area of a kept time", () => {
     const near = [at("19:15"), at("19:15", "bar")];
     expect(nearestSlots([at("12:00"), ...near], "19:00", 1)).toEqual(near);
   });
 
-  it("keeps six times when nobody says how many", () => {
+  it("keeps six times by default", () => {
     const hours = ["12", "13", "17", "18", "19", "20", "21", "22"] as const;
     const kept = nearestSlots(
       hours.map((hour) => at(`${hour}:00` as `${number}:${number}`)),
@@ -36,7 +36,7 @@ describe("nearestSlots", () => {
   });
 
   it.prop([slots, quarterHours, fc.nat(6)])(
-    "keeps so many times and none that is farther than one left out",
+    "keeps the given number of times and none farther than an omitted one",
     (found, requested, limit) => {
       const minutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
       const away = ({ time }: { time: string }) =>
@@ -54,7 +54,7 @@ describe("nearestSlots", () => {
 });
 
 describe("attributeLabel", () => {
-  it("shows default as Standard and gives others a capital (rule 3.27)", () => {
+  it("returns Standard for default and capitalizes others (rule 3.27)", () => {
     expect(attributeLabel("default")).toBe("Standard");
     expect(attributeLabel("patio")).toBe("Patio");
   });

@@ -3,37 +3,37 @@ import { type ClockTime, minutesOf } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { AddOn } from "../experience/add-on.ts";
 
-/** How a slot may be booked. */
+/** How a slot can be booked. */
 export type AvailabilityType = "Standard" | "Experience";
 
-/** One time at which one seating attribute is free (spec 3, "Availability time slot"). */
+/** A time at which one seating area is free (rule 3.26). */
 export interface Slot {
   readonly time: LocalDateTime;
   readonly availabilityType: readonly AvailabilityType[];
   readonly attribute: string;
   /** The ids of the experiences that can be booked at it. */
   readonly experienceIds: readonly number[];
-  /** What can be added to them. */
+  /** The add-ons of these experiences. */
   readonly addOns: readonly AddOn[];
-  /** How many hours before its time a reservation of it is cancelled for nothing; null where the provider does not say. */
+  /** The hours before its time until which cancelling is free; null when the provider gives none. */
   readonly freeCancellationHours: number | null;
   readonly version: number;
 }
 
-/** What a search found: the free slots, and the provider's reasons where there are none. */
+/** The result of a search: the free slots, and the provider's reasons where there are none. */
 export interface Availability {
   readonly slots: readonly Slot[];
   readonly noAvailabilityReasons: readonly string[];
 }
 
-/** The slots of one day; a provider may answer with the evening before. */
+/** Returns the slots of one day. A provider may also give slots of the day before. */
 export const slotsOfDay = (slots: readonly Slot[], date: CalendarDate): readonly Slot[] =>
   slots.filter(({ time }) => dateOf(time) === date);
 
-/** How many times are offered in place of one that has just gone. */
+/** How many times are offered in place of one that was taken. */
 const NEAREST_LIMIT = 6;
 
-/** The slots at the few times of a day that are nearest to the requested one. */
+/** Returns the slots at the times that are nearest to the requested one, up to a limit. */
 export const nearestSlots = (
   slots: readonly Slot[],
   requested: ClockTime,
@@ -46,6 +46,6 @@ export const nearestSlots = (
   return slots.filter(({ time }) => nearest.includes(time));
 };
 
-/** A seating attribute as a diner reads it: `default` is Standard, others begin with a capital (spec 3). */
+/** Returns the label of a seating area: `default` is Standard, others begin with a capital (rule 3.27). */
 export const attributeLabel = (attribute: string): string =>
   attribute === "default" ? "Standard" : attribute.charAt(0).toUpperCase() + attribute.slice(1);

@@ -5,7 +5,7 @@ import { bookingWay } from "./booking-way.ts";
 const link = { url: "https://book.example.com", newTab: true };
 
 describe("bookingWay", () => {
-  it("leads outside when the location books elsewhere, whatever else it says (rule 2.58)", () => {
+  it("prefers the location's own link to everything else (rule 2.58)", () => {
     expect(bookingWay(createLocation({ reserveLink: link, reserveMessage: "Call us." }))).toEqual({
       way: "outside",
       link,
@@ -19,21 +19,21 @@ describe("bookingWay", () => {
     });
   });
 
-  it("takes no bookings for a location that is coming soon", () => {
+  it("returns a message for a location that opens soon", () => {
     expect(bookingWay(createLocation({ isComingSoon: true }))).toEqual({
       way: "message",
       message: "Miami opens soon and does not take reservations yet.",
     });
   });
 
-  it("points to the phone where the provider knows no restaurant", () => {
+  it("refers to the phone without a restaurant id", () => {
     expect(bookingWay(createLocation({ restaurantId: null }))).toEqual({
       way: "message",
       message: "Miami takes reservations by phone.",
     });
   });
 
-  it("runs the flow with the provider's restaurant otherwise", () => {
+  it("returns the flow with the provider's restaurant otherwise", () => {
     expect(bookingWay(createLocation({ restaurantId: 1001 }))).toEqual({ way: "flow", restaurantId: 1001 });
   });
 });

@@ -1,13 +1,16 @@
 import type { Location } from "../../restaurant/location/location.ts";
 import type { Link } from "../../values/link.ts";
 
-/** How a location takes bookings: elsewhere, not here (with the reason to read), or through the flow of this site. */
+/**
+ * How a location takes reservations: through an outside link, not online (with the reason), or through this site's
+ * flow.
+ */
 export type BookingWay =
   | { readonly way: "outside"; readonly link: Link }
   | { readonly way: "message"; readonly message: string }
   | { readonly way: "flow"; readonly restaurantId: number };
 
-/** The way to book at a location: its own link first, then its own message, then the flow (spec 2.7). */
+/** Returns how to book at a location: its own link first, then its own message, then the flow (rules 2.58, 2.59). */
 export const bookingWay = ({
   title,
   reserveLink,

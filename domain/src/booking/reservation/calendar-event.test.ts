@@ -6,13 +6,13 @@ import { createBooking, createTasting } from "./reservation.builders.ts";
 const location = createLocation();
 
 describe("calendarEvent", () => {
-  it("stands at the restaurant's own time, wherever the diner is, for two hours", () => {
+  it("lasts two hours from the restaurant's own time", () => {
     const { start, end } = calendarEvent(createBooking(), location, "Juniper Row Miami");
     expect(start).toBe(Date.parse("2027-03-06T00:00:00Z"));
     expect(end).toBe(Date.parse("2027-03-06T02:00:00Z"));
   });
 
-  it("says where, for how many, and how to reach and change it", () => {
+  it("gives place, party size, phone and manage link", () => {
     expect(calendarEvent(createBooking(), location, "Juniper Row Miami")).toMatchObject({
       id: "1001-JR7K2M",
       title: "Juniper Row Miami, table for 2",
@@ -22,7 +22,7 @@ describe("calendarEvent", () => {
     });
   });
 
-  it("names the experience, and leaves out what is not known", () => {
+  it("names the experience, and omits unknown parts", () => {
     const booking = createBooking({ selection: createTasting(), confirmation: null, manageUrl: null });
     const nowhere = createLocation({ phone: "", postalCode: "" });
     expect(calendarEvent(booking, nowhere, "Juniper Row Miami")).toMatchObject({

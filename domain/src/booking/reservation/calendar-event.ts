@@ -2,9 +2,9 @@ import type { Location } from "../../restaurant/location/location.ts";
 import { type Instant, instantOf } from "../../time/zoned-time.ts";
 import type { Booking } from "./selection.ts";
 
-/** A booking as a diner's calendar keeps it. */
+/** A booking as a calendar event. */
 export interface CalendarEvent {
-  /** The same for the same booking, also in its mails, so that adding it twice keeps one. */
+  /** The same for the same booking, also in its emails, so that a calendar keeps one event. */
   readonly id: string;
   readonly start: Instant;
   readonly end: Instant;
@@ -14,10 +14,10 @@ export interface CalendarEvent {
   readonly url: string | null;
 }
 
-/** How long a visit is taken to last, in ms: no provider says how long a table is kept. */
+/** The assumed length of a visit, in ms: no provider gives one. */
 export const VISIT_MS = 2 * 60 * 60 * 1000;
 
-/** The calendar event of a booking at a location; `place` is the restaurant's name in full. */
+/** Returns the calendar event of a booking at a location. `place` is the restaurant's full name. */
 export const calendarEvent = (
   { selection: { request, experience }, confirmation, manageUrl }: Booking,
   location: Pick<Location, "uid" | "restaurantId" | "address" | "city" | "postalCode" | "phone" | "timeZone">,

@@ -5,20 +5,20 @@ import { createSlot } from "./reservation.builders.ts";
 const free = (freeCancellationHours: number | null) => createSlot({ freeCancellationHours });
 
 describe("cancellableUntil", () => {
-  it("counts back on the restaurant's own clock, over midnight and the end of a month", () => {
+  it("counts back on the restaurant's own clock, over midnight and a month's end", () => {
     expect(cancellableUntil("2027-03-05T19:00", 2)).toBe("2027-03-05T17:00");
     expect(cancellableUntil("2027-03-01T01:30", 24)).toBe("2027-02-28T01:30");
   });
 });
 
 describe("cancellationTerms", () => {
-  it("says the strictest of what is on offer", () => {
+  it("returns the strictest terms on offer", () => {
     expect(cancellationTerms([free(2), free(24), free(null)])).toBe("Free to cancel until 24 hours before.");
     expect(cancellationTerms([free(1)])).toBe("Free to cancel until 1 hour before.");
     expect(cancellationTerms([free(0)])).toBe("Free to cancel until the time of your table.");
   });
 
-  it("says nothing where nothing is known", () => {
+  it("returns null without terms", () => {
     expect(cancellationTerms([free(null)])).toBeNull();
     expect(cancellationTerms([])).toBeNull();
   });

@@ -3,16 +3,13 @@ import { twelveHourLabel } from "../../time/clock-time.ts";
 import { dateOf, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { Slot } from "./availability.ts";
 
-/** The last moment, on the restaurant's wall clock, at which a reservation can be cancelled for nothing. */
+/** Returns the last moment of free cancellation, on the restaurant's own clock. */
 export const cancellableUntil = (time: LocalDateTime, freeCancellationHours: number): LocalDateTime =>
   new Date(Date.parse(`${time}:00Z`) - freeCancellationHours * 3_600_000)
     .toISOString()
     .slice(0, 16) as LocalDateTime;
 
-/**
- * What a diner should know of cancelling before any details are asked: the strictest terms of the slots on offer; null
- * where the provider says nothing of them.
- */
+/** Returns the strictest cancellation terms of the slots on offer, in words; null when the provider gives none. */
 export const cancellationTerms = (slots: readonly Slot[]): string | null => {
   const hours = slots.flatMap(({ freeCancellationHours }) => freeCancellationHours ?? []);
   if (hours.length === 0) return null;
@@ -21,7 +18,10 @@ export const cancellationTerms = (slots: readonly Slot[]): string | null => {
   return `Free to cancel until ${most === 1 ? "1 hour" : `${most} hours`} before.`;
 };
 
-/** When one reservation can still be cancelled for nothing, in words: `Free to cancel until Thursday, March 4, 7:00 PM.` */
+/**
+ * Returns the free cancellation deadline of a reservation in words, `Free to cancel until Thursday, March 4, 7:00 PM.`;
+ * null without a rule.
+ */
 export const cancellationNote = (
   time: LocalDateTime,
   freeCancellationHours: number | null,

@@ -7,7 +7,10 @@ import { choosing, detailing, type Lasted } from "./states.ts";
 
 type Picked = Extract<ReservationEvent, { type: "TimePicked" }>;
 
-/** Choosing among the times found: the seating of a standard one; options, add-ons and a confirmation for an experience (spec 4). */
+/**
+ * Handles events among the found times: the seating area of a standard time; the options, add-ons and confirmation of
+ * an experience (rules 4.25, 4.26).
+ */
 export const whileChoosing = (state: Lasted<Finding>, search: Found, event: ReservationEvent): Step => {
   const { choosing: now } = search;
   switch (event.type) {
@@ -91,7 +94,7 @@ const goBack = (state: Lasted<Finding>, search: Found): Step => {
   if (now.at === "confirm" && now.selection.addOns.length > 0) {
     return [choosing(state, search, { at: "addOns", selection: now.selection }), []];
   }
-  // A hold that a reload left standing was chosen from times that are no longer known.
+  // A hold restored after a reload has no found times to return to.
   if ((now.at === "confirm" || now.at === "addOns") && search.slots.length > 0) {
     return [choosing(state, search, optionsOf(now.selection)), []];
   }
@@ -100,7 +103,7 @@ const goBack = (state: Lasted<Finding>, search: Found): Step => {
     : [detailing(state.held, search.slots, state), []];
 };
 
-/** Goes on to the details when the hold at hand serves the selection; asks for a lock otherwise. */
+/** Shows the details when the present hold serves the selection, and requests a lock otherwise. */
 const select = (state: Lasted<Finding>, search: Found, selection: Selection): Step => {
   const { held } = state;
   if (held !== null && isHeldAlike(held.selection, selection)) {

@@ -6,7 +6,7 @@ import type { Finding, Found, RequestId, Reservation, ReservationEvent, Step } f
 import { type TableSearch, tableSearch } from "./search-input.ts";
 import { detailing, finding, type Lasted, letGo, searching } from "./states.ts";
 
-/** Step 0: the input, the search for it, and the lock of what was chosen (spec 4). */
+/** Handles events of step 0: the input, the search, and the lock of a selection (rules 4.25, 4.30). */
 export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): Step => {
   const { search, input, held } = state;
   switch (event.type) {
@@ -28,7 +28,7 @@ export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): S
     case "HoldRejected": {
       const awaited = awaitedLock(state, event.id);
       if (awaited === undefined) return [state, []];
-      // With a table held nothing is lost; without one, the nearest times still free are asked for afresh.
+      // A held table stays. Without one, a new search finds the nearest times that are still free.
       return held === null ? searching(awaited.input, state, "formProblem") : [lockEnded(state, awaited), []];
     }
     case "HoldFailed": {
@@ -48,7 +48,7 @@ export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): S
   }
 };
 
-/** The found times whose lock is awaited under a number; undefined where none is, or another. */
+/** Returns the found times whose lock has this request id; undefined when there is none. */
 export const awaitedLock = ({ search }: Finding, id: RequestId): Found | undefined =>
   search.status === "found" && search.locking?.id === id ? search : undefined;
 
@@ -58,9 +58,7 @@ const lockEnded = (state: Lasted<Finding>, search: Found): Lasted<Finding> => ({
   search: { ...search, locking: null },
 });
 
-/**
- * The slots of the requested day. After a table has just gone they are the nearest to it, below the message that says so.
- */
+/** Shows the slots of the requested day. After a lost table it shows the nearest ones below the message. */
 const timesFound = (
   state: Lasted<Finding>,
   input: TableSearch,
@@ -76,7 +74,7 @@ const timesFound = (
 
 type Answer = Extract<ReservationEvent, { type: "ExperiencesFound" | "ExperiencesFailed" }>;
 
-/** Asks what experiences are sold, once, when slots are found that only make sense with them. */
+/** Requests the experiences once, when found slots need them. */
 export const askForExperiences = (
   state: Lasted<Finding>,
   slots: readonly Slot[],
@@ -88,7 +86,7 @@ export const askForExperiences = (
   return [{ ...state, lastId: id, catalogue: { status: "asked", id } }, [{ type: "FindExperiences", id }]];
 };
 
-/** The same step 0, which says so when all that was found turns out to be nothing a diner can pick. */
+/** Adds the message of no availability when none of the found slots can be picked. */
 export const judgeOffer = (state: Lasted<Finding>): Lasted<Finding> => {
   const { search, catalogue } = state;
   const isEmpty =
@@ -98,7 +96,7 @@ export const judgeOffer = (state: Lasted<Finding>): Lasted<Finding> => {
   return isEmpty ? { ...state, message: "noAvailability" } : state;
 };
 
-/** Takes in what experiences are sold, or that nobody could tell, which is said only where times are being chosen. */
+/** Handles the answer with the experiences. A failure shows its message only in step 0. */
 export const learnExperiences = (state: Reservation, event: Answer): Step => {
   const { catalogue } = state;
   if (catalogue.status !== "asked" || catalogue.id !== event.id) return [state, []];

@@ -21,7 +21,7 @@ const inDetails = (selection: Selection, ...slots: readonly Slot[]) =>
   });
 
 describe("editTargets", () => {
-  it("leads to people, date and time alone when there is nothing else to choose (rule 4.29)", () => {
+  it("returns only the search without other choices (rule 4.29)", () => {
     expect(editTargets(inDetails(createSelection(), createSlot()))).toEqual(["search"]);
     expect(editTargets(inDetails(createSelection()))).toEqual(["search"]);
     expect(editTargets(inDetails(createSelection(), createSlot(), createExperienceSlot()))).toEqual([
@@ -29,7 +29,7 @@ describe("editTargets", () => {
     ]);
   });
 
-  it("leads to the options where there is another seating or another experience (rule 4.29)", () => {
+  it("returns the options for several seating areas or experiences (rule 4.29)", () => {
     expect(editTargets(inDetails(createSelection(), createSlot(), createSlot({ attribute: "bar" })))).toEqual(
       ["search", "options"],
     );
@@ -44,11 +44,11 @@ describe("editTargets", () => {
     ).toEqual(["search", "options"]);
   });
 
-  it("leads to the add-ons where any are on offer (rule 4.29)", () => {
+  it("returns the add-ons where any are on offer (rule 4.29)", () => {
     expect(editTargets(inDetails(createTasting()))).toEqual(["search", "addOns"]);
   });
 
-  it("leads nowhere while a booking is under way, and keeps a selection that may be booked already", () => {
+  it("returns none during a reserve, and only the search after an unknown outcome", () => {
     const details = inDetails(createTasting(), createExperienceSlot({ experienceIds: [7, 8] }));
     expect(editTargets({ ...details, submitting: { stage: "reserve", id: 4 } })).toEqual([]);
     expect(

@@ -15,19 +15,22 @@ import { finding, type Lasted, letGo, searching } from "./states.ts";
 type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;
 type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
 
-/** Step 1: the details of a held table, the card's token where one is needed, and the reserve (spec 4, 7). */
+/**
+ * Handles events of step 1: the details of a held table, the card token where one is needed, and the reserve (rules
+ * 4.27, 4.28, 7.21).
+ */
 export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent): Step => {
   const { held, submitting } = state;
   switch (event.type) {
     case "InputChanged":
-      // What is being booked is not let go.
+      // A hold under submission must not be released.
       return submitting === null ? [finding(event.input, state), letGo(held.hold)] : [state, []];
     case "ResetPressed":
       return submitting === null ? [finding(state.input, state), letGo(held.hold)] : [state, []];
     case "EditPressed":
       return editTargets(state).includes(event.to) ? edit(state, event.to) : [state, []];
     case "DetailsSubmitted":
-      // A second click while the first is under way does nothing.
+      // Ignores a second click during a submission.
       return submitting === null ? submit(state, event) : [state, []];
     case "CardTokenMade":
       return submitting?.stage === "card" && submitting.id === event.id
@@ -56,7 +59,7 @@ export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent
       return [{ ...state, submitting: null, isOutcomeUnknown: true, message: "outcomeUnknown" }, []];
     case "TableLost":
       if (!awaitsReserve(state, event.id)) return [state, []];
-      // A token that is spent may be spent on this diner's own booking: offering another table could seat them twice.
+      // The token may be spent on this diner's own booking: another table could book them twice.
       return state.isOutcomeUnknown
         ? [{ ...state, submitting: null, message: "outcomeUnknown" }, []]
         : searching(state.input, state, needsCard(held.selection) ? "lostUncharged" : "formProblem");
@@ -109,9 +112,9 @@ const awaitsReserve = ({ submitting }: Detailing, id: RequestId): boolean =>
   submitting?.stage === "reserve" && submitting.id === id;
 
 /**
- * What the edit links of step 1 can lead to (spec 4): people, date and time always; the options where there is another to
- * choose, the add-ons where any are on offer. Nothing while a reserve is under way; and once its outcome is unknown the
- * selection stays as it was sent, since the table may be booked already.
+ * Returns where the edit links of step 1 can lead (rule 4.29): people, date and time always; the options and the
+ * add-ons where there is a choice. It returns none during a reserve, and only the search once an outcome is unknown,
+ * since the table may be booked already.
  */
 export const editTargets = (state: Lasted<Detailing>): readonly EditTarget[] => {
   if (state.submitting !== null) return [];

@@ -16,7 +16,7 @@ describe("OCCASIONS", () => {
 });
 
 describe("emptyDetails", () => {
-  it("has nothing filled in but the country a phone number is read in (rule 3.33)", () => {
+  it("fills in only the phone country (rule 3.33)", () => {
     expect(emptyDetails("CA")).toEqual({
       firstName: "",
       lastName: "",
@@ -31,7 +31,7 @@ describe("emptyDetails", () => {
 });
 
 describe("detailsErrors", () => {
-  it("asks for first name, last name, phone and e-mail of an empty form, and for nothing else", () => {
+  it("requires first name, last name, phone and email, and nothing else", () => {
     expect(detailsErrors(emptyDetails("US"))).toEqual({
       firstName: "First name is required.",
       lastName: "Last name is required.",
@@ -40,20 +40,20 @@ describe("detailsErrors", () => {
     });
   });
 
-  it("finds nothing wrong with what a table needs (rule 3.35)", () => {
+  it("returns no errors for complete details (rule 3.35)", () => {
     expect(detailsErrors(ana)).toEqual({});
   });
 
-  it("asks for the first and the last name, and takes no white space for one (rule 5.7)", () => {
+  it("requires the first and the last name, and rejects white space (rule 5.7)", () => {
     expect(detailsErrors({ ...ana, firstName: " " })).toEqual({ firstName: "First name is required." });
     expect(detailsErrors({ ...ana, lastName: " " })).toEqual({ lastName: "Last name is required." });
   });
 
-  it("asks for the phone number (rule 5.8)", () => {
+  it("requires the phone number (rule 5.8)", () => {
     expect(detailsErrors({ ...ana, phoneNumber: " " })).toEqual({ phoneNumber: "Phone number is required." });
   });
 
-  it("asks for an e-mail address, and for one that is valid (rule 5.9)", () => {
+  it("requires a valid email address (rule 5.9)", () => {
     expect(detailsErrors({ ...ana, email: " " })).toEqual({ email: "Email address is required." });
     expect(detailsErrors({ ...ana, email: "ana@" })).toEqual({
       email: "Please enter a valid email address.",
@@ -65,7 +65,7 @@ describe("guestOf", () => {
   const requestOf = (occasion: string, specialRequest: string) =>
     guestOf({ ...ana, occasion, specialRequest }).specialRequest;
 
-  it("is the person who filled in the details", () => {
+  it("returns the person of the details", () => {
     const { occasion, ...person } = ana;
     expect(guestOf({ ...ana, occasion })).toEqual(person);
   });
@@ -76,7 +76,7 @@ describe("guestOf", () => {
     );
   });
 
-  it("leaves out what is empty", () => {
+  it("omits empty parts", () => {
     expect(requestOf("", " A quiet corner ")).toBe("Special Request: A quiet corner");
     expect(requestOf(" Birthday ", " ")).toBe("Occasion: Birthday");
     expect(requestOf("  ", "A quiet corner")).toBe("Special Request: A quiet corner");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MESSAGES, messageForReasons, NOTES } from "./messages.ts";
 
 describe("MESSAGES", () => {
-  it("say what section 8 says, word for word (rule 8.17)", () => {
+  it("have the required words (rule 8.17)", () => {
     const { formProblem, partyTooLarge, noAvailability, cardProblem, lostUncharged, outcomeUnknown } =
       MESSAGES;
     expect(formProblem).toBe(
@@ -16,7 +16,7 @@ describe("MESSAGES", () => {
     expect([lostUncharged, outcomeUnknown]).toEqual([formProblem, formProblem]);
   });
 
-  it("leave nothing open about a card or a table that may be booked", () => {
+  it("have notes on a declined charge and an unknown outcome", () => {
     expect(NOTES).toEqual({
       lostUncharged: "This table has just been taken. Your card has not been charged.",
       outcomeUnknown:
@@ -26,11 +26,11 @@ describe("MESSAGES", () => {
 });
 
 describe("messageForReasons", () => {
-  it("sends a party above the limit to the restaurant, whatever else was said (rule 8.18)", () => {
+  it("refers a party above the limit to the restaurant, whatever the other reasons (rule 8.18)", () => {
     expect(messageForReasons(["NoTimesExist", "AboveMaxPartySize"])).toBe("partyTooLarge");
   });
 
-  it("says that nothing was found for any other reason, and for none (rule 8.19)", () => {
+  it("reports no availability for any other reason, and for none (rule 8.19)", () => {
     expect(messageForReasons(["OutsideBookingWindow"])).toBe("noAvailability");
     expect(messageForReasons([])).toBe("noAvailability");
   });

@@ -1,6 +1,6 @@
 import { FORM_PROBLEM } from "../../forms/form/form-problem.ts";
 
-/** What the reservation panel says when something is in the way, word for word (spec 8). */
+/** The messages of the reservation panel, word for word (rules 8.17 to 8.20). */
 export const MESSAGES = {
   formProblem: FORM_PROBLEM,
   partyTooLarge: "For any inquiries regarding parties of this size, please contact the restaurant directly.",
@@ -11,16 +11,16 @@ export const MESSAGES = {
   holdEnded: "Your table is no longer held and may no longer be available. You can still try to book it.",
 } as const;
 
-/** The name of one of those messages. */
+/** The name of a message. */
 export type Message = keyof typeof MESSAGES;
 
-/** What a message leaves open, said plainly below it: once a card is at stake, or once nobody knows what became of a booking. */
+/** Further notes below a message: whether a card was charged, and whether a table may be booked. */
 export const NOTES: { readonly [Name in Message]?: string } = {
   lostUncharged: "This table has just been taken. Your card has not been charged.",
   outcomeUnknown:
     "We did not hear back in time, so your table may be booked already: if it is, an e-mail says so.",
 };
 
-/** The message for a search that found nothing, with the provider's reasons if it gave any (spec 8). */
+/** Returns the message for a search without slots, from the provider's reasons (rules 8.18, 8.19). */
 export const messageForReasons = (reasons: readonly string[]): Message =>
   reasons.includes("AboveMaxPartySize") ? "partyTooLarge" : "noAvailability";

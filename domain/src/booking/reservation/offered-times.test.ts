@@ -11,7 +11,7 @@ const catalogue = [tasting, brunch];
 const time = "2027-03-05T19:00" as const;
 
 describe("offeredTimes", () => {
-  it("lists each standard time once with the attributes free at it, earliest first", () => {
+  it("lists each standard time once with its free seating areas, earliest first", () => {
     const found = [
       createSlot({ time: "2027-03-05T19:15" }),
       createSlot({ attribute: "bar" }),
@@ -24,7 +24,7 @@ describe("offeredTimes", () => {
     ]);
   });
 
-  it("lists each experience time once, with what can be had at it and where", () => {
+  it("lists each experience time once, with its experiences and seating areas", () => {
     const bar = createExperienceSlot({ attribute: "bar", experienceIds: [7, 8], addOns: [] });
     expect(
       offeredTimes([createExperienceSlot(), bar, createExperienceSlot({ addOns: [] })], catalogue),
@@ -51,7 +51,7 @@ describe("offeredTimes", () => {
     expect(offeredTimes([both], catalogue).map(({ type }) => type)).toEqual(["Standard", "Experience"]);
   });
 
-  it("offers no experience that is not sold, and none for a slot that takes none", () => {
+  it("omits experiences that are not sold, and slots without any", () => {
     expect(offeredTimes([createExperienceSlot({ experienceIds: [99] })], catalogue)).toEqual([]);
     expect(offeredTimes([createExperienceSlot({ experienceIds: [] })], catalogue)).toEqual([]);
     expect(offeredTimes([createSlot({ experienceIds: [7] })], catalogue)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("offeredTimes", () => {
     expect(offered.toSorted()).toEqual([...new Set(standard)].toSorted());
   });
 
-  it.prop([slots])("offers every experience that is sold where a slot takes it, and no other", (found) => {
+  it.prop([slots])("offers every sold experience of a slot and no other", (found) => {
     const offered = offeredTimes(found, catalogue).flatMap((one) =>
       one.type === "Experience"
         ? one.choices.flatMap(({ experience, seatings }) =>
@@ -95,7 +95,7 @@ describe("offeredTimes", () => {
 });
 
 describe("offeredTime", () => {
-  it("finds the one of a kind at a time", () => {
+  it("returns the time of a kind", () => {
     const offered = offeredTimes([createSlot(), createExperienceSlot()], catalogue);
     expect(offeredTime(offered, "Experience", time)?.choices).toHaveLength(1);
     expect(offeredTime(offered, "Standard", time)?.attributes).toEqual(["default"]);
@@ -104,7 +104,7 @@ describe("offeredTime", () => {
 });
 
 describe("experiencesOf", () => {
-  it("is what is known to be sold, and nothing before", () => {
+  it("returns the known experiences, and none before", () => {
     const experiences = [createExperience()];
     expect(experiencesOf({ status: "known", experiences })).toBe(experiences);
     expect(experiencesOf({ status: "unknown" })).toEqual([]);

@@ -4,42 +4,42 @@ import type { Experience } from "../experience/experience.ts";
 import type { AvailabilityType, Slot } from "./availability.ts";
 import type { Catalogue } from "./reservation.ts";
 
-/** A time at which a table alone can be booked, with the seating attributes that are free at it. */
+/** A time at which a table alone can be booked, with its free seating areas. */
 export interface StandardTime {
   readonly type: "Standard";
   readonly time: LocalDateTime;
   readonly attributes: readonly string[];
 }
 
-/** A time at which experiences can be booked, each with the seating attributes it can be had at. */
+/** A time at which experiences can be booked, each with its seating areas. */
 export interface ExperienceTime {
   readonly type: "Experience";
   readonly time: LocalDateTime;
   readonly choices: readonly ExperienceChoice[];
 }
 
-/** An experience that can be had at a time, and where one can sit for it. */
+/** An experience that is on offer at a time, with its seating areas. */
 export interface ExperienceChoice {
   readonly experience: Experience;
   readonly seatings: readonly ExperienceSeating[];
 }
 
-/** A seating attribute at which an experience can be had, and what can be added to it there. */
+/** A seating area of an experience, with the add-ons on offer there. */
 export interface ExperienceSeating {
   readonly attribute: string;
   readonly addOns: readonly AddOn[];
 }
 
-/** A time a diner can pick. */
+/** A time that a diner can pick. */
 export type OfferedTime = StandardTime | ExperienceTime;
 
-/** The experiences that are known to be sold. */
+/** Returns the known experiences of a catalogue. */
 export const experiencesOf = (catalogue: Catalogue): readonly Experience[] =>
   catalogue.status === "known" ? catalogue.experiences : [];
 
 /**
- * What a diner can pick of the slots found, earliest first: one standard and one experience time at most per distinct
- * time (spec 5), the standard one first. An experience that is not in the restaurant's `catalogue` is not offered.
+ * Returns the times that can be picked, earliest first: at most one standard and one experience time per distinct time,
+ * the standard one first (rule 5.6). It leaves out experiences that the restaurant's `catalogue` lacks.
  */
 export const offeredTimes = (
   slots: readonly Slot[],
@@ -52,7 +52,7 @@ export const offeredTimes = (
   });
 };
 
-/** The one time of a kind that is offered; undefined when there is none. */
+/** Returns the offered time of a kind; undefined when there is none. */
 export const offeredTime = <Type extends AvailabilityType>(
   offered: readonly OfferedTime[],
   type: Type,
@@ -81,7 +81,7 @@ const experienceTime = (
   return choices.length === 0 ? [] : [{ type: "Experience", time, choices }];
 };
 
-/** Each seating attribute once, with the add-ons of the first slot that has it. */
+/** Returns each seating area once, with the add-ons of its first slot. */
 const seatingsOf = (slots: readonly Slot[]): readonly ExperienceSeating[] =>
   slots
     .filter((slot, index) => slots.findIndex(({ attribute }) => attribute === slot.attribute) === index)

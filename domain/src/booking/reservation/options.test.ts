@@ -19,7 +19,7 @@ const offered = offeredTimes(
 const open = { at: "options", time, experienceId: null, attribute: null, addOns: [] } as const;
 
 describe("soleOf", () => {
-  it("is the one item there is, and none where there is a choice or nothing", () => {
+  it("returns the only item, and undefined for several or none", () => {
     expect(soleOf(["bar"])).toBe("bar");
     expect(soleOf([])).toBeUndefined();
     expect(soleOf(["bar", "patio"])).toBeUndefined();
@@ -27,7 +27,7 @@ describe("soleOf", () => {
 });
 
 describe("choiceOf", () => {
-  it("finds the experience that is offered at the time under that id", () => {
+  it("returns the experience on offer at the time by its id", () => {
     expect(choiceOf(offered, time, 7)?.experience).toEqual(sold[0]);
     expect(choiceOf(offered, time, 8)).toBeUndefined();
     expect(choiceOf(offered, time, null)).toBeUndefined();
@@ -36,7 +36,7 @@ describe("choiceOf", () => {
 });
 
 describe("withExperience", () => {
-  it("keeps a seating that can be had, and chooses none where there are several", () => {
+  it("keeps a seating area on offer, and chooses none of several", () => {
     const choice = choiceOf(offered, time, 7);
     if (choice === undefined) throw new Error("not offered");
     expect(withExperience({ ...open, attribute: "bar" }, choice)).toEqual({
@@ -50,7 +50,7 @@ describe("withExperience", () => {
 });
 
 describe("optionsOf", () => {
-  it("opens a selection to be chosen anew, with what was wanted of its add-ons", () => {
+  it("returns the options of a selection with its add-on quantities", () => {
     const { addOns } = createTasting();
     expect(optionsOf(createTasting())).toEqual({ ...open, experienceId: 7, attribute: "default", addOns });
     expect(optionsOf(createSelection())).toEqual({ ...open, attribute: "default" });
@@ -58,14 +58,14 @@ describe("optionsOf", () => {
 });
 
 describe("selectionOf", () => {
-  it("is nothing while the experience or the seating is missing", () => {
+  it("returns undefined without experience or seating area", () => {
     expect(selectionOf(offered, input, open)).toBeUndefined();
     expect(selectionOf(offered, input, { ...open, experienceId: 7 })).toBeUndefined();
     expect(selectionOf(offered, input, { ...open, attribute: "default" })).toBeUndefined();
     expect(selectionOf(offered, input, { ...open, experienceId: 7, attribute: "patio" })).toBeUndefined();
   });
 
-  it("offers the add-ons of the seating, and keeps what was wanted of those alone", () => {
+  it("takes the add-ons of the seating area, and keeps their quantities only", () => {
     const wanted = [
       { addOn: createAddOn(), quantity: 3 },
       { addOn: createAddOn({ itemId: "cake" }), quantity: 1 },

@@ -5,7 +5,7 @@ import type { Options } from "./reservation.ts";
 import type { TableSearch } from "./search-input.ts";
 import type { Selection, TableRequest } from "./selection.ts";
 
-/** Returns the table request for a search at a time and seating attribute that are offered. */
+/** Returns the table request of a search at an offered time and seating area. */
 export const tableRequestAt = (
   { partySize }: TableSearch,
   time: LocalDateTime,
@@ -16,11 +16,11 @@ export const tableRequestAt = (
   attribute,
 });
 
-/** The one item of a list of one; undefined where there is none, or a choice. */
+/** Returns the only item of a list; undefined for none or several. */
 export const soleOf = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
-/** The experience that is offered under an id at a time; undefined when it is not, or when none is chosen. */
+/** Returns the experience on offer at a time by its id; undefined when it is not on offer or none is chosen. */
 export const choiceOf = (
   offered: readonly OfferedTime[],
   time: LocalDateTime,
@@ -28,14 +28,17 @@ export const choiceOf = (
 ): ExperienceChoice | undefined =>
   offeredTime(offered, "Experience", time)?.choices.find(({ experience }) => experience.id === experienceId);
 
-/** The options with an experience picked: the seating stays when it can be had there too, and is chosen when it is the only one. */
+/**
+ * Returns the options with another experience. They keep the seating area if it is on offer, and otherwise take the
+ * only one there is.
+ */
 export const withExperience = (options: Options, { experience, seatings }: ExperienceChoice): Options => {
   const attributes = seatings.map(({ attribute }) => attribute);
   const kept = attributes.find((attribute) => attribute === options.attribute);
   return { ...options, experienceId: experience.id, attribute: kept ?? soleOf(attributes) ?? null };
 };
 
-/** What was chosen, as options that can be chosen anew. */
+/** Returns the options of a selection, to edit them. */
 export const optionsOf = ({ request, experience, addOns }: Selection): Options => ({
   at: "options",
   time: request.time,
@@ -45,8 +48,8 @@ export const optionsOf = ({ request, experience, addOns }: Selection): Options =
 });
 
 /**
- * What the options come to once both are chosen, with as much of each add-on as was wanted before, where it is on offer;
- * undefined while anything is missing.
+ * Returns the selection of complete options, with the add-on quantities that are still on offer; undefined while a
+ * choice is missing.
  */
 export const selectionOf = (
   offered: readonly OfferedTime[],

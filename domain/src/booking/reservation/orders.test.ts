@@ -10,7 +10,7 @@ import {
 } from "./reservation.builders.ts";
 
 describe("lockOrder", () => {
-  it("names the experience and its version, or none (rule 7.11)", () => {
+  it("has the experience and its version, or null (rule 7.11)", () => {
     expect(lockOrder(1001, createTasting())).toEqual({
       restaurantId: 1001,
       request: createTableRequest(),
@@ -23,7 +23,7 @@ describe("lockOrder", () => {
 describe("reserveOrder", () => {
   const card = { token: "tok_1", last4: "4242" };
 
-  it("orders what is wanted and leaves out what is not", () => {
+  it("has the wanted add-ons only", () => {
     const addOns = [
       { addOn: createAddOn(), quantity: 2 },
       { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
@@ -40,7 +40,7 @@ describe("reserveOrder", () => {
     });
   });
 
-  it("orders a table alone without experience, add-ons and card", () => {
+  it("has no experience, add-ons or card for a table alone", () => {
     expect(reserveOrder(1001, "token-1", createSelection(), createDetails(), null)).toMatchObject({
       experience: null,
       addOns: [],

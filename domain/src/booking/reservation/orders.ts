@@ -4,14 +4,14 @@ import { type GuestDetails, guestOf } from "./guest.ts";
 import type { ExperienceKey, LockOrder, ReserveOrder } from "./reservations.port.ts";
 import type { Selection } from "./selection.ts";
 
-/** The order that holds the table of a selection at a restaurant. */
+/** Returns the order to hold the table of a selection (rule 7.11). */
 export const lockOrder = (restaurantId: number, { request, experience }: Selection): LockOrder => ({
   restaurantId,
   request,
   experience: experience && keyOf(experience),
 });
 
-/** The order that books a held selection, with what is wanted of its add-ons. */
+/** Returns the order to book a held selection for a guest, with the wanted add-ons only. */
 export const reserveOrder = (
   restaurantId: number,
   token: string,

@@ -7,10 +7,10 @@ import { createDetails, createSlot } from "./reservation.builders.ts";
 import type { ReservationEvent } from "./reservation.ts";
 import type { SearchInput } from "./search-input.ts";
 
-/** What a restaurant of these tests sells: a prepaid tasting menu and a brunch that is paid at the table. */
+/** The experiences of these tests: a prepaid tasting menu and a brunch paid at the table. */
 export const SOLD = [createExperience(), createExperience({ id: 8, name: "Brunch", isPrepaid: false })];
 
-/** The card every diner of these tests pays with. */
+/** The card of these tests. */
 export const CARD: CardFields = {
   nameOnCard: "Ana Reyes",
   cardNumber: "4242 4242 4242 4242",
@@ -19,12 +19,12 @@ export const CARD: CardFields = {
   zipCode: "33131",
 };
 
-/** How a request turns out: as hoped, refused by name, or not at all. */
-export type Outcome = "good" | "refused" | "failed" | "lost";
+/** The outcome of a request: success, a rejection, a failure, or none. */
+export type Outcome = "good" | "rejected" | "failed" | "lost";
 
 /**
- * Something that happens: a diner does something anywhere at all, or one of the things that make sense where they are; or
- * one of the requests under way is answered, the oldest being 0.
+ * A move of a visit: any event of the diner, a sensible one for the present state, or the answer to a request under way,
+ * the oldest being 0.
  */
 export type Move =
   | { readonly who: "wanderer"; readonly does: ReservationEvent }
@@ -110,7 +110,9 @@ const does: fc.Arbitrary<ReservationEvent> = fc.oneof(
   { arbitrary: changes, weight: 2 },
 );
 
-/** Whole visits: a diner who mostly makes sense, and a provider that answers late, out of order, badly or never. */
+/**
+ * Visits of a diner who mostly makes sensible moves, with a provider that answers late, out of order, wrongly or never.
+ */
 export const visits: fc.Arbitrary<readonly Move[]> = fc.array(
   fc.oneof(
     { arbitrary: fc.record({ who: fc.constant("wanderer" as const), does }), weight: 1 },
@@ -125,7 +127,7 @@ export const visits: fc.Arbitrary<readonly Move[]> = fc.array(
           "good",
           "good",
           "good",
-          "refused",
+          "rejected",
           "failed",
           "lost",
         ),
@@ -137,7 +139,7 @@ export const visits: fc.Arbitrary<readonly Move[]> = fc.array(
   { minLength: 5, maxLength: 60, size: "max" },
 );
 
-/** Slots of any days, a few of them at the same times. */
+/** Slots of any days, some of them at the same times. */
 export const slots: fc.Arbitrary<readonly Slot[]> = fc
   .array(localDateTimes, { minLength: 1, maxLength: 4 })
   .chain((times) =>

@@ -6,7 +6,7 @@ import type { Hold } from "./hold.ts";
 import type { LockOrder, ReserveOrder } from "./reservations.port.ts";
 import type { Booking, Confirmation, Selection, TableRequest } from "./selection.ts";
 
-/** A standard slot at 7:00 PM; overrides replace any field. */
+/** Creates a standard slot at 7:00 PM; overrides replace any field. */
 export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({
   time: "2027-03-05T19:00",
   availabilityType: ["Standard"],
@@ -18,17 +18,17 @@ export const createSlot = (overrides: Partial<Slot> = {}): Slot => ({
   ...overrides,
 });
 
-/** A slot at 7:00 PM for the tasting menu alone, with the wine pairing on offer; overrides replace any field. */
+/** Creates a slot at 7:00 PM for the tasting menu only, with the wine pairing on offer; overrides replace any field. */
 export const createExperienceSlot = (overrides: Partial<Slot> = {}): Slot =>
   createSlot({ availabilityType: ["Experience"], experienceIds: [7], addOns: [createAddOn()], ...overrides });
 
-/** An answer with the slots given. */
+/** Creates a search result with the given slots. */
 export const createAvailability = (...slots: readonly Slot[]): Availability => ({
   slots,
   noAvailabilityReasons: [],
 });
 
-/** A seat for two at 7:00 PM; overrides replace any field. */
+/** Creates a table request for two at 7:00 PM; overrides replace any field. */
 export const createTableRequest = (overrides: Partial<TableRequest> = {}): TableRequest => ({
   partySize: 2,
   time: "2027-03-05T19:00",
@@ -36,7 +36,7 @@ export const createTableRequest = (overrides: Partial<TableRequest> = {}): Table
   ...overrides,
 });
 
-/** A table for two at 7:00 PM and nothing with it; overrides replace any field. */
+/** Creates a selection of a table alone for two at 7:00 PM; overrides replace any field. */
 export const createSelection = (overrides: Partial<Selection> = {}): Selection => ({
   request: createTableRequest(),
   experience: null,
@@ -44,7 +44,10 @@ export const createSelection = (overrides: Partial<Selection> = {}): Selection =
   ...overrides,
 });
 
-/** The prepaid tasting menu for two at 7:00 PM, with the wine pairing on offer and none of it wanted; overrides replace any field. */
+/**
+ * Creates a selection of the prepaid tasting menu for two at 7:00 PM, with the wine pairing on offer and none wanted;
+ * overrides replace any field.
+ */
 export const createTasting = (overrides: Partial<Selection> = {}): Selection =>
   createSelection({
     experience: createExperience(),
@@ -52,7 +55,7 @@ export const createTasting = (overrides: Partial<Selection> = {}): Selection =>
     ...overrides,
   });
 
-/** A hold that ends five minutes after the first second of 2027-03-05. */
+/** Creates a hold that ends five minutes after the first second of 2027-03-05; overrides replace any field. */
 export const createHold = (overrides: Partial<Hold> = {}): Hold => ({
   token: "token-1",
   expiresAt: Date.parse("2027-03-05T00:05:00Z"),
@@ -75,21 +78,21 @@ export const createDetails = (overrides: Partial<GuestDetails> = {}): GuestDetai
   ...overrides,
 });
 
-/** What a provider says of a reservation it took. */
+/** Creates a provider's confirmation; overrides replace any field. */
 export const createConfirmation = (overrides: Partial<Confirmation> = {}): Confirmation => ({
   confirmation: "JR7K2M",
   manageUrl: "https://book.example.com/manage/abc",
   ...overrides,
 });
 
-/** A confirmed reservation for two at 7:00 PM. */
+/** Creates a confirmed reservation for two at 7:00 PM; overrides replace any field. */
 export const createBooking = (overrides: Partial<Booking> = {}): Booking => ({
   selection: createSelection(),
   ...createConfirmation(),
   ...overrides,
 });
 
-/** An order to hold a table for two at 7:00 PM; overrides replace any field. */
+/** Creates an order to hold a table for two at 7:00 PM; overrides replace any field. */
 export const createLockOrder = (overrides: Partial<LockOrder> = {}): LockOrder => ({
   restaurantId: 1001,
   request: createTableRequest(),
@@ -97,7 +100,7 @@ export const createLockOrder = (overrides: Partial<LockOrder> = {}): LockOrder =
   ...overrides,
 });
 
-/** An order to book that table for Ana Reyes; overrides replace any field. */
+/** Creates an order to book that table for Ana Reyes; overrides replace any field. */
 export const createReserveOrder = (overrides: Partial<ReserveOrder> = {}): ReserveOrder => ({
   ...createLockOrder(),
   token: "token-1",

@@ -11,22 +11,22 @@ import type { Message } from "./messages.ts";
 import type { SearchInput, TableSearch } from "./search-input.ts";
 import type { Booking, Confirmation, Selection } from "./selection.ts";
 
-/** Numbers the requests of one flow, so that an answer to an abandoned one is told from the one awaited. */
+/** The number of a request of one flow. It tells the answer to an abandoned request from the awaited one. */
 export type RequestId = number;
 
-/** Where the diner is among the times found: at which sub-step of step 0 (spec 4). */
+/** The sub-step of step 0 among the found times (rules 4.25, 4.26). */
 export type Choosing =
   | { readonly at: "times" }
-  /** A standard time is picked; which of its seating attributes? */
+  /** Choose a seating area for a standard time. */
   | { readonly at: "seating"; readonly time: LocalDateTime }
-  /** An experience time is picked; which experience, and where? */
+  /** Choose the experience and the seating area for an experience time. */
   | Options
-  /** What is to be added to the experience? */
+  /** Choose add-ons. */
   | { readonly at: "addOns"; readonly selection: Selection }
-  /** Is this what is to be booked? */
+  /** Confirm the selection. */
   | { readonly at: "confirm"; readonly selection: Selection };
 
-/** The options of an experience time, null where nothing is chosen yet; `addOns` are kept for a diner who came back to them. */
+/** The options of an experience time; null where nothing is chosen yet. `addOns` keeps the earlier quantities. */
 export interface Options {
   readonly at: "options";
   readonly time: LocalDateTime;
@@ -35,24 +35,24 @@ export interface Options {
   readonly addOns: readonly AddOnLine[];
 }
 
-/** What a search found, and what the diner makes of it. */
+/** The found times and the choices among them. */
 export interface Found {
   readonly status: "found";
   readonly input: TableSearch;
-  /** The slots of the requested day; after a table has gone, only those nearest to it. Empty for a hold that a reload left standing. */
+  /** The slots of the requested day, or the nearest ones after a lost table. Empty for a hold restored after a reload. */
   readonly slots: readonly Slot[];
   readonly choosing: Choosing;
-  /** The lock under way; null while there is none. */
+  /** The lock under way; null without one. */
   readonly locking: { readonly id: RequestId; readonly selection: Selection } | null;
 }
 
-/** Where a search for times stands. */
+/** The state of a search for times. */
 export type Search =
   | { readonly status: "idle" }
   | { readonly status: "searching"; readonly id: RequestId; readonly input: TableSearch }
   | Found;
 
-/** A selection whose table is held. */
+/** A selection with its hold. */
 export interface Held {
   readonly selection: Selection;
   readonly hold: Hold;
@@ -63,54 +63,54 @@ export interface Finding {
   readonly step: "finding";
   readonly input: SearchInput;
   readonly search: Search;
-  /** What is held while its options or add-ons are edited; null while nothing is. */
+  /** The held selection whose options or add-ons are edited; null without one. */
   readonly held: Held | null;
   readonly message: Message | null;
 }
 
-/** A booking under way: the card's token is asked for first, where one is needed, then the table is reserved. */
+/** A submission under way: first the card token where one is needed, then the reserve. */
 export type Submitting =
   | { readonly stage: "card"; readonly id: RequestId; readonly details: GuestDetails }
   | { readonly stage: "reserve"; readonly id: RequestId };
 
-/** Step 1: a table is held, the diner fills in the details. */
+/** Step 1: a table is held and the diner fills in the details. */
 export interface Detailing {
   readonly step: "details";
   readonly input: TableSearch;
   readonly held: Held;
-  /** The slots it was chosen from; empty for a hold that a reload left standing. */
+  /** The slots it was chosen from; empty for a hold restored after a reload. */
   readonly slots: readonly Slot[];
   readonly submitting: Submitting | null;
-  /** Whether a reserve was sent and nobody could tell what became of it: the table may be booked already. */
+  /** Whether the outcome of a reserve is unknown: the table may be booked already. */
   readonly isOutcomeUnknown: boolean;
   readonly message: Message | null;
 }
 
-/** Step 2: thank you. */
+/** Step 2: the thank-you. */
 export interface Thanking {
   readonly step: "thanks";
   readonly booking: Booking;
 }
 
-/** The experiences a restaurant sells, once they were asked for. */
+/** The experiences of the restaurant, requested when first needed. */
 export type Catalogue =
   | { readonly status: "unknown" }
   | { readonly status: "asked"; readonly id: RequestId }
   | { readonly status: "known"; readonly experiences: readonly Experience[] };
 
-/** What lasts through a whole flow: `lastId` is the number of the last request made. */
+/** The state that lasts through a whole flow: `lastId` is the number of the last request. */
 export interface Lasting {
   readonly lastId: RequestId;
   readonly catalogue: Catalogue;
 }
 
-/** The reservation flow (spec 2.7). */
+/** The state of the reservation flow (rule 3.32). */
 export type Reservation = (Finding | Detailing | Thanking) & Lasting;
 
-/** Where an edit link leads: to people, date and time, to the options, or to the add-ons (spec 4). */
+/** The target of an edit link: the search, the options or the add-ons (rule 4.29). */
 export type EditTarget = "search" | "options" | "addOns";
 
-/** What happens to a reservation flow: what the diner does, and what comes back for the requests it made. */
+/** An event of a reservation flow: an action of the diner, or the answer to a request. */
 export type ReservationEvent =
   | { readonly type: "InputChanged"; readonly input: SearchInput }
   | { readonly type: "FindPressed" }
@@ -131,7 +131,7 @@ export type ReservationEvent =
   | { readonly type: "HoldRecalled"; readonly held: Held }
   | { readonly type: "EditPressed"; readonly to: EditTarget }
   | { readonly type: "ResetPressed" }
-  /** `card` is null where none is needed. It goes into the request and is never kept in the state. */
+  /** `card` is null where none is needed. It goes into the request and never into the state. */
   | { readonly type: "DetailsSubmitted"; readonly details: GuestDetails; readonly card: CardFields | null }
   | { readonly type: "CardTokenMade"; readonly id: RequestId; readonly card: CardToken }
   | { readonly type: "CardFailed"; readonly id: RequestId }
@@ -140,7 +140,7 @@ export type ReservationEvent =
   | { readonly type: "OutcomeLost"; readonly id: RequestId }
   | { readonly type: "ReserveFailed"; readonly id: RequestId; readonly message: Message };
 
-/** What a step asks of the outside; each answer comes back as an event with the same id. */
+/** A request of the flow to the outside. Its answer is an event with the same id. */
 export type ReservationRequest =
   | { readonly type: "FindTimes"; readonly id: RequestId; readonly input: TableSearch }
   | { readonly type: "FindExperiences"; readonly id: RequestId }
@@ -156,5 +156,5 @@ export type ReservationRequest =
       readonly card: CardToken | null;
     };
 
-/** What a step answers: the next state, and the requests to make, in order. */
+/** The result of a step: the next state, and the requests to make, in order. */
 export type Step = readonly [state: Reservation, requests: readonly ReservationRequest[]];

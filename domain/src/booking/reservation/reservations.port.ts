@@ -9,7 +9,10 @@ import type { Guest } from "./guest.schema.ts";
 import type { Hold } from "./hold.ts";
 import type { Confirmation, TableRequest } from "./selection.ts";
 
-/** The provider answered with a fault or with nonsense (`fault`), or not in time (`timeout`). Nothing was booked. */
+/**
+ * The provider failed or gave an unreadable answer (`fault`), or did not answer in time (`timeout`). Nothing was
+ * booked.
+ */
 export class ProviderUnavailable extends Data.TaggedError("ProviderUnavailable")<{
   readonly reason: "fault" | "timeout";
   readonly detail: string;
@@ -23,7 +26,7 @@ export class UnknownRestaurant extends Data.TaggedError("UnknownRestaurant")<{
 /** The known parts of a held table request. A server may know only the attribute, since the token stands for the rest. */
 export type HeldTableRequest = Pick<TableRequest, "attribute"> & Partial<TableRequest>;
 
-/** Somebody else took the slot first. */
+/** Another party took the slot first. */
 export class SlotTaken extends Data.TaggedError("SlotTaken")<{ readonly request: HeldTableRequest }> {}
 
 /** The provider rejects the request: `field` names the wrong field as the product's endpoint does. */
@@ -36,8 +39,8 @@ export class RequestRejected extends Data.TaggedError("RequestRejected")<{
 export class PaymentFailed extends Data.TaggedError("PaymentFailed") {}
 
 /**
- * The provider did not say what became of a reserve, not when it was asked about it either: it may have booked or not, and must
- * not be sent it blindly again.
+ * The outcome of a reserve is unknown, also after asking the provider. The table may be booked: do not repeat the
+ * reserve.
  */
 export class OutcomeUnknown extends Data.TaggedError("OutcomeUnknown")<{ readonly detail: string }> {}
 
@@ -50,30 +53,30 @@ export type LockError = RestaurantCallError | SlotTaken;
 /** The errors of a reserve. */
 export type ReserveError = LockError | PaymentFailed | OutcomeUnknown;
 
-/** What to search for. `start` is on the restaurant's own clock. */
+/** A search for slots. `start` is on the restaurant's own clock. */
 export interface AvailabilityQuery {
   readonly restaurantId: number;
   readonly partySize: number;
   readonly start: LocalDateTime;
 }
 
-/** Which experience is meant: a version is told apart, since its price may be another. */
+/** The id and the version of an experience. Versions may differ in price. */
 export type ExperienceKey = Pick<Experience, "id" | "version">;
 
-/** A seat to be held at a restaurant, for an experience or, where that is null, for a table alone. */
+/** An order to hold a table, with an experience or, where that is null, without one. */
 export interface LockOrder {
   readonly restaurantId: number;
   readonly request: TableRequest;
   readonly experience: ExperienceKey | null;
 }
 
-/** So many of an item to be added to an experience. */
+/** A quantity of an add-on. */
 export interface AddOnOrder {
   readonly itemId: string;
   readonly quantity: number;
 }
 
-/** A held seat to be booked for a diner. The same token never books twice. `card` is null where nothing is paid ahead. */
+/** An order to book a held table for a guest. The same token never books twice. `card` is null without prepayment. */
 export interface ReserveOrder {
   readonly restaurantId: number;
   readonly token: string;
@@ -84,15 +87,15 @@ export interface ReserveOrder {
   readonly card: CardToken | null;
 }
 
-/** The book of a restaurant: what is free, what is sold with it, holding it, letting it go, booking it (spec 7). */
+/** Searches, holds, releases and books tables at a reservation provider (rules 7.5 to 7.18). */
 export class Reservations extends Context.Service<
   Reservations,
   {
     readonly availability: (query: AvailabilityQuery) => Effect.Effect<Availability, RestaurantCallError>;
-    /** What a restaurant sells with its tables; empty where it sells nothing. */
+    /** Returns the experiences of a restaurant; empty where it sells none. */
     readonly experiences: (restaurantId: number) => Effect.Effect<readonly Experience[], RestaurantCallError>;
     readonly lock: (order: LockOrder) => Effect.Effect<Hold, LockError>;
-    /** Releases a hold; releasing one that has ended already is no error. */
+    /** Releases a hold. Releasing an expired one is no error. */
     readonly unlock: (restaurantId: number, token: string) => Effect.Effect<void, RestaurantCallError>;
     readonly reserve: (order: ReserveOrder) => Effect.Effect<Confirmation, ReserveError>;
   }

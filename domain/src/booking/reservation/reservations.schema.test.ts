@@ -15,7 +15,7 @@ import {
 
 type Codec = Schema.ConstraintDecoder<unknown>;
 
-/** What is said of a body with one part replaced, `a.b` leading into it; null when it decodes. */
+/** Returns the error of a body with the part at a path such as `a.b` replaced; null when it decodes. */
 const saidOf = (schema: Codec, good: object, path = "", value?: unknown): string | null => {
   const result = Schema.decodeUnknownResult(schema)(
     path === "" ? good : replaced(good, path.split("."), value),
@@ -91,7 +91,7 @@ const rejection = {
   error: { code: "slot_taken", message: "Gone.", fields: { date_time: "is past" } },
 };
 
-describe("what the reservation endpoints take and answer", () => {
+describe("the schemas of the reservation endpoints", () => {
   it.each<[string, Codec, object]>([
     ["a search", AvailabilityRequest, availability],
     ["a question for experiences", ExperiencesRequest, { rid: 1 }],
@@ -108,9 +108,9 @@ describe("what the reservation endpoints take and answer", () => {
     ["experiences", ExperiencesAnswer, experiences],
     ["a hold", LockAnswer, held],
     ["a booking", ReserveAnswer, booked],
-    ["a refused card", ReserveAnswer, { success: false, paymentFailed: true }],
+    ["a declined card", ReserveAnswer, { success: false, paymentFailed: true }],
     ["a rejection", RejectionAnswer, rejection],
-  ])("is %s", (_, schema, good) => {
+  ])("decode %s", (_, schema, good) => {
     expect(saidOf(schema, good)).toBeNull();
   });
 
@@ -185,18 +185,18 @@ describe("what the reservation endpoints take and answer", () => {
     ["response", ReserveAnswer, booked, {}, ""],
     ["success", RejectionAnswer, rejection, true, "false"],
     ["error", RejectionAnswer, rejection, {}, "code"],
-  ])("takes no wrong %s (rule 7.13)", (path, schema, good, wrong, said) => {
+  ])("reject a wrong %s (rule 7.13)", (path, schema, good, wrong, said) => {
     expect(saidOf(schema, good, path, wrong)).toContain(said);
   });
 
   it.each(["2027-03-05T19:05:00+02:00", "2027-03-05T19:05:00-05:30", "2027-03-05T19:05:00.250Z"])(
-    "ends a hold at %s",
+    "decode %s as the end of a hold",
     (expires_at) => {
       expect(saidOf(LockAnswer, held, "response.expires_at", expires_at)).toBeNull();
     },
   );
 
-  it("tells a booking from a refused card by both of its words", () => {
+  it("distinguish a booking from a failed payment by both flags", () => {
     expect(saidOf(ReserveAnswer, { success: true, paymentFailed: true })).not.toBeNull();
     expect(saidOf(ReserveAnswer, { success: false, paymentFailed: false })).not.toBeNull();
     expect(saidOf(ReserveAnswer, { success: true, paymentFailed: false })).not.toBeNull();
@@ -211,7 +211,7 @@ describe("what the reservation endpoints take and answer", () => {
     ["a hold", LockAnswer],
     ["a booking", ReserveAnswer],
     ["a rejection", RejectionAnswer],
-  ])("is not %s when it is empty", (_, schema) => {
+  ])("do not decode an empty body as %s", (_, schema) => {
     expect(saidOf(schema, {})).not.toBeNull();
   });
 });

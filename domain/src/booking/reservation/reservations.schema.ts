@@ -22,14 +22,17 @@ const text = (max: number) =>
 const filled = (max: number) =>
   text(max).check(Schema.makeFilter((s) => s.trim() !== "", { expected: "text that is not empty" }));
 
-/** `POST /api/{reservation-provider}/get-availability` (spec 7). */
+/** Describes the body of `POST /api/{reservation-provider}/get-availability` (rule 7.5). */
 export const AvailabilityRequest = Schema.Struct({
   rid: RestaurantId,
   startDateTime: LocalDateTimeText,
   partySize: PartySize,
 });
 
-/** `POST /api/{reservation-provider}/lock-availability` (spec 7). Experience fields are null for a standard booking. */
+/**
+ * Describes the body of `POST /api/{reservation-provider}/lock-availability` (rule 7.10). The experience is null for a
+ * standard booking.
+ */
 export const LockRequest = Schema.Struct({
   party_size: PartySizeText,
   date_time: LocalDateTimeText,
@@ -41,13 +44,13 @@ export const LockRequest = Schema.Struct({
   experience_version: Schema.NullOr(Schema.Int),
 });
 
-/** `POST /api/{reservation-provider}/unlock`: releases a hold. */
+/** Describes the body of `POST /api/{reservation-provider}/unlock` (rule 7.15). */
 export const UnlockRequest = Schema.Struct({
   restaurant_id: RestaurantId,
   reservation_token: filled(200),
 });
 
-/** `POST /api/{reservation-provider}/reserve` (spec 7). */
+/** Describes the body of `POST /api/{reservation-provider}/reserve` (rule 7.18). */
 export const ReserveRequest = Schema.Struct({
   restaurant_id: RestaurantId,
   reservation_token: filled(200),
@@ -75,7 +78,7 @@ export const ReserveRequest = Schema.Struct({
   ),
 });
 
-/** A price on the wire: dollars as a number, or units and how many of them make a dollar. */
+/** Describes a price: dollars as a number, or units and their number per dollar (rule 3.30). */
 const Price = Schema.Union([
   Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)),
   Schema.Struct({
@@ -84,7 +87,7 @@ const Price = Schema.Union([
   }),
 ]);
 
-/** An add-on of a slot (spec 3). */
+/** Describes an add-on of a slot (rule 3.29). */
 const AddOnAnswer = Schema.Struct({
   item_id: Schema.NonEmptyString,
   name: Schema.String,
@@ -93,10 +96,10 @@ const AddOnAnswer = Schema.Struct({
   max_per_reservation: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)),
 });
 
-/** `POST /api/{reservation-provider}/get-experiences` (spec 7). */
+/** Describes the body of `POST /api/{reservation-provider}/get-experiences` (rule 7.9). */
 export const ExperiencesRequest = Schema.Struct({ rid: RestaurantId });
 
-/** What `get-experiences` answers: everything the restaurant sells with its tables (spec 3, "Experience"). */
+/** Describes the answer of `get-experiences`: the experiences of the restaurant (rules 3.28, 7.9). */
 export const ExperiencesAnswer = Schema.Struct({
   success: Schema.Literal(true),
   response: Schema.Struct({
@@ -116,7 +119,7 @@ export const ExperiencesAnswer = Schema.Struct({
   }),
 });
 
-/** One entry of `times_available`: one time and seating attribute. */
+/** Describes an entry of `times_available`: one time and seating area (rule 7.6). */
 export const SlotAnswer = Schema.Struct({
   time: LocalDateTimeText,
   availabilityType: Schema.Array(Schema.Literals(["Standard", "Experience"])),
@@ -130,7 +133,7 @@ export const SlotAnswer = Schema.Struct({
   version: Schema.Int,
 });
 
-/** What `get-availability` answers. */
+/** Describes the answer of `get-availability` (rule 7.5). */
 export const AvailabilityAnswer = Schema.Struct({
   success: Schema.Literal(true),
   response: Schema.Struct({
@@ -140,7 +143,7 @@ export const AvailabilityAnswer = Schema.Struct({
   }),
 });
 
-/** What `lock-availability` answers; `expires_at` is an instant with offset. */
+/** Describes the answer of `lock-availability` (rules 7.10, 7.14). */
 export const LockAnswer = Schema.Struct({
   success: Schema.Literal(true),
   response: Schema.Struct({
@@ -153,7 +156,7 @@ export const LockAnswer = Schema.Struct({
   }),
 });
 
-/** What `reserve` answers: a confirmation, or that the card was refused. */
+/** Describes the answer of `reserve`: a confirmation, or that the payment failed. */
 export const ReserveAnswer = Schema.Union([
   Schema.Struct({
     success: Schema.Literal(true),
@@ -166,7 +169,7 @@ export const ReserveAnswer = Schema.Union([
   Schema.Struct({ success: Schema.Literal(false), paymentFailed: Schema.Literal(true) }),
 ]);
 
-/** What every product endpoint answers when it cannot do what was asked. `fields` holds a message per wrong field. */
+/** Describes the error answer of every endpoint (rule 7.22). `fields` has a message per wrong field. */
 export const RejectionAnswer = Schema.Struct({
   success: Schema.Literal(false),
   error: Schema.Struct({

@@ -17,7 +17,7 @@ import {
 } from "./search-input.ts";
 
 describe("PARTY_SIZES", () => {
-  it("run from 1 to 20, with the default of 2 at index 1 (rule 5.4)", () => {
+  it("runs from 1 to 20, with the default of 2 at index 1 (rule 5.4)", () => {
     expect(PARTY_SIZES).toHaveLength(20);
     expect(PARTY_SIZES[0]).toBe(1);
     expect(PARTY_SIZES[1]).toBe(2);
@@ -25,8 +25,8 @@ describe("PARTY_SIZES", () => {
   });
 });
 
-describe("a party", () => {
-  it("has somebody in it, and no more than the table list goes to (rule 9.20)", () => {
+describe("PartySize", () => {
+  it("accepts 1 to 20 people (rule 9.20)", () => {
     expect([MIN_PARTY_SIZE, MAX_PARTY_SIZE]).toEqual([1, 20]);
     expect(PARTY_SIZES).toEqual(
       PARTY_SIZES.filter((size) => size >= MIN_PARTY_SIZE && size <= MAX_PARTY_SIZE),
@@ -35,49 +35,52 @@ describe("a party", () => {
 });
 
 describe("defaultSearch", () => {
-  it("is the second party size and the 77th quarter hour of the lists, today (rule 9.19)", () => {
+  it("returns the second party size and the 77th quarter hour of the lists, today (rule 9.19)", () => {
     const { partySize, date, time } = defaultSearch("2027-03-05T10:00");
     expect(PARTY_SIZES.indexOf(partySize)).toBe(1);
     expect(QUARTER_HOURS.findIndex(({ value }) => value === time)).toBe(76);
     expect(date).toBe("2027-03-05");
   });
 
-  it("is 2 people today at 7:00 PM (rule 4.34)", () => {
+  it("returns 2 people today at 7:00 PM (rule 4.34)", () => {
     expect(defaultSearch("2027-03-05T10:00")).toEqual({ partySize: 2, date: "2027-03-05", time: "19:00" });
     expect(defaultSearch("2027-03-05T19:00").time).toBe("19:00");
   });
 
-  it("is the next quarter hour once 7:00 PM is past (rule 4.38)", () => {
+  it("returns the next quarter hour once 7:00 PM is past (rule 4.38)", () => {
     expect(defaultSearch("2027-03-05T19:01")).toMatchObject({ date: "2027-03-05", time: "19:15" });
     expect(defaultSearch("2027-03-05T23:40")).toMatchObject({ date: "2027-03-05", time: "23:45" });
   });
 
-  it("is tomorrow at 7:00 PM once no quarter hour is left (rule 4.38)", () => {
+  it("returns tomorrow at 7:00 PM once no quarter hour is left (rule 4.38)", () => {
     expect(defaultSearch("2028-02-28T23:46")).toMatchObject({ date: "2028-02-29", time: "19:00" });
   });
 
-  it.prop([instants, timeZones])("is never past on the restaurant's own clock", (instant, zone) => {
-    const now = localTimeIn(zone, instant);
-    const input = defaultSearch(now);
-    expect(isPast(input.date, input.time, now)).toBe(false);
-  });
+  it.prop([instants, timeZones])(
+    "never returns a past time on the restaurant's own clock",
+    (instant, zone) => {
+      const now = localTimeIn(zone, instant);
+      const input = defaultSearch(now);
+      expect(isPast(input.date, input.time, now)).toBe(false);
+    },
+  );
 });
 
 describe("currentInput", () => {
-  it("drops a time that the clock has overtaken, and a past day with it", () => {
+  it("drops a past time, and a past day with its time", () => {
     const input = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
     expect(currentInput(input, "2027-03-05T18:59")).toEqual(input);
     expect(currentInput(input, "2027-03-05T19:01")).toEqual({ ...input, time: null });
     expect(currentInput(input, "2027-03-06T00:00")).toEqual({ ...input, date: null, time: null });
   });
 
-  it.prop([localDateTimes])("leaves the default input alone", (now) => {
+  it.prop([localDateTimes])("keeps the default search", (now) => {
     expect(currentInput(defaultSearch(now), now)).toEqual(defaultSearch(now));
   });
 });
 
 describe("tableSearch", () => {
-  it("is nothing while date, time or people are missing (rule 5.3)", () => {
+  it("returns undefined without date, time or people (rule 5.3)", () => {
     expect(tableSearch({ partySize: 2, date: "2027-03-05", time: null })).toBeUndefined();
     expect(tableSearch({ partySize: null, date: "2027-03-05", time: "19:00" })).toBeUndefined();
     expect(tableSearch({ partySize: 2, date: null, time: "19:00" })).toBeUndefined();
@@ -85,7 +88,7 @@ describe("tableSearch", () => {
 });
 
 describe("searchFor", () => {
-  it("is the party, the day and the time of a seat", () => {
+  it("returns party size, day and time of a table request", () => {
     expect(searchFor({ partySize: 4, time: "2027-03-05T20:15", attribute: "bar" })).toEqual({
       partySize: 4,
       date: "2027-03-05",
@@ -107,13 +110,13 @@ describe("decodeSearchQuery", () => {
     });
   });
 
-  it("fills in what is left out", () => {
+  it("fills in missing parts", () => {
     expect(inputOf("party=20")).toEqual({ ...usual, partySize: 20 });
     expect(inputOf("date=2027-03-06")).toEqual({ ...usual, date: "2027-03-06" });
     expect(inputOf("time=13:00")).toEqual({ ...usual, time: "13:00" });
   });
 
-  it("is none where there is nothing to read", () => {
+  it("returns null without a readable part", () => {
     expect(inputOf("reserve=miami")).toBeNull();
     for (const wrong of [
       "party=21",
@@ -129,7 +132,7 @@ describe("decodeSearchQuery", () => {
     }
   });
 
-  it("takes the usual time, and the next usual day, for a time of today that is past", () => {
+  it("replaces a past time of today by the default time and day", () => {
     expect(inputOf("party=4&date=2027-03-05&time=11:45")).toEqual({ ...usual, partySize: 4 });
     expect(inputOf("time=11:45")).toEqual(usual);
     expect(decodeSearchQuery(new URLSearchParams("time=11:45"), "2027-03-05T23:50")).toEqual({
@@ -140,7 +143,7 @@ describe("decodeSearchQuery", () => {
   });
 
   it.prop([fc.dictionary(fc.constantFrom(...SEARCH_PARAMETERS), fc.string()), localDateTimes])(
-    "never brings what cannot be asked for",
+    "never returns a search that cannot be made",
     (query, at) => {
       const input = decodeSearchQuery(new URLSearchParams(query), at);
       if (input !== null) expect(isPast(input.date, input.time, at)).toBe(false);

@@ -9,28 +9,28 @@ import {
 import { dateOf, isPast, isPastDate, type LocalDateTime, timeOf } from "../../time/local-date-time.ts";
 import type { TableRequest } from "./selection.ts";
 
-/** The smallest and largest party the dropdown offers, in people (spec 5). */
+/** The smallest and the largest party size that can be chosen (rule 5.4). */
 export const MIN_PARTY_SIZE = 1;
 export const MAX_PARTY_SIZE = 20;
 
-/** The default of a search: 2 people, 7:00 PM (spec 4). */
+/** The default party size and time of a search (rule 4.34). */
 export const DEFAULT_PARTY_SIZE = 2;
 export const DEFAULT_TIME: ClockTime = "19:00";
 
-/** The party sizes a diner can choose, 1 to 20. */
+/** The party sizes that can be chosen, 1 to 20. */
 export const PARTY_SIZES: readonly number[] = Array.from(
   { length: MAX_PARTY_SIZE - MIN_PARTY_SIZE + 1 },
   (_, index) => MIN_PARTY_SIZE + index,
 );
 
-/** What a diner fills in to search; null where nothing is chosen. */
+/** The search that a diner fills in; null where nothing is chosen. */
 export interface SearchInput {
   readonly partySize: number | null;
   readonly date: CalendarDate | null;
   readonly time: ClockTime | null;
 }
 
-/** A search input with nothing missing. */
+/** A complete search input. */
 export interface TableSearch {
   readonly partySize: number;
   readonly date: CalendarDate;
@@ -67,14 +67,14 @@ export const currentInput = (input: SearchInput, now: LocalDateTime): SearchInpu
   return overtaken ? { ...input, time: null } : input;
 };
 
-/** The query parameters by which a link to the reservation panel can carry a search, `party=4&date=2027-03-05&time=19:00`. */
+/** The query parameters of a link with a search, `party=4&date=2027-03-05&time=19:00`. */
 export const SEARCH_PARAMETERS = ["party", "date", "time"] as const;
 
 type SearchParameter = (typeof SEARCH_PARAMETERS)[number];
 
 /**
- * Returns the search that a link carries, with the defaults for what it leaves out; null when it carries none. What cannot be booked,
- * such as a day that is past or a time between the quarter hours, counts as left out. `now` is the restaurant's wall clock.
+ * Decodes the search of a link, with defaults for missing or unbookable parts; null when it has none. `now` is on the
+ * restaurant's own clock.
  */
 export const decodeSearchQuery = (
   query: { get(name: SearchParameter): string | null },

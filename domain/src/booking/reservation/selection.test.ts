@@ -4,17 +4,17 @@ import { createSelection, createTableRequest, createTasting } from "./reservatio
 import { isHeldAlike, needsCard, priceSelection, tableAlone } from "./selection.ts";
 
 describe("tableAlone", () => {
-  it("is a seat and nothing with it", () => {
+  it("has the table request and nothing else", () => {
     expect(tableAlone(createTableRequest())).toEqual(createSelection());
   });
 });
 
 describe("priceSelection", () => {
-  it("is nothing for a table alone", () => {
+  it("returns null for a table alone", () => {
     expect(priceSelection(createSelection())).toBeNull();
   });
 
-  it("is the experience for everybody and what is wanted of the add-ons (rule 9.22)", () => {
+  it("returns the experience times people plus the wanted add-ons (rule 9.22)", () => {
     const addOns = [
       { addOn: createAddOn(), quantity: 2 },
       { addOn: createAddOn({ itemId: "cake" }), quantity: 0 },
@@ -29,7 +29,7 @@ describe("priceSelection", () => {
 });
 
 describe("needsCard", () => {
-  it("asks for a card only where an experience is paid ahead (rule 3.36)", () => {
+  it("returns true only for a prepaid experience (rule 3.36)", () => {
     expect(needsCard(createTasting())).toBe(true);
     expect(needsCard(createTasting({ experience: createExperience({ isPrepaid: false }) }))).toBe(false);
     expect(needsCard(createSelection())).toBe(false);
@@ -37,7 +37,7 @@ describe("needsCard", () => {
 });
 
 describe("isHeldAlike", () => {
-  it("tells a selection that another hold would be needed for", () => {
+  it("returns false for a selection that needs another hold", () => {
     const tasting = createTasting();
     const seated = (request: Parameters<typeof createTableRequest>[0]) =>
       createTasting({ request: createTableRequest(request) });

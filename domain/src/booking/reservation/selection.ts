@@ -3,8 +3,8 @@ import { type AddOnLine, wantedLines } from "../experience/add-on.ts";
 import { type Experience, type ExperiencePrice, priceExperience } from "../experience/experience.ts";
 
 /**
- * What a diner chose to book: a seat, and the experience to be had at it, null for a table alone. `addOns` lists all that
- * is on offer with it, in the quantities wanted.
+ * A diner's choice: a table request and its experience; null for a table alone. `addOns` lists all add-ons on offer
+ * with their wanted quantities.
  */
 export interface Selection {
   readonly request: TableRequest;
@@ -12,17 +12,17 @@ export interface Selection {
   readonly addOns: readonly AddOnLine[];
 }
 
-/** A table alone. */
+/** Returns the selection of a table alone. */
 export const tableAlone = (request: TableRequest): Selection => ({ request, experience: null, addOns: [] });
 
-/** What a selection costs with what is wanted of its add-ons; null for a table alone, which costs nothing. */
+/** Returns the price of a selection with its wanted add-ons; null for a table alone. */
 export const priceSelection = ({ request, experience, addOns }: Selection): ExperiencePrice | null =>
   experience === null ? null : priceExperience(experience, request.partySize, wantedLines(addOns));
 
-/** Whether a card must be given to book a selection (spec 3, `pre_payment_required`). */
+/** Returns whether a selection needs a card (rule 3.36). */
 export const needsCard = ({ experience }: Selection): boolean => experience?.isPrepaid === true;
 
-/** Whether one hold serves both: the same seat and experience, whatever is added. */
+/** Returns whether one hold serves both selections: the same table request and experience, whatever the add-ons. */
 export const isHeldAlike = (a: Selection, b: Selection): boolean =>
   a.request.partySize === b.request.partySize &&
   a.request.time === b.request.time &&
@@ -30,20 +30,20 @@ export const isHeldAlike = (a: Selection, b: Selection): boolean =>
   a.experience?.id === b.experience?.id &&
   a.experience?.version === b.experience?.version;
 
-/** The slot a diner picked, for how many. */
+/** A requested slot: time, party size and seating area. */
 export interface TableRequest {
   readonly partySize: number;
   readonly time: LocalDateTime;
   readonly attribute: string;
 }
 
-/** What the provider says of a reservation it took. The manage link is the diner's key to it. */
+/** A provider's confirmation. Whoever has the manage link can change the reservation. */
 export interface Confirmation {
   readonly confirmation: string | null;
   readonly manageUrl: string | null;
 }
 
-/** A reservation as the provider confirmed it. */
+/** A confirmed reservation. */
 export interface Booking extends Confirmation {
   readonly selection: Selection;
 }

@@ -13,10 +13,10 @@ import type {
 } from "./reservation.ts";
 import { type SearchInput, searchFor, type TableSearch } from "./search-input.ts";
 
-/** A state with what lasts through the flow. */
+/** A state with the part that lasts through the flow. */
 export type Lasted<State> = State & Lasting;
 
-/** Step 0 as it begins: nothing found, nothing held, nothing to say. */
+/** Returns the start of step 0: nothing found or held, and no message. */
 export const finding = (input: SearchInput, { lastId, catalogue }: Lasting): Lasted<Finding> => ({
   step: "finding",
   input,
@@ -27,7 +27,7 @@ export const finding = (input: SearchInput, { lastId, catalogue }: Lasting): Las
   catalogue,
 });
 
-/** Step 1 as it begins: a table is held, nothing is sent, nothing to say (spec 4). */
+/** Returns the start of step 1: a held table, nothing submitted, and no message (rule 4.25). */
 export const detailing = (
   held: Held,
   slots: readonly Slot[],
@@ -44,7 +44,7 @@ export const detailing = (
   catalogue,
 });
 
-/** Begins a search, with the message to show above what it finds. */
+/** Starts a search, with the message to show above its result. */
 export const searching = (input: TableSearch, lasting: Lasting, message: Message | null): Step => {
   const id = lasting.lastId + 1;
   return [
@@ -53,13 +53,13 @@ export const searching = (input: TableSearch, lasting: Lasting, message: Message
   ];
 };
 
-/** The same step 0 with the diner elsewhere among the times found. */
+/** Returns step 0 at another sub-step among the found times. */
 export const choosing = (state: Lasted<Finding>, search: Found, next: Choosing): Lasted<Finding> => ({
   ...state,
   message: null,
   search: { ...search, choosing: next },
 });
 
-/** The request that lets a hold go; none when there is none, or when `kept` is that very hold. */
+/** Returns the request that releases a hold; none without a hold, or when `kept` is the same one. */
 export const letGo = (hold: Hold | undefined, kept?: Hold): readonly ReservationRequest[] =>
   hold === undefined || hold.token === kept?.token ? [] : [{ type: "ReleaseHold", token: hold.token }];

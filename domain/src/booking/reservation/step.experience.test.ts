@@ -40,14 +40,14 @@ const granted = (id: number, token = "token-1"): ReservationEvent => ({
   now,
 });
 
-/** A search that found these slots, at a restaurant that sells both experiences. */
+/** The events of a search that found these slots, at a restaurant that sells both experiences. */
 const offered = (...slots: readonly Slot[]): readonly ReservationEvent[] => [
   { type: "FindPressed" },
   { type: "TimesFound", id: 1, availability: createAvailability(...slots) },
   { type: "ExperiencesFound", id: 2, experiences: [tasting, brunch] },
 ];
 
-/** The tasting menu for two with as many wine pairings, held. */
+/** The events up to a held tasting menu for two with two wine pairings. */
 const held = (quantity = 0, ...slots: readonly Slot[]): readonly ReservationEvent[] => [
   ...offered(createExperienceSlot(), ...slots),
   pick,
@@ -59,8 +59,8 @@ const held = (quantity = 0, ...slots: readonly Slot[]): readonly ReservationEven
   granted(3),
 ];
 
-describe("finding an experience", () => {
-  it("asks what is sold, once, when a time can only be booked with it", () => {
+describe("step: finding an experience", () => {
+  it("requests the experiences once when a time needs them", () => {
     const slots = createAvailability(createExperienceSlot());
     const { state, requests } = playFlow(
       { type: "FindPressed" },
@@ -76,11 +76,11 @@ describe("finding an experience", () => {
     expect(again.types).toEqual(["FindTimes", "FindExperiences", "FindTimes"]);
   });
 
-  it("asks nothing when there are tables alone", () => {
+  it("requests no experiences for tables alone", () => {
     expect(playFlow(...offered(createSlot())).types).toEqual(["FindTimes"]);
   });
 
-  it("says so when nobody can tell what is sold, and asks again with the next search", () => {
+  it("shows a failure of the experiences, and requests them again with the next search", () => {
     const search: readonly ReservationEvent[] = [
       { type: "FindPressed" },
       { type: "TimesFound", id: 1, availability: createAvailability(createExperienceSlot()) },
@@ -97,7 +97,7 @@ describe("finding an experience", () => {
     expect(again.requests.at(-1)).toEqual({ type: "FindExperiences", id: 4 });
   });
 
-  it("says that nothing is available when what was found is not sold", () => {
+  it("shows no availability when the found experiences are not sold", () => {
     const unsold = createExperienceSlot({ experienceIds: [99] });
     expect(playFlow(...offered(unsold)).state).toMatchObject({ message: "noAvailability" });
     expect(playFlow(...offered(unsold, createSlot())).state).toMatchObject({ message: null });
@@ -109,7 +109,7 @@ describe("finding an experience", () => {
     expect(later.state).toMatchObject({ message: "noAvailability" });
   });
 
-  it("leaves a diner who is giving details alone when nobody can tell what is sold", () => {
+  it("shows no failure of the experiences in step 1", () => {
     const { state } = playFlow(
       { type: "FindPressed" },
       { type: "TimesFound", id: 1, availability: createAvailability(createSlot(), createExperienceSlot()) },
@@ -120,7 +120,7 @@ describe("finding an experience", () => {
     expect(state).toMatchObject({ step: "details", message: null, catalogue: { status: "unknown" } });
   });
 
-  it("ignores what is sold where nobody asked", () => {
+  it("ignores experiences that were not requested", () => {
     const stray: ReservationEvent = { type: "ExperiencesFound", id: 9, experiences: [tasting] };
     expect(playFlow(stray).state).toMatchObject({ catalogue: { status: "unknown" } });
     expect(
@@ -131,8 +131,8 @@ describe("finding an experience", () => {
   });
 });
 
-describe("booking an experience", () => {
-  it("goes by time, options, add-ons and a confirmation, and only then locks (rule 4.26)", () => {
+describe("step: booking an experience", () => {
+  it("goes through time, options, add-ons and confirmation before the lock (rule 4.26)", () => {
     const choosingAfter = (...events: readonly ReservationEvent[]) => {
       const { state } = playFlow(...offered(createExperienceSlot()), pick, ...events);
       return state.step === "finding" && state.search.status === "found"
@@ -151,20 +151,20 @@ describe("booking an experience", () => {
     });
   });
 
-  it("leaves the add-ons out when there are none", () => {
+  it("skips the add-ons when there are none", () => {
     const { state } = playFlow(...offered(createExperienceSlot({ addOns: [] })), pick, next);
     expect(state).toMatchObject({
       search: { choosing: { at: "confirm", selection: createTasting({ addOns: [] }) } },
     });
   });
 
-  it("chooses the one experience and the one seating there is", () => {
+  it("chooses the only experience and the only seating area", () => {
     expect(playFlow(...offered(createExperienceSlot()), pick).state).toMatchObject({
       search: { choosing: { at: "options", experienceId: 7, attribute: "default" } },
     });
   });
 
-  it("waits for the experience and for the seating where there are several", () => {
+  it("waits for a choice of several experiences or seating areas", () => {
     const slots = [
       createExperienceSlot({ experienceIds: [7, 8] }),
       createExperienceSlot({ attribute: "bar", experienceIds: [8], addOns: [tea] }),
@@ -192,7 +192,7 @@ describe("booking an experience", () => {
     });
   });
 
-  it("keeps the seating with another experience only where that can be had", () => {
+  it("keeps the seating area only where another experience is on offer", () => {
     const slots = [
       createExperienceSlot({ experienceIds: [8] }),
       createExperienceSlot({ attribute: "bar", experienceIds: [7, 8] }),
@@ -214,7 +214,7 @@ describe("booking an experience", () => {
     expect(options(choose(9))).toMatchObject({ search: { choosing: { experienceId: null } } });
   });
 
-  it("does not offer as a table alone what only an experience can book", () => {
+  it("offers no table alone for an experience slot", () => {
     const standard: ReservationEvent = { type: "TimePicked", time, as: "Standard" };
     expect(playFlow(...offered(createExperienceSlot()), standard).types).not.toContain("LockSlot");
     expect(playFlow(...offered(createSlot()), pick).types).toEqual(["FindTimes"]);
@@ -223,14 +223,14 @@ describe("booking an experience", () => {
     });
   });
 
-  it("remembers what was wanted when the diner goes back for the options (rule 5.15)", () => {
+  it("keeps the add-on quantities when the diner edits the options (rule 5.15)", () => {
     const again = playFlow(...offered(createExperienceSlot()), pick, next, wines(9), next, back, back, next);
     expect(again.state).toMatchObject({
       search: { choosing: { at: "addOns", selection: { addOns: [{ addOn: wine, quantity: 4 }] } } },
     });
   });
 
-  it("goes back a sub-step at a time, to the times", () => {
+  it("goes back one sub-step at a time", () => {
     const at = (...events: readonly ReservationEvent[]) => {
       const { state } = playFlow(...offered(createExperienceSlot()), pick, next, next, ...events);
       return state.step === "finding" && state.search.status === "found" && state.search.choosing.at;
@@ -248,7 +248,7 @@ describe("booking an experience", () => {
     });
   });
 
-  it("picks another time at any sub-step while nothing is held", () => {
+  it("picks another time at any sub-step without a hold", () => {
     const other = "2027-03-05T20:00" as const;
     const { state } = playFlow(
       ...offered(createExperienceSlot(), createExperienceSlot({ time: other })),
@@ -259,7 +259,7 @@ describe("booking an experience", () => {
     expect(state).toMatchObject({ search: { choosing: { at: "options", time: other, addOns: [] } } });
   });
 
-  it("chooses nothing while a lock is under way", () => {
+  it("ignores choices during a lock", () => {
     const locking = playFlow(...held().slice(0, -1));
     for (const event of [back, next, wines(1), pick, keep]) {
       expect(playFlow(...held().slice(0, -1), event)).toEqual(locking);
@@ -267,11 +267,11 @@ describe("booking an experience", () => {
   });
 });
 
-describe("paying ahead", () => {
+describe("step: prepayment", () => {
   const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card };
   const made: ReservationEvent = { type: "CardTokenMade", id: 4, card: { token: "tok_1", last4: "4242" } };
 
-  it("asks for the card's token first, and reserves with it (rule 7.21)", () => {
+  it("requests the card token first, and reserves with it (rule 7.21)", () => {
     const { state, requests } = playFlow(...held(2), submit);
     expect(requests.at(-1)).toEqual({ type: "MakeCardToken", id: 4, card });
     expect(state).toMatchObject({ submitting: { stage: "card", id: 4 } });
@@ -285,7 +285,7 @@ describe("paying ahead", () => {
     });
   });
 
-  it("submits nothing without a card, and nothing once the card failed (rule 7.21)", () => {
+  it("reserves nothing without a card token (rule 7.21)", () => {
     const without: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card: null };
     expect(playFlow(...held(), without).types).toEqual(playFlow(...held()).types);
     const failed = playFlow(...held(), submit, { type: "CardFailed", id: 4 });
@@ -295,7 +295,7 @@ describe("paying ahead", () => {
     expect(again.state).toMatchObject({ message: null, submitting: { stage: "card", id: 5 } });
   });
 
-  it("ignores a token that is late, and answers to a reserve that was not made", () => {
+  it("ignores a late token and the answer to an unsent reserve", () => {
     const asked = playFlow(...held(), submit);
     const stray: readonly ReservationEvent[] = [
       { ...made, id: 3 } as ReservationEvent,
@@ -312,7 +312,7 @@ describe("paying ahead", () => {
     expect(playFlow(...held(), submit, made, { type: "CardFailed", id: 5 })).toEqual(reserving);
   });
 
-  it("says that the card was not charged when the table is gone after all", () => {
+  it("says that the card was not charged when the table is lost", () => {
     const lost = playFlow(...held(), submit, made, { type: "TableLost", id: 5 });
     expect(lost.state).toMatchObject({
       step: "finding",
@@ -323,7 +323,7 @@ describe("paying ahead", () => {
     expect(lost.requests.at(-1)).toMatchObject({ type: "FindTimes" });
   });
 
-  it("sends no card where none is needed", () => {
+  it("sends no card without prepayment", () => {
     const { requests } = playFlow(
       ...offered(createSlot()),
       { type: "TimePicked", time, as: "Standard" },
@@ -333,7 +333,7 @@ describe("paying ahead", () => {
     expect(requests.at(-1)).toMatchObject({ type: "Reserve", card: null });
   });
 
-  it("thanks with everything that was booked", () => {
+  it("shows the whole booking in the thank-you", () => {
     const { state } = playFlow(...held(1), submit, made, {
       type: "Reserved",
       id: 5,
@@ -351,11 +351,11 @@ describe("paying ahead", () => {
   });
 });
 
-describe("editing what is held", () => {
+describe("step: editing a held selection", () => {
   const edit = (to: "options" | "addOns"): ReservationEvent => ({ type: "EditPressed", to });
   const bar = createExperienceSlot({ attribute: "bar" });
 
-  it("returns to the add-ons, and keeps the hold whatever is added (rule 4.29)", () => {
+  it("returns to the add-ons and keeps the hold (rule 4.29)", () => {
     const opened = playFlow(...held(1), edit("addOns"));
     expect(opened.state).toMatchObject({
       step: "finding",
@@ -371,7 +371,7 @@ describe("editing what is held", () => {
     expect(done.types).toEqual(playFlow(...held(1)).types);
   });
 
-  it("returns to the options, and holds the new table before the old one is let go (rule 4.29)", () => {
+  it("returns to the options, and holds the new table before it releases the old one (rule 4.29)", () => {
     const atBar: readonly ReservationEvent[] = [
       ...held(1, bar),
       edit("options"),
@@ -406,7 +406,7 @@ describe("editing what is held", () => {
     expect(playFlow(...atBar, granted(4, "token-1")).types).not.toContain("ReleaseHold");
   });
 
-  it("returns to the seating of a table alone", () => {
+  it("returns to the seating areas of a table alone", () => {
     const table: readonly ReservationEvent[] = [
       ...offered(createSlot(), createSlot({ attribute: "bar" })),
       { type: "TimePicked", time, as: "Standard" },
@@ -422,7 +422,7 @@ describe("editing what is held", () => {
     expect(other.types).toEqual(["FindTimes", "LockSlot", "LockSlot"]);
   });
 
-  it("keeps everything as it was on Back and on Keep", () => {
+  it("keeps the selection on Back and on Keep", () => {
     const before = playFlow(...held(1, bar));
     expect(playFlow(...held(1, bar), edit("addOns"), wines(4), keep)).toEqual(before);
     expect(playFlow(...held(1, bar), edit("options"), back)).toEqual(before);
@@ -430,7 +430,7 @@ describe("editing what is held", () => {
     expect(playFlow(keep).state).toMatchObject({ step: "finding", search: { status: "idle" } });
   });
 
-  it("finds and picks no other time while a table is held (rule 4.31)", () => {
+  it("ignores searches and other times while a table is held (rule 4.31)", () => {
     const opened = playFlow(...held(1, bar), edit("options"));
     for (const event of [
       pick,
@@ -441,7 +441,7 @@ describe("editing what is held", () => {
     }
   });
 
-  it("lets the table go when people, date or time change, and on Reset (rule 4.30)", () => {
+  it("releases the table when people, date or time change, and on Reset (rule 4.30)", () => {
     const input = { partySize: 4, date: "2027-03-05", time: "19:00" } as const;
     for (const event of [{ type: "InputChanged", input }, { type: "ResetPressed" }] as const) {
       const { state, requests } = playFlow(...held(1), edit("addOns"), event);
@@ -450,7 +450,7 @@ describe("editing what is held", () => {
     }
   });
 
-  it("edits the add-ons of a hold that a reload left standing, and leads back to the details from there", () => {
+  it("edits the add-ons of a hold restored after a reload", () => {
     const selection = createTasting();
     const recalled: ReservationEvent = { type: "HoldRecalled", held: { selection, hold: createHold() } };
     const opened = playFlow(recalled, edit("addOns"), wines(2), next);

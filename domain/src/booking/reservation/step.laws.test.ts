@@ -14,7 +14,7 @@ import { needsCard, priceSelection, type Selection } from "./selection.ts";
 import { step } from "./step.ts";
 import { liveThrough, type Moment } from "./visit.builders.ts";
 
-/** What is chosen, held or booked in a state. */
+/** Returns the selection that is chosen, held or booked in a state. */
 const selectionsIn = (state: Reservation): readonly Selection[] => {
   if (state.step === "thanks") return [state.booking.selection];
   const held = state.held === null ? [] : [state.held.selection];
@@ -32,7 +32,7 @@ const requestsOf = <Type extends ReservationRequest["type"]>({ made }: Moment, t
 
 const isSubmission = ({ type }: ReservationRequest) => type === "Reserve" || type === "MakeCardToken";
 
-/** Where a diner is, in a word or two. */
+/** Names the step and sub-step of a state. */
 const placeOf = (state: Reservation): string => {
   if (state.step === "thanks") return "thanks";
   if (state.step === "details") return `details ${state.submitting?.stage ?? "open"}`;
@@ -40,8 +40,8 @@ const placeOf = (state: Reservation): string => {
   return `${state.search.choosing.at}${state.held === null ? "" : " held"}`;
 };
 
-describe("a visit", () => {
-  it("comes to every step and sub-step, so that the laws below are about them all", () => {
+describe("visits", () => {
+  it("reach every step and sub-step", () => {
     const places = fc
       .sample(visits, { numRuns: 2000, seed: 7 })
       .flatMap((moves) => liveThrough(moves).map(({ state }) => placeOf(state)));
@@ -65,36 +65,30 @@ describe("a visit", () => {
   });
 });
 
-describe("a reservation", () => {
-  it.prop([visits])("never keeps two holds: each one granted is kept, released, booked or lost", (moves) => {
+describe("step, as laws", () => {
+  it.prop([visits])("never keeps two holds: each granted one is kept, released, booked or lost", (moves) => {
     for (const { state, open } of liveThrough(moves)) {
       const kept = state.step === "thanks" || state.held === null ? [] : [state.held.hold.token];
       expect(open).toEqual(kept);
     }
   });
 
-  it.prop([visits])(
-    "never comes to the details without a hold for what was requested (rule 4.25)",
-    (moves) => {
-      for (const { state } of liveThrough(moves)) {
-        if (state.step !== "details") continue;
-        const { partySize, time } = state.held.selection.request;
-        expect(state.input).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
-      }
-    },
-  );
+  it.prop([visits])("never shows the details without a hold for the request (rule 4.25)", (moves) => {
+    for (const { state } of liveThrough(moves)) {
+      if (state.step !== "details") continue;
+      const { partySize, time } = state.held.selection.request;
+      expect(state.input).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
+    }
+  });
 
-  it.prop([visits])(
-    "never reserves but with the held token, and the card's where prepayment needs one",
-    (moves) => {
-      for (const moment of liveThrough(moves)) {
-        for (const { token, selection, card } of requestsOf(moment, "Reserve")) {
-          expect(moment.before).toMatchObject({ step: "details", held: { selection, hold: { token } } });
-          expect(card !== null).toBe(needsCard(selection));
-        }
+  it.prop([visits])("reserves only with the held token, and the card's with prepayment", (moves) => {
+    for (const moment of liveThrough(moves)) {
+      for (const { token, selection, card } of requestsOf(moment, "Reserve")) {
+        expect(moment.before).toMatchObject({ step: "details", held: { selection, hold: { token } } });
+        expect(card !== null).toBe(needsCard(selection));
       }
-    },
-  );
+    }
+  });
 
   it.prop([visits])("never has two submissions under way", (moves) => {
     for (const { underWay } of liveThrough(moves)) {
@@ -102,7 +96,7 @@ describe("a reservation", () => {
     }
   });
 
-  it.prop([visits])("keeps no card number, and tells it to nobody but who makes the token", (moves) => {
+  it.prop([visits])("never keeps a card number, and sends it only to the card provider", (moves) => {
     for (const { state, made } of liveThrough(moves)) {
       const told = JSON.stringify([state, made.filter(({ type }) => type !== "MakeCardToken")]);
       expect(told).not.toContain(CARD.cardNumber);
@@ -110,7 +104,7 @@ describe("a reservation", () => {
     }
   });
 
-  it.prop([visits])("locks only what was found for the party that asked", (moves) => {
+  it.prop([visits])("locks only found slots for the searched party", (moves) => {
     let found: readonly string[] = [];
     for (const moment of liveThrough(moves)) {
       if (moment.event.type === "TimesFound" && moment.before !== moment.state) {
@@ -125,26 +119,23 @@ describe("a reservation", () => {
     }
   });
 
-  it.prop([visits])(
-    "never shows a sum that differs from its parts, nor more of an add-on than there may be",
-    (moves) => {
-      for (const { state } of liveThrough(moves)) {
-        for (const selection of selectionsIn(state)) {
-          for (const { addOn, quantity } of selection.addOns) {
-            expect(quantity).toBeGreaterThanOrEqual(0);
-            expect(quantity).toBeLessThanOrEqual(addOn.maxPerReservation);
-          }
-          const price = priceSelection(selection);
-          if (price === null || selection.experience === null) continue;
-          const parts = selection.experience.pricePerPerson * selection.request.partySize;
-          expect(price.total).toBe(selection.addOns.reduce((sum, line) => sum + lineCost(line), parts));
+  it.prop([visits])("never shows a wrong total or too many of an add-on", (moves) => {
+    for (const { state } of liveThrough(moves)) {
+      for (const selection of selectionsIn(state)) {
+        for (const { addOn, quantity } of selection.addOns) {
+          expect(quantity).toBeGreaterThanOrEqual(0);
+          expect(quantity).toBeLessThanOrEqual(addOn.maxPerReservation);
         }
+        const price = priceSelection(selection);
+        if (price === null || selection.experience === null) continue;
+        const parts = selection.experience.pricePerPerson * selection.request.partySize;
+        expect(price.total).toBe(selection.addOns.reduce((sum, line) => sum + lineCost(line), parts));
       }
-    },
-  );
+    }
+  });
 
   it.prop([visits])(
-    "clears the message on every change of step but into one that explains a lost table (rule 4.33)",
+    "clears the message on every change of step, except for a lost table (rule 4.33)",
     (moves) => {
       for (const { before, state, event } of liveThrough(moves)) {
         if (state.step === before.step || state.step === "thanks" || event.type === "TableLost") continue;
@@ -154,7 +145,7 @@ describe("a reservation", () => {
   );
 
   it.prop([visits])(
-    "clears the times and the selections when people, date or time change, and unlocks (rule 4.30)",
+    "clears times and selections and unlocks when people, date or time change (rule 4.30)",
     (moves) => {
       for (const moment of liveThrough(moves)) {
         const { before, state, event } = moment;
@@ -165,7 +156,7 @@ describe("a reservation", () => {
     },
   );
 
-  it.prop([visits])("shows the summary in place of the times while a table is held (rule 4.31)", (moves) => {
+  it.prop([visits])("shows no times while a table is held (rule 4.31)", (moves) => {
     for (const { state } of liveThrough(moves)) {
       if (state.step !== "finding" || state.held === null) continue;
       expect(state.search).toMatchObject({ status: "found" });
@@ -173,7 +164,7 @@ describe("a reservation", () => {
     }
   });
 
-  it.prop([visits])("never numbers two requests alike", (moves) => {
+  it.prop([visits])("gives every request its own number", (moves) => {
     const ids = liveThrough(moves).flatMap(({ made }) =>
       made.flatMap((one) => ("id" in one ? [one.id] : [])),
     );
@@ -181,7 +172,7 @@ describe("a reservation", () => {
   });
 
   it.prop([visits, fc.integer({ min: 1000, max: 2000 })])(
-    "stays as it is when an answer comes that nobody awaits, and releases a hold that does",
+    "ignores unawaited answers, and releases an unawaited hold",
     (moves, id) => {
       const state = liveThrough(moves).at(-1)?.state;
       if (state === undefined) return;
@@ -205,7 +196,7 @@ describe("a reservation", () => {
     },
   );
 
-  it.prop([visits])("can always be started over and brought to the thank-you (rule 4.28)", (moves) => {
+  it.prop([visits])("can always be reset and completed (rule 4.28)", (moves) => {
     const last = liveThrough(moves).at(-1);
     if (last === undefined) return;
     let state = last.state;

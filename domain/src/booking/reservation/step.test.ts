@@ -24,29 +24,29 @@ const held: ReservationEvent = { type: "HoldGranted", id: 2, hold: createHold(),
 const submit: ReservationEvent = { type: "DetailsSubmitted", details: createDetails(), card: null };
 const reserved: ReservationEvent = { type: "Reserved", id: 3, confirmation: createConfirmation() };
 
-describe("finding a time", () => {
-  it("searches for the input, once at a time (rule 5.3)", () => {
+describe("step: finding a time", () => {
+  it("runs one search at a time (rule 5.3)", () => {
     const { state, requests } = play(find, find);
     expect(requests).toEqual([{ type: "FindTimes", id: 1, input }]);
     expect(state).toMatchObject({ step: "finding", search: { status: "searching" } });
   });
 
-  it("searches for nothing while date, time or people are missing (rule 5.3)", () => {
+  it("starts no search without date, time or people (rule 5.3)", () => {
     const { requests } = play({ type: "InputChanged", input: { ...input, time: null } }, find);
     expect(requests).toEqual([]);
   });
 
-  it("ignores the late answer of a search that was abandoned", () => {
+  it("ignores the late answer of an abandoned search", () => {
     const { state } = play(find, { type: "InputChanged", input: { ...input, partySize: 4 } }, found);
     expect(state).toMatchObject({ search: { status: "idle" }, message: null });
   });
 
-  it("ignores the late failure of a search that was abandoned", () => {
+  it("ignores the late failure of an abandoned search", () => {
     const { state } = play(find, { type: "InputChanged", input }, { type: "SearchFailed", id: 1 });
     expect(state).toMatchObject({ search: { status: "idle" }, message: null });
   });
 
-  it("offers the requested day only, though the provider's evening may reach over midnight", () => {
+  it("offers the requested day only", () => {
     const times = (...slots: readonly Slot[]) =>
       play(find, { type: "TimesFound", id: 1, availability: createAvailability(...slots) }).state;
     const before = createSlot({ time: "2027-03-04T23:45" });
@@ -56,7 +56,7 @@ describe("finding a time", () => {
     expect(times(before)).toMatchObject({ search: { slots: [] }, message: "noAvailability" });
   });
 
-  it("says so when nothing is free, with or without a reason", () => {
+  it("shows a message without free slots, with or without a reason", () => {
     const nothing = (...noAvailabilityReasons: string[]): ReservationEvent => ({
       type: "TimesFound",
       id: 1,
@@ -66,7 +66,7 @@ describe("finding a time", () => {
     expect(play(find, nothing("AboveMaxPartySize")).state).toMatchObject({ message: "partyTooLarge" });
   });
 
-  it("offers every time of the day when nothing has just gone", () => {
+  it("offers every time of the day without a lost table", () => {
     const hours = ["11", "12", "13", "17", "18", "19", "20", "21", "22"] as const;
     const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
     expect(play(find, { type: "TimesFound", id: 1, availability: many }).state).toMatchObject({
@@ -74,14 +74,14 @@ describe("finding a time", () => {
     });
   });
 
-  it("says so when the search fails", () => {
+  it("shows a message when the search fails", () => {
     expect(play(find, { type: "SearchFailed", id: 1 })).toMatchObject({
       state: { search: { status: "idle" }, message: "formProblem" },
       types: ["FindTimes"],
     });
   });
 
-  it("asks for nothing more when nothing was found", () => {
+  it("makes no further request without slots", () => {
     expect(play(find, { type: "TimesFound", id: 1, availability: createAvailability() }).types).toEqual([
       "FindTimes",
     ]);
@@ -94,13 +94,13 @@ describe("finding a time", () => {
   });
 });
 
-describe("holding a table", () => {
-  it("locks a time at once when it has one seating attribute (rule 4.25)", () => {
+describe("step: holding a table", () => {
+  it("locks a time with one seating area at once (rule 4.25)", () => {
     const { requests } = play(find, found, pick);
     expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection });
   });
 
-  it("asks for the seating attribute when there are several", () => {
+  it("lets the diner choose between several seating areas", () => {
     const both = createAvailability(createSlot(), createSlot({ attribute: "bar" }));
     const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
     expect(play(...events).requests).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("holding a table", () => {
     expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 2, selection: atBar });
   });
 
-  it("holds no seating that is not free at the picked time, and asks again", () => {
+  it("ignores a seating area that is not free at the picked time", () => {
     const both = createAvailability(createSlot(), createSlot({ attribute: "bar" }));
     const events: ReservationEvent[] = [find, { type: "TimesFound", id: 1, availability: both }, pick];
     const patio = play(...events, { type: "AttributePicked", attribute: "patio" });
@@ -118,32 +118,32 @@ describe("holding a table", () => {
     expect(play(...events, { type: "ContinuePressed" })).toEqual(patio);
   });
 
-  it("locks nothing that was not offered", () => {
+  it("ignores a time that is not offered", () => {
     expect(
       play(find, found, { type: "TimePicked", time: "2027-03-05T20:00", as: "Standard" }).requests,
     ).toHaveLength(1);
     expect(play(find, found, { type: "AttributePicked", attribute: "bar" }).requests).toHaveLength(1);
   });
 
-  it("locks once, however often the time is picked", () => {
+  it("locks once however often the time is picked", () => {
     expect(play(find, found, pick, pick).requests).toHaveLength(2);
   });
 
-  it("goes on to the details once the table is held (rule 4.25)", () => {
+  it("shows the details once the table is held (rule 4.25)", () => {
     expect(play(find, found, pick, held).state).toMatchObject({
       step: "details",
       held: { selection, hold: createHold() },
     });
   });
 
-  it("gives a hold that is already past 300 seconds from its arrival (rule 9.21)", () => {
+  it("gives 300 seconds to a hold that is already past (rule 9.21)", () => {
     const late = { ...held, hold: createHold({ expiresAt: now - 1 }) } as ReservationEvent;
     expect(play(find, found, pick, late).state).toMatchObject({
       held: { hold: { expiresAt: now + 300_000 } },
     });
   });
 
-  it("shows the message and asks for the times still free when somebody was faster", () => {
+  it("shows the message and searches again when the slot is taken", () => {
     const { state, requests } = play(find, found, pick, { type: "HoldRejected", id: 2 });
     expect(state).toMatchObject({ step: "finding", message: "formProblem", search: { status: "searching" } });
     expect(requests.at(-1)).toEqual({ type: "FindTimes", id: 3, input });
@@ -154,7 +154,7 @@ describe("holding a table", () => {
     expect(again.state).toMatchObject({ message: "formProblem", search: { status: "found" } });
   });
 
-  it("offers the nearest times only in place of one that has gone", () => {
+  it("offers only the nearest times in place of a taken one", () => {
     const hours = ["12", "13", "17", "18", "19", "20", "21", "22"] as const;
     const many = createAvailability(...hours.map((hour) => createSlot({ time: `2027-03-05T${hour}:00` })));
     const { state } = play(
@@ -168,13 +168,13 @@ describe("holding a table", () => {
     expect(state).toMatchObject({ search: { slots: nearest } });
   });
 
-  it("keeps the times when the lock fails, so that it can be tried again", () => {
+  it("keeps the times when the lock fails", () => {
     const { state, requests } = play(find, found, pick, { type: "HoldFailed", id: 2 }, pick);
     expect(state).toMatchObject({ step: "finding", search: { status: "found" }, message: null });
     expect(requests.at(-1)).toEqual({ type: "LockSlot", id: 3, selection });
   });
 
-  it("releases a hold that comes after the diner changed their mind", () => {
+  it("releases a hold that arrives too late", () => {
     const { state, requests } = play(
       find,
       found,
@@ -186,7 +186,7 @@ describe("holding a table", () => {
     expect(requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
   });
 
-  it("comes back to a hold that a reload left standing (rule 3.32)", () => {
+  it("restores a hold after a reload (rule 3.32)", () => {
     const held = { selection, hold: createHold() };
     expect(play({ type: "HoldRecalled", held })).toMatchObject({
       state: { step: "details", input, held, slots: [] },
@@ -195,7 +195,7 @@ describe("holding a table", () => {
   });
 });
 
-describe("giving the details", () => {
+describe("step: giving the details", () => {
   it("reserves with the token, once", () => {
     const { state, requests } = play(find, found, pick, held, submit, submit);
     expect(requests.filter(({ type }) => type === "Reserve")).toEqual([
@@ -204,21 +204,21 @@ describe("giving the details", () => {
     expect(state).toMatchObject({ step: "details", submitting: { stage: "reserve", id: 3 } });
   });
 
-  it("thanks for the reservation (rule 4.27)", () => {
+  it("shows the thank-you after the reserve (rule 4.27)", () => {
     expect(play(find, found, pick, held, submit, reserved).state).toMatchObject({
       step: "thanks",
       booking: createBooking(),
     });
   });
 
-  it("lets the table go when people, date or time change", () => {
+  it("releases the table when people, date or time change", () => {
     const changed = { partySize: 4, date: "2027-03-06", time: "20:00" } as const;
     const { state, types } = play(find, found, pick, held, { type: "InputChanged", input: changed });
     expect(state).toMatchObject({ step: "finding", input: changed, search: { status: "idle" }, held: null });
     expect(types).toEqual(["FindTimes", "LockSlot", "ReleaseHold"]);
   });
 
-  it("says what went wrong when the reservation fails", () => {
+  it("shows a message when the reserve fails", () => {
     const failed: ReservationEvent = { type: "ReserveFailed", id: 3, message: "cardProblem" };
     expect(play(find, found, pick, held, submit, failed)).toMatchObject({
       state: { step: "details", submitting: null, message: "cardProblem" },
@@ -226,7 +226,7 @@ describe("giving the details", () => {
     });
   });
 
-  it("keeps the hold when the reservation fails, and can try again", () => {
+  it("keeps the hold when the reserve fails, and can try again", () => {
     const failed: ReservationEvent = { type: "ReserveFailed", id: 3, message: "formProblem" };
     const { state, requests } = play(find, found, pick, held, submit, failed, submit);
     expect(state).toMatchObject({
@@ -238,12 +238,12 @@ describe("giving the details", () => {
     expect(requests.at(-1)).toMatchObject({ type: "Reserve", id: 4, token: "token-1" });
   });
 
-  it("goes back to the times when the table is gone for good", () => {
+  it("returns to the times when the table is lost", () => {
     const { state } = play(find, found, pick, held, submit, { type: "TableLost", id: 3 });
     expect(state).toMatchObject({ step: "finding", search: { status: "searching" }, message: "formProblem" });
   });
 
-  it("never offers another table once the outcome of a reserve is unknown", () => {
+  it("offers no other table after an unknown outcome", () => {
     const lost: ReservationEvent = { type: "OutcomeLost", id: 3 };
     const unknown = play(find, found, pick, held, submit, lost);
     expect(unknown.state).toMatchObject({ step: "details", message: "outcomeUnknown", submitting: null });
@@ -252,7 +252,7 @@ describe("giving the details", () => {
     expect(again.requests.map(({ type }) => type)).toEqual(["FindTimes", "LockSlot", "Reserve", "Reserve"]);
   });
 
-  it("releases the hold on Reset, and on Edit, which searches anew (rule 4.28)", () => {
+  it("releases the hold on Reset, and on Edit, which searches again (rule 4.28)", () => {
     const reset = play(find, found, pick, held, { type: "ResetPressed" });
     expect(reset.state).toMatchObject({ step: "finding", search: { status: "idle" }, message: null });
     expect(reset.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
@@ -260,7 +260,7 @@ describe("giving the details", () => {
     expect(edit.requests.slice(-2).map(({ type }) => type)).toEqual(["ReleaseHold", "FindTimes"]);
   });
 
-  it("lets nothing go while the reservation is under way", () => {
+  it("releases nothing during a reserve", () => {
     const reserving = play(find, found, pick, held, submit);
     const changes: readonly ReservationEvent[] = [
       { type: "InputChanged", input: { ...input, partySize: 4 } },

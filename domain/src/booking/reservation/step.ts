@@ -5,13 +5,13 @@ import type { Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type SearchInput, searchFor } from "./search-input.ts";
 import { detailing, finding, letGo } from "./states.ts";
 
-/** A flow in which nothing has happened yet. */
+/** Returns a flow at its start. */
 export const startReservation = (input: SearchInput): Reservation =>
   finding(input, { lastId: 0, catalogue: { status: "unknown" } });
 
 /**
- * Takes a reservation flow one event further (spec 2.7, 4). Events that mean nothing in the state they meet, such as the
- * late answer to an abandoned search, leave it as it is; a hold that arrives too late is released.
+ * Takes a reservation flow one event further. Events that do not fit the state, such as the late answer to an abandoned
+ * search, change nothing; a late hold is released.
  */
 export const step = (state: Reservation, event: ReservationEvent): Step => {
   switch (event.type) {
@@ -33,7 +33,7 @@ export const step = (state: Reservation, event: ReservationEvent): Step => {
   }
 };
 
-/** Goes on to the details with the table that was waited for, in place of one held before; lets go of any other. */
+/** Shows the details with the awaited hold in place of an earlier one, and releases any other. */
 const takeHold = (
   state: Reservation,
   { id, hold, now }: Extract<ReservationEvent, { type: "HoldGranted" }>,

@@ -12,19 +12,19 @@ import type {
 } from "./reservation.ts";
 import { startReservation, step } from "./step.ts";
 
-/** One step of a visit: what happened, what came of it, and which holds the provider has open after it. */
+/** One step of a visit: the event, the state after it, and the holds that are open after it. */
 export interface Moment {
   readonly before: Reservation;
   readonly event: ReservationEvent;
   readonly state: Reservation;
   readonly made: readonly ReservationRequest[];
-  /** Requests that were not answered yet, oldest first. */
+  /** The unanswered requests, oldest first. */
   readonly underWay: readonly ReservationRequest[];
   /** The tokens that were granted and neither released, booked nor lost. */
   readonly open: readonly string[];
 }
 
-/** Lives through a visit, with a provider that grants a token of its own for each lock. */
+/** Plays a visit, with a provider that grants a new token for each lock. */
 export const liveThrough = (moves: readonly Move[]): readonly Moment[] => {
   let state = startReservation(playedInput);
   let underWay: readonly ReservationRequest[] = [];
@@ -63,7 +63,7 @@ const eventOf = (move: Move, state: Reservation, asked: ReservationRequest | und
   }
 };
 
-/** What a provider says to a request; undefined where it says nothing that anybody awaits. */
+/** Returns the provider's answer to a request; undefined when it gives none. */
 const answerTo = (
   request: ReservationRequest,
   outcome: Outcome,
@@ -88,7 +88,7 @@ const answerTo = (
           now: 0,
         };
       }
-      return { type: outcome === "refused" ? "HoldRejected" : "HoldFailed", id: request.id };
+      return { type: outcome === "rejected" ? "HoldRejected" : "HoldFailed", id: request.id };
     case "MakeCardToken":
       return isGood
         ? { type: "CardTokenMade", id: request.id, card: { token: `tok_${request.id}`, last4: "4242" } }
@@ -97,7 +97,7 @@ const answerTo = (
       switch (outcome) {
         case "good":
           return { type: "Reserved", id: request.id, confirmation: createConfirmation() };
-        case "refused":
+        case "rejected":
           return { type: "TableLost", id: request.id };
         case "failed":
           return { type: "ReserveFailed", id: request.id, message: "cardProblem" };
@@ -112,7 +112,7 @@ const answerTo = (
 
 const go: ReservationEvent = { type: "ContinuePressed" };
 
-/** What makes sense for a diner to do in a state, what leads on first. */
+/** Returns the sensible events of a diner in a state, those that lead on first. */
 export const sensibleEvents = (state: Reservation): readonly ReservationEvent[] => {
   switch (state.step) {
     case "thanks":
@@ -177,10 +177,10 @@ const choices = (state: Finding & Lasting, { slots, choosing }: Found): readonly
   }
 };
 
-/** The search every played flow starts with: two people at 7:00 PM on 2027-03-05. */
+/** The search of every played flow: two people at 7:00 PM on 2027-03-05. */
 export const playedInput = { partySize: 2, date: "2027-03-05", time: "19:00" } as const;
 
-/** Plays events one after another from the start; answers the last state and every request made on the way. */
+/** Plays events from the start. Returns the last state and every request on the way. */
 export const playFlow = (...events: readonly ReservationEvent[]) => {
   let state: Reservation = startReservation(playedInput);
   const requests: ReservationRequest[] = [];
