@@ -9,7 +9,7 @@ import {
   assignmentsDuring,
   readAssignments,
 } from "../src/embedded/reservation-service/booking/table-assignments.ts";
-import { availabilityAnswer } from "../src/embedded/reservation-service/http/availability.ts";
+import { encodeAvailability } from "../src/embedded/reservation-service/http/availability.ts";
 import { type Database, openDatabase } from "../src/platform/database/open-database.ts";
 import { busyRestaurant } from "./busy-restaurant.ts";
 import { milliseconds, quantile } from "./quantile.ts";
@@ -59,7 +59,7 @@ const measure = async (database: Database, name: string): Promise<number> => {
   for (let round = 0; round < 400; round += 1) {
     const began = performance.now();
     const offer = await findSlots(database, restaurant, SEARCH, NOW);
-    JSON.stringify(availabilityAnswer(restaurant, SEARCH.partySize, offer));
+    JSON.stringify(encodeAvailability(restaurant, SEARCH.partySize, offer));
     const asked = performance.now();
     await readAssignments(database.kysely, restaurant.restaurantId, stretch);
     const read = performance.now();

@@ -2,50 +2,54 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, randomInt } 
 
 const TOKEN_BYTES = 24;
 
-/** A new reservation token: 192 random bits, safe in a URL. Whoever shows it owns the hold. */
+/** Creates a reservation token of 192 random bits, safe in a URL. Its bearer owns the hold. */
 export const createReservationToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
 /**
- * The manage token that belongs to a reservation token. Derived rather than stored, so that reserving again answers
- * with the same manage link while the database holds nothing that opens it.
+ * Derives the manage token of a reservation token. A repeated reserve gets the same manage link, and the database stores nothing that
+ * opens it.
  */
 export const deriveManageToken = (reservationToken: string): string =>
   createHash("sha256").update(`manage:${reservationToken}`).digest("base64url");
 
-/** What the database keeps of a token. */
+/** Returns the SHA-256 digest of a token in hexadecimal, which the database stores in its place. */
 export const sha256Hex = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-// Read aloud and copied by hand, these are not taken for one another: no 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B.
-const CLEAR = "34679ACDEFGHJKMNPQRTUVWXY";
+// Leaves out characters that look or sound alike: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B.
+const CONFIRMATION_ALPHABET = "34679ACDEFGHJKMNPQRTUVWXY";
 const CONFIRMATION_LENGTH = 8;
 
-/** A new confirmation number: eight letters and digits that are not mistaken for one another. */
+/** Creates a confirmation number of eight unambiguous letters and digits. */
 export const createConfirmationNumber = (): string =>
-  Array.from({ length: CONFIRMATION_LENGTH }, () => CLEAR[randomInt(CLEAR.length)]).join("");
+  Array.from(
+    { length: CONFIRMATION_LENGTH },
+    () => CONFIRMATION_ALPHABET[randomInt(CONFIRMATION_ALPHABET.length)],
+  ).join("");
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals a manage token with the id of the request that reserved, so that the database can answer who shows that id, and holds
- * nothing that opens the reservation by itself. It is as safe as the id is hard to guess.
+ * Encrypts a manage token with the id of the request that reserved. The database can then answer the holder of that id, and stores
+ * nothing that opens the reservation. The encryption is as strong as the id is hard to guess.
  */
 export const sealManageToken = (manageToken: string, requestId: string): string => {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, keyOf(requestId), nonce);
+  const cipher = createCipheriv(CIPHER, deriveKey(requestId), nonce);
   const sealed = Buffer.concat([cipher.update(manageToken, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 };
 
-/** The manage token that was sealed with this id; throws for what was not. */
+/** Decrypts a manage token with the id that encrypted it. Throws for another id. */
 export const openManageToken = (sealedLink: string, requestId: string): string => {
   const bytes = Buffer.from(sealedLink, "base64url");
   const tagEnd = NONCE_BYTES + TAG_BYTES;
-  const decipher = createDecipheriv(CIPHER, keyOf(requestId), bytes.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv(CIPHER, deriveKey(requestId), bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, tagEnd));
   return Buffer.concat([decipher.update(bytes.subarray(tagEnd)), decipher.final()]).toString("utf8");
 };
 
-// Another text than the digest that the id is found by.
-const keyOf = (requestId: string): Buffer => createHash("sha256").update(`manage-link:${requestId}`).digest();
+// Differs from the digest by which the id is looked up.
+const deriveKey = (requestId: string): Buffer =>
+  createHash("sha256").update(`manage-link:${requestId}`).digest();

@@ -14,38 +14,36 @@ import { answerReservations, answerReserve } from "./http/reservations.ts";
 import { answerLock, answerUnlock } from "./http/slot-locks.ts";
 import { settleCharges } from "./payment/settle-charges.ts";
 
-/** What a reservation service is opened with. */
+/** The options of the reservation service. */
 export interface ReservationServiceOptions {
   readonly database: Database;
-  /** Those who charge the cards of diners who pay ahead. */
   readonly charges: Layer.Layer<Charges>;
   readonly restaurants: readonly Restaurant[];
-  /** The address diners reach the manage pages at, with or without a final slash. */
+  /** The public origin of the manage pages. */
   readonly publicUrl: string;
-  /** The clock; the machine's own by default. */
+  /** The clock: `Date.now` by default. */
   readonly now?: () => Instant;
-  /** The one client that is given tokens. Left out, any client is: for a book that only this process can reach. */
+  /** The only client that gets tokens. Without it any client does, for a service inside this process. */
   readonly credentials?: Credentials;
-  /** Told of what becomes of reservations; nobody is by default. */
   readonly onReservationChange?: ReservationListener;
   /** The theme of manage pages; plain by default. */
   readonly theme?: Theme;
 }
 
-/** A service that answers requests in the terms of the Fetch standard. */
+/** The embedded reservation service. */
 export interface ReservationService {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Settles the charges that were left under way, to be called when the book is opened and from time to time. */
+  /** Settles pending charges. Call it on start and periodically. */
   readonly settleCharges: () => Promise<void>;
 }
 
 /**
- * A reservation system over a database that speaks the OpenTable-style wire: tokens, availability, slot locks,
- * reservations, and a page at `/manage/{token}` for the diner. Rejects only when the database does.
+ * Creates the reservation service over a database. It answers OpenTable-style requests for tokens, availability, slot locks and
+ * reservations, and serves the page at `/manage/{token}`. Rejects only when the database does.
  */
 export const createReservationService = (options: ReservationServiceOptions): ReservationService => {
   const { database, credentials, theme = PLAIN_THEME } = options;
-  const parts = {
+  const dependencies = {
     database,
     charges: options.charges,
     onReservationChange: options.onReservationChange ?? ignoreChanges,
@@ -59,26 +57,26 @@ export const createReservationService = (options: ReservationServiceOptions): Re
       const url = new URL(request.url);
       const manage = /^\/manage\/(.*)$/.exec(url.pathname);
       if (manage !== null) {
-        const call = { ...parts, theme, restaurants, manageToken: manage[1] ?? "", now: now() };
-        if (request.method === "GET") return answerManage(call, url);
-        if (request.method === "POST") return answerManageForm(call, request, publicUrl);
+        const context = { ...dependencies, theme, restaurants, manageToken: manage[1] ?? "", now: now() };
+        if (request.method === "GET") return answerManage(context, url);
+        if (request.method === "POST") return answerManageForm(context, request, publicUrl);
       }
       if (url.pathname === "/api/v2/oauth/token" && request.method === "POST") {
         return answerToken(request, url, tokens, credentials);
       }
       const bearer = /^Bearer (.+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? "";
-      if (!tokens.isGood(bearer)) return errorResponse(request, 401, "invalid_token");
+      if (!tokens.isValid(bearer)) return errorResponse(request, 401, "invalid_token");
       for (const [method, path, answer] of ENDPOINTS) {
         const found = path.exec(url.pathname);
         if (found === null || method !== request.method) continue;
         const restaurant = restaurants.get(Number(found.groups?.["rid"]));
         if (restaurant === undefined) return rejectionResponse(request, MISSING_RESOURCE);
-        const call: EndpointContext = { ...parts, request, url, restaurant, publicUrl, now: now() };
-        return answer(call, found.groups?.["token"] ?? "");
+        const context: EndpointContext = { ...dependencies, request, url, restaurant, publicUrl, now: now() };
+        return answer(context, found.groups?.["token"] ?? "");
       }
       return rejectionResponse(request, MISSING_RESOURCE);
     },
-    settleCharges: () => settleCharges(parts, restaurants, now()),
+    settleCharges: () => settleCharges(dependencies, restaurants, now()),
   };
 };
 

@@ -4,23 +4,23 @@ import { DatabaseSync } from "node:sqlite";
 import * as Data from "effect/Data";
 import * as Result from "effect/Result";
 
-/** Another process works in the data folder. */
+/** Another process uses the data folder. */
 export class DataFolderInUse extends Data.TaggedError("DataFolderInUse")<{ readonly folder: string }> {}
 
-/** The data folder cannot be made or written to; `detail` is the operating system's sentence. */
+/** The data folder cannot be created or written. `detail` is the operating system's message. */
 export class DataFolderUnusable extends Data.TaggedError("DataFolderUnusable")<{
   readonly folder: string;
   readonly detail: string;
 }> {}
 
-/** The right to work in a data folder, until released or until the process ends, however it ends. */
+/** The lock of a data folder, held until release or until the process ends. */
 export interface DataFolderLock {
   readonly release: () => void;
 }
 
 /**
- * Takes a data folder for this process, creating it when it is not there. The lock is the operating system's own, held
- * through an SQLite transaction on `{folder}/lock` that never ends: a process that is killed leaves nothing behind.
+ * Locks a data folder for this process, and creates it when missing. The lock is an open SQLite transaction on `{folder}/lock`, which
+ * the operating system ends with the process.
  */
 export const lockDataFolder = (
   folder: string,
@@ -47,7 +47,7 @@ export const lockDataFolder = (
   }
 };
 
-// A connection that nothing refers to is collected, and its lock with it; a lock is to last until it is released.
+// The garbage collector would close an unreferenced connection, and so release its lock.
 const held = new Set<DatabaseSync>();
 
 const SQLITE_BUSY = 5;

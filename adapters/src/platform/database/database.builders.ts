@@ -11,7 +11,7 @@ import { type Database, openDatabase } from "./open-database.ts";
 
 let shared: Promise<Database> | undefined;
 
-/** One in-memory database for all the tests of a worker, since opening one takes a second. Tests stay apart by restaurant. */
+/** Returns the worker's in-memory database, since opening one takes a second. Tests use restaurants of their own. */
 export const sharedDatabase = (): Promise<Database> => {
   shared ??= emptyDump().then((from) => openDatabase({ inMemory: true, from }));
   return shared;
@@ -19,7 +19,7 @@ export const sharedDatabase = (): Promise<Database> => {
 
 let lastRestaurantId = 500_000;
 
-/** The id of a restaurant that no other test has. */
+/** Returns a restaurant id that no other test uses. */
 export const freshRestaurantId = (): number => {
   lastRestaurantId += 1;
   return lastRestaurantId;
@@ -27,10 +27,7 @@ export const freshRestaurantId = (): number => {
 
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/couvert/", import.meta.url));
 
-/**
- * A database with nothing in it, to be copied. Laying one out takes three times as long, so each version's is kept between
- * runs.
- */
+/** Returns the dump of an empty database. A copy takes a third of the time of a new database, so dumps are cached between runs. */
 export const emptyDump = async (): Promise<Blob> => {
   const file = await cached(`empty-pglite-${await pgliteVersion()}.tar`, async (draft) => {
     const pglite = await PGlite.create();
@@ -42,8 +39,8 @@ export const emptyDump = async (): Promise<Blob> => {
 };
 
 /**
- * Creates a data folder like one that a server of this version has run in: its database has the newest schema and the tables
- * of the job queue, and no rows. A copy takes a tenth of the time of a first start. The caller removes it.
+ * Creates a data folder as a server of this version leaves it: its database has the newest schema and the tables of the job queue, and
+ * no rows. A copy takes a tenth of the time of a first start. The caller removes it.
  */
 export const createDataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), "couvert-data-"));
@@ -51,7 +48,7 @@ export const createDataFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Returns the folder that `createDataFolder` copies. Making it takes seconds, so each version's is kept between runs. */
+/** Returns the folder that `createDataFolder` copies. It takes seconds to create, so it is cached between runs. */
 export const dataFolderTemplate = async (): Promise<string> => {
   const sources = ["./migrations.ts", "../jobs/job-queue.ts"].map((file) => new URL(file, import.meta.url));
   const texts = await Promise.all(sources.map((file) => readFile(file, "utf8")));
@@ -63,12 +60,12 @@ export const dataFolderTemplate = async (): Promise<string> => {
   });
 };
 
-/** Returns the path of an entry of the cache, which `make` writes when it is not there. */
+/** Returns the path of a cache entry, which `make` writes when it is missing. */
 const cached = async (name: string, make: (draft: string) => Promise<void>): Promise<string> => {
   const path = join(CACHE, name);
   if (existsSync(path)) return path;
   await mkdir(CACHE, { recursive: true });
-  // Two workers may get here at once; a rename shows each of them a whole entry or none.
+  // Two workers may write at once. A rename keeps either from seeing a partial entry.
   const draft = `${path}.${crypto.randomUUID()}`;
   await make(draft);
   await rename(draft, path).catch(async (fault: unknown) => {

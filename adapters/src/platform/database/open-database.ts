@@ -9,39 +9,39 @@ import pg from "pg";
 import { migrations } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
-/** The database could not be opened or brought to the newest schema; `detail` is the database's own sentence. */
+/** The database cannot be opened or migrated. `detail` is the database's message. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
   readonly detail: string;
 }> {}
 
-/** Where a database lives: embedded in a folder, on a PostgreSQL server, or embedded in memory, empty or copied `from` a dump. */
+/** The place of a database: an embedded one in a folder, a PostgreSQL server, or an embedded one in memory, empty or a copy of a dump. */
 export type DatabaseOptions =
   | { readonly dataFolder: string }
   | {
       readonly url: string;
-      /** How long a query waits at most for a free connection: 5 seconds by default. */
+      /** How long a query waits for a free connection: 5 seconds by default. */
       readonly connectionTimeoutMs?: number;
     }
   | { readonly inMemory: true; readonly from?: Blob };
 
-/** An open database on the newest schema. */
+/** An open database with the newest schema. */
 export interface Database {
   readonly kysely: Kysely<Tables>;
-  /** Whether this process alone can have it open: what was begun in it before it was opened was begun by one that ended. */
+  /** Whether only this process can have it open. Jobs begun before the opening then belong to an ended process. */
   readonly isOwn: boolean;
-  /** Runs statements without parameters one after the other, in no transaction but their own; answers with all their rows. */
+  /** Runs statements without parameters in sequence, outside other transactions. Returns the rows of all. */
   readonly script: (statements: string) => Promise<readonly unknown[]>;
-  /** Waits for what is under way, then closes. */
+  /** Closes the database after running queries. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens a database and runs the migrations it has not seen. An embedded one lives in `{dataFolder}/book`, created when
- * it is not there; one process at a time may open it. Rejects with `DatabaseUnavailable`.
+ * Opens a database and runs missing migrations. An embedded database is in `{dataFolder}/book`, which is created when missing, and may
+ * be open in one process at a time. Rejects with `DatabaseUnavailable`.
  */
-export const openDatabase = async (place: DatabaseOptions): Promise<Database> => {
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
   try {
-    const { dialect, scriptWith } = await engineOf(place);
+    const { dialect, scriptWith } = await openEngine(options);
     const kysely = new Kysely<Tables>({ dialect });
     const { error } = await new Migrator({ db: kysely, provider: migrations }).migrateToLatest();
     if (error !== undefined) {
@@ -50,7 +50,7 @@ export const openDatabase = async (place: DatabaseOptions): Promise<Database> =>
     }
     return {
       kysely,
-      isOwn: "dataFolder" in place,
+      isOwn: "dataFolder" in options,
       script: scriptWith(kysely),
       close: () => kysely.destroy(),
     };
@@ -61,26 +61,26 @@ export const openDatabase = async (place: DatabaseOptions): Promise<Database> =>
 
 const EXTENSIONS = { btree_gist };
 
-/** How an engine is spoken to: through Kysely, and with scripts of several statements, which Kysely does not run. */
+/** A database engine: its Kysely dialect, and a runner of scripts with several statements, which Kysely does not run. */
 interface Engine {
   readonly dialect: Dialect;
   readonly scriptWith: (kysely: Kysely<Tables>) => Database["script"];
 }
 
-const engineOf = async (place: DatabaseOptions): Promise<Engine> => {
-  if ("url" in place) return postgresAt(place.url, place.connectionTimeoutMs);
-  if ("inMemory" in place) {
-    const copied = place.from === undefined ? {} : { loadDataDir: place.from };
-    return embedded(await PGlite.create({ ...copied, extensions: EXTENSIONS }));
+const openEngine = async (options: DatabaseOptions): Promise<Engine> => {
+  if ("url" in options) return openPostgresql(options.url, options.connectionTimeoutMs);
+  if ("inMemory" in options) {
+    const copied = options.from === undefined ? {} : { loadDataDir: options.from };
+    return embeddedEngine(await PGlite.create({ ...copied, extensions: EXTENSIONS }));
   }
-  const dataDir = join(place.dataFolder, "book");
+  const dataDir = join(options.dataFolder, "book");
   await mkdir(dataDir, { recursive: true });
-  return embedded(await PGlite.create({ dataDir, extensions: EXTENSIONS }));
+  return embeddedEngine(await PGlite.create({ dataDir, extensions: EXTENSIONS }));
 };
 
-const postgresAt = (url: string, connectionTimeoutMillis = 5_000): Engine => {
+const openPostgresql = (url: string, connectionTimeoutMillis = 5_000): Engine => {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis });
-  // An idle connection that drops is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a dropped idle connection. Without a listener, the error would end the process.
   pool.on("error", () => {});
   return {
     dialect: new PostgresDialect({ pool }),
@@ -88,15 +88,15 @@ const postgresAt = (url: string, connectionTimeoutMillis = 5_000): Engine => {
   };
 };
 
-const embedded = (pglite: PGlite): Engine => ({
+const embeddedEngine = (pglite: PGlite): Engine => ({
   dialect: new PGliteDialect({ pglite }),
-  // There is one connection: a script waits for it, or its statements would land in somebody else's transaction.
+  // There is one connection. A script waits for it, or its statements would run in another transaction.
   scriptWith: (kysely) => (statements) =>
     kysely.connection().execute(async () => {
       try {
         return (await pglite.exec(statements)).flatMap(({ rows }) => rows);
       } catch (fault) {
-        // A script that breaks off in a transaction of its own would leave it to whoever comes next.
+        // A failed script may leave its own transaction open.
         await pglite.exec("rollback");
         throw fault;
       }

@@ -5,7 +5,7 @@ import { urlOf } from "./postgresql.setup.ts";
 
 /**
  * Creates a database on the PostgreSQL server of the test run, by default with the newest schema, and returns its URL.
- * "template0" has nothing in it.
+ * "template0" is empty.
  */
 export const createDatabase = async (template: "migrated" | "template0" = "migrated"): Promise<string> => {
   const folder = inject("postgresqlFolder");

@@ -21,8 +21,8 @@ export const urlOf = (folder: string, database: string): string =>
   `postgres://couvert@localhost/${database}?host=${encodeURIComponent(folder)}`;
 
 /**
- * Starts one PostgreSQL server for a test run, whichever projects name this file, and provides its folder to their tests.
- * Rejects where there are no binaries for this machine. The server and its folder go when the run ends or is killed.
+ * Starts one PostgreSQL server for all projects of a test run, and provides its folder to the tests. Rejects without binaries for this
+ * machine. The server and its folder disappear when the run ends or is killed.
  */
 export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
   const root = project.vitest.getRootProject();
@@ -58,7 +58,7 @@ const NOBODY = 65_534;
 // The shell's `read` returns when this process ends in any way, so a killed run leaves no server and no folder.
 const UNTIL_PARENT_ENDS = `trap : INT TERM HUP; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$FOLDER"`;
 
-/** Durability is of no use to tests; errors that tests provoke are not logged. */
+/** Settings for tests: no durability, and no log of provoked errors. */
 const SETTINGS = ["fsync=off", "full_page_writes=off", "log_min_messages=log", "listen_addresses="];
 
 const startServer = async (binaries: string, folder: string): Promise<() => Promise<void>> => {
@@ -66,7 +66,7 @@ const startServer = async (binaries: string, folder: string): Promise<() => Prom
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   let programs = binaries;
   if (isRoot) {
-    // The repository may lie in a folder that only root can read.
+    // The repository may be in a folder that only root can read.
     programs = join(folder, "native");
     await cp(binaries, programs, { recursive: true, verbatimSymlinks: true });
     await promisify(execFile)("chown", ["-R", `${NOBODY}:${NOBODY}`, folder]);
@@ -96,7 +96,7 @@ const startServer = async (binaries: string, folder: string): Promise<() => Prom
   };
 };
 
-/** Creates the database that `createDatabase` copies: migrated, with the tables of the job queue. */
+/** Creates the database that `createDatabase` copies, migrated and with the tables of the job queue. */
 const createTemplate = async (folder: string): Promise<void> => {
   const client = new pg.Client({ connectionString: urlOf(folder, "postgres") });
   await client.connect();

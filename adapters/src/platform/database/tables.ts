@@ -2,41 +2,41 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { ColumnType } from "kysely";
 
 /**
- * A party that has asked for a table: a hold while `expires_at` is set, a reservation once it is null. A hold that has
- * ended keeps its row for a while, so that its token is still known.
+ * A booking: a hold while `expires_at` is set, and a reservation once it is null. An ended hold keeps its row for a day, so that its
+ * token stays valid.
  */
 export interface BookingRow {
-  /** SHA-256 of the reservation token; the token itself is never stored. */
+  /** SHA-256 of the reservation token, which is never stored. */
   readonly token_digest: string;
   readonly restaurant_id: number;
-  /** The restaurant-local time of the seating, `2027-03-05T19:00`. */
+  /** The restaurant-local time, `2027-03-05T19:00`. */
   readonly date_time: string;
   readonly party_size: number;
   readonly seating_area: string;
-  /** The experience to be had, by its id and version; both null for a table alone. */
+  /** Both null for a table alone. */
   readonly experience_id: number | null;
   readonly experience_version: number | null;
   readonly expires_at: ColumnType<Date | null, string | null, string | null>;
-  /** Whether a charge is under way: then the party keeps its tables, whenever its hold would have ended. */
+  /** Whether a charge is pending. The booking then keeps its tables after `expires_at`. */
   readonly is_charging: ColumnType<boolean, boolean | undefined, boolean>;
-  /** How many charges were begun for it. */
+  /** The number of charges begun. */
   readonly charge_count: ColumnType<number, number | undefined, number>;
 }
 
-/** One table that a party has for a stretch of time; a party at tables pushed together has a row for each. */
+/** A table of a booking for a period. A booking of joined tables has one row for each. */
 export interface TableAssignmentRow {
   readonly token_digest: string;
   readonly restaurant_id: number;
   readonly table_id: string;
-  /** Written as a range expression; read through `lower` and `upper`. */
+  /** Written as a range expression, and read through `lower` and `upper`. */
   readonly during: ColumnType<string, string, string>;
 }
 
-/** Who a reserved table is for. */
+/** A reservation: the guest, the purchase and the charge of a booking. */
 export interface ReservationRow {
   readonly confirmation_number: string;
   readonly token_digest: string;
-  /** SHA-256 of the manage token, the diner's key to this reservation. */
+  /** SHA-256 of the manage token. */
   readonly manage_digest: string;
   readonly first_name: string;
   readonly last_name: string;
@@ -45,65 +45,65 @@ export interface ReservationRow {
   readonly phone_country: string;
   readonly special_request: string;
   readonly marketing_opt_in: boolean;
-  /** What was bought with the table, as it was sold: read by `decodeSelection`. Null for a table alone. */
+  /** The purchase, decoded by `decodeSelection`. Null for a table alone. */
   readonly purchase: ColumnType<unknown, string | null, string | null>;
-  /** The card provider's name for what was charged, how much in cents, and the card's last digits; all null where nothing was. */
+  /** The charge's id at the card provider, its amount in cents, and the card's last digits. All null without a charge. */
   readonly charge_id: string | null;
   readonly charge_amount: number | null;
   readonly card_last4: string | null;
   readonly reserved_at: ColumnType<Date, string, never>;
-  /** How often it has been changed or cancelled. */
+  /** The number of changes and cancellations. */
   readonly revision: ColumnType<number, never, number>;
-  /** Null while it stands. A cancelled reservation has no table any more. */
+  /** Null unless cancelled. A cancelled reservation has no tables. */
   readonly cancelled_at: ColumnType<Date | null, never, string>;
 }
 
-/** A request that reserved for a party, or was about to: what becomes of it is asked about by its id. */
+/** A request that reserved a booking or began its charge. Its outcome is looked up by the id. */
 export interface ReservationRequestRow {
   readonly restaurant_id: number;
-  /** SHA-256 of the request's id; the id itself is never stored. */
+  /** SHA-256 of the request's id, which is never stored. */
   readonly request_digest: string;
   readonly token_digest: string;
-  /** The manage token, which only the request's id opens. */
+  /** The manage token, encrypted with the request's id. */
   readonly sealed_manage_token: string;
 }
 
-/** A charge of which it is not known yet what came of it, and all it takes to finish the reservation; gone once it is known. */
+/** A charge without a known outcome, with everything it takes to finish the reservation. Deleted once the outcome is known. */
 export interface PendingChargeRow {
   readonly token_digest: string;
-  /** What the card provider knows the order by. */
+  /** The reference of the charge at the card provider. */
   readonly reference: string;
   /** In cents. */
   readonly amount: number;
   readonly last4: string;
-  /** How often the provider was asked to charge it, or is about to be. */
+  /** The number of requests to the card provider, counted before each. */
   readonly attempt_count: number;
-  /** The card's token, the guest and what is bought, as `PendingOrder` has them. */
+  /** The card's token, the guest and the purchase, encoded by `PendingOrder`. */
   readonly pending_order: ColumnType<unknown, string, never>;
   readonly started_at: ColumnType<Date, string, never>;
 }
 
-/** What the embedded card provider charged or declined to charge; nothing of a card but its brand and last four digits. */
+/** A charge of the embedded card service. It stores only the brand and the last four digits of the card. */
 export interface TestChargeRow {
   readonly id: string;
   readonly idempotency_key: string;
-  /** SHA-256 of what was asked, to know the same request by. */
+  /** SHA-256 of the request's parameters, to recognise a repetition. */
   readonly parameters: string;
-  /** SHA-256 of the card's token, which is good for one row. */
+  /** SHA-256 of the card's token, which is valid for one charge. */
   readonly token_digest: string;
   /** In cents. */
   readonly amount: number;
-  /** What whoever charged calls the order; empty when they call it nothing. */
+  /** The caller's reference of the order. May be empty. */
   readonly reference: string;
   readonly brand: string;
   readonly last4: string;
   readonly is_declined: boolean;
-  /** Null until the whole of it is given back. */
+  /** Null until the charge is refunded. */
   readonly refund_id: string | null;
   readonly charged_at: ColumnType<Date, string, never>;
 }
 
-/** A form that somebody sent; gone once it has been kept for as long as it may be. */
+/** A submitted form. Deleted after its retention period. */
 export interface FormSubmissionRow {
   readonly id: string;
   /** The form's uid. */
@@ -111,13 +111,13 @@ export interface FormSubmissionRow {
   /** The path of the page it was sent from. */
   readonly page: string;
   readonly received_at: ColumnType<Date, string, never>;
-  /** What each field held: read by `deliverForm`. */
+  /** The fields, decoded by `deliverForm`. */
   readonly entries: ColumnType<unknown, string, never>;
   /** Null until it is delivered. */
   readonly delivered_at: ColumnType<Date | null, never, string>;
 }
 
-/** The tables of the reservation service, of the card provider embedded beside it, and of the forms. */
+/** The tables of the reservation service, the embedded card service and the forms. */
 export interface Tables {
   readonly bookings: BookingRow;
   readonly table_assignments: TableAssignmentRow;

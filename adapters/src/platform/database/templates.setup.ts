@@ -1,6 +1,6 @@
 import { dataFolderTemplate, emptyDump } from "./database.builders.ts";
 
-/** Makes what tests copy databases from before the first test, so that no test's time limit pays for it. */
+/** Creates the templates of test databases before the first test, outside the tests' time limits. */
 export default async (): Promise<void> => {
   await dataFolderTemplate();
   await emptyDump();

@@ -2,10 +2,7 @@ import * as Result from "effect/Result";
 import type { ControlledTransaction, Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/**
- * Runs work in one transaction: committed when it succeeds, undone when it fails or throws. When the database lets go of
- * it, because it and another waited for each other, it is run once more.
- */
+/** Runs work in a transaction: commits when it succeeds, rolls back when it fails or throws, and retries once after a deadlock. */
 export const transact = async <A, E>(
   kysely: Kysely<Tables>,
   work: (transaction: ControlledTransaction<Tables>) => Promise<Result.Result<A, E>>,

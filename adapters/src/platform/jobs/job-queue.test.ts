@@ -27,7 +27,7 @@ describe("a job queue", () => {
   };
   const write = async (queue: JobQueue, data: object, at?: number) => {
     const transaction = await database.kysely.startTransaction().execute();
-    await queue.add(transaction, "mails", data, at);
+    await queue.add(transaction, "emails", data, at);
     return transaction;
   };
   const send = async (queue: JobQueue, data: object, at?: number) =>
@@ -51,7 +51,7 @@ describe("a job queue", () => {
     await (await write(queue, { kept: true })).commit().execute();
     expect(await jobs("data ?| '{undone,kept}'")).toMatchObject([{ data: { kept: true }, state: "created" }]);
     const { done, handler } = collector();
-    await queue.work("mails", handler);
+    await queue.work("emails", handler);
     await vi.waitFor(() => expect(done).toEqual([{ kept: true }]), 10_000);
     await closeAll();
   });
@@ -63,7 +63,7 @@ describe("a job queue", () => {
     await first.close();
     const second = await start();
     const { done, handler } = collector();
-    await second.work("mails", handler);
+    await second.work("emails", handler);
     await vi.waitFor(() => expect(done).toEqual([{ soon: true }]), 10_000);
     await send(second, { next: true });
     await vi.waitFor(() => expect(done).toEqual([{ soon: true }, { next: true }]), 10_000);
@@ -78,7 +78,7 @@ describe("a job queue", () => {
     await database.script("update jobs.job set state = 'active', started_on = now() where data ? 'begun'");
     const second = await start({ expireSeconds: 1 });
     const { done, handler } = collector();
-    await second.work("mails", handler);
+    await second.work("emails", handler);
     await vi.waitFor(() => expect(done).toEqual([{ begun: true }]), 10_000);
     await closeAll();
   });
@@ -87,7 +87,7 @@ describe("a job queue", () => {
     const lines: string[] = [];
     const queue = await start({ log: (line) => lines.push(line) });
     let tries = 0;
-    await queue.work("mails", async () => {
+    await queue.work("emails", async () => {
       tries += 1;
       if (tries === 1) throw new Error("nobody answers");
       return "done";
@@ -95,7 +95,7 @@ describe("a job queue", () => {
     await send(queue, { secret: "ana@example.com" });
     await vi.waitFor(() => expect(tries).toBe(2), 10_000);
     await closeAll();
-    expect(lines).toEqual([expect.stringMatching(/^job \S+ of mails will be tried again: nobody answers$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails will be retried: nobody answers$/)]);
   });
 
   it("tries a failing job fifteen times, four hours apart in the end, and then gives it up", async () => {
@@ -105,7 +105,7 @@ describe("a job queue", () => {
     await send(queue, { failing: true });
     // As if it had failed thirteen times.
     await database.script("update jobs.job set retry_count = 13 where data ? 'failing'");
-    await queue.work("mails", () => Promise.reject(new Error("nobody answers")));
+    await queue.work("emails", () => Promise.reject(new Error("nobody answers")));
     await vi.waitFor(
       async () => expect(await jobs("data ? 'failing'")).toMatchObject([{ state: "retry" }]),
       10_000,
@@ -117,8 +117,8 @@ describe("a job queue", () => {
     await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 10_000);
     await closeAll();
     expect(lines).toEqual([
-      expect.stringMatching(/^job \S+ of mails will be tried again: nobody answers$/),
-      expect.stringMatching(/^job \S+ of mails is given up: nobody answers$/),
+      expect.stringMatching(/^job \S+ of emails will be retried: nobody answers$/),
+      expect.stringMatching(/^job \S+ of emails is given up: nobody answers$/),
     ]);
   });
 
@@ -127,7 +127,7 @@ describe("a job queue", () => {
     const queue = await start({ log: (line) => lines.push(line) });
     const before = await queue.countGivenUp();
     let tries = 0;
-    await queue.work("mails", async () => {
+    await queue.work("emails", async () => {
       tries += 1;
       return { permanentFailure: "the address is none" };
     });
@@ -135,13 +135,13 @@ describe("a job queue", () => {
     await vi.waitFor(async () => expect(await queue.countGivenUp()).toBe(before + 1), 5_000);
     await closeAll();
     expect(tries).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^job \S+ of mails is given up: the address is none$/)]);
+    expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails is given up: the address is none$/)]);
   });
 
   it("does each job once, however many servers share the database", async () => {
     const servers = [await start(), await start()];
     const { done, handler } = collector();
-    for (const server of servers) await server.work("mails", handler);
+    for (const server of servers) await server.work("emails", handler);
     for (let number = 0; number < 8; number += 1)
       await send(servers[number % 2] ?? (await start()), { number });
     await vi.waitFor(() => expect(done).toHaveLength(8), 20_000);
@@ -153,7 +153,7 @@ describe("a job queue", () => {
     const queue = await start();
     const events: string[] = [];
     let closing: Promise<unknown> | undefined;
-    await queue.work("mails", async () => {
+    await queue.work("emails", async () => {
       await send(queue, { second: true });
       closing = closeAll().then(() => events.push("closed"));
       // A queue that does not wait for its jobs closes within two round trips to the database.

@@ -4,8 +4,11 @@ import { type Db, fromKysely, type JobResult, type JobWithMetadata, PgBoss, type
 import { type Database, DatabaseUnavailable } from "../database/open-database.ts";
 import type { Tables } from "../database/tables.ts";
 
-/** The names of the queues. */
-export type QueueName = "mails" | "refunds" | "forms";
+/** The names of the queues in the database, by their names in code. Databases of earlier versions store emails as `mails`. */
+const STORED_NAMES = { emails: "mails", refunds: "refunds", forms: "forms" } as const;
+
+/** The name of a queue. */
+export type QueueName = keyof typeof STORED_NAMES;
 
 /** The outcome of a job: done, or failed permanently with a reason without personal data. A job that throws is retried. */
 export type JobOutcome = "done" | { readonly permanentFailure: string };
@@ -74,7 +77,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     superviseIntervalSeconds: expireSeconds,
     monitorIntervalSeconds: expireSeconds,
   });
-  boss.on("error", (fault: Error) => log(`the job queue has a fault: ${fault.message}`));
+  boss.on("error", (fault: Error) => log(`job queue error: ${fault.message}`));
   await boss.start();
   await boss.createQueue(GIVEN_UP, { retentionSeconds: 90 * DAY_SECONDS });
   const settings: Omit<Queue, "name"> = {
@@ -84,7 +87,7 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
     deleteAfterSeconds: 7 * DAY_SECONDS,
     deadLetter: GIVEN_UP,
   };
-  for (const queue of ["mails", "refunds", "forms"] satisfies QueueName[]) {
+  for (const queue of Object.values(STORED_NAMES)) {
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
     // Caches the queue: within a transaction, a job cannot wait for another connection to look it up.
@@ -94,7 +97,10 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
   return {
     add: async (transaction, queue, data, at) => {
       const startAfter = at === undefined ? {} : { startAfter: new Date(at) };
-      await boss.send(queue, data, { db: fromKysely(transaction as Kysely<Tables>), ...startAfter });
+      await boss.send(STORED_NAMES[queue], data, {
+        db: fromKysely(transaction as Kysely<Tables>),
+        ...startAfter,
+      });
     },
     work: async (queue, handler) => {
       const polling = {
@@ -103,7 +109,9 @@ const open = async (options: JobQueueOptions): Promise<JobQueue> => {
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work(queue, polling, (jobs) => Promise.all(jobs.map((job) => runJob(job, handler, log))));
+      await boss.work(STORED_NAMES[queue], polling, (jobs) =>
+        Promise.all(jobs.map((job) => runJob(queue, job, handler, log))),
+      );
     },
     countGivenUp: async () => (await boss.findJobs(GIVEN_UP, { queued: true })).length,
     close: () => boss.stop({ close: false, timeout: 5_000 }),
@@ -128,19 +136,20 @@ const resumeInterrupted = async (boss: PgBoss, { kysely }: Database): Promise<vo
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 const runJob = async (
+  queue: QueueName,
   job: JobWithMetadata<unknown>,
   handler: JobHandler,
   log: (line: string) => void,
 ): Promise<JobResult> => {
-  const { id, name, retryCount, retryLimit } = job;
+  const { id, retryCount, retryLimit } = job;
   try {
     const outcome = await handler(job.data);
     if (outcome === "done") return { id, status: "completed" };
-    log(`job ${id} of ${name} is given up: ${outcome.permanentFailure}`);
+    log(`job ${id} of ${queue} is given up: ${outcome.permanentFailure}`);
     return { id, status: "deadletter", output: { reason: outcome.permanentFailure } };
   } catch (fault) {
     const reason = describeFault(fault);
-    log(`job ${id} of ${name} ${retryCount < retryLimit ? "will be tried again" : "is given up"}: ${reason}`);
+    log(`job ${id} of ${queue} ${retryCount < retryLimit ? "will be retried" : "is given up"}: ${reason}`);
     return { id, status: "failed", output: { reason } };
   }
 };

@@ -4,44 +4,39 @@ import type {
   OrderRejection,
 } from "@couvert/domain/booking/availability/sold-experiences";
 
-/** Why the reservation service does not do what it is asked, apart from an empty answer to a search. */
+/** Why the reservation service rejects a request. */
 export type BookingRejected =
-  /** The request is wrong: `message` names the field first, in the wire's words. */
+  /** The request is wrong. `message` begins with the wire name of the field. */
   | { readonly reason: "Invalid"; readonly message: string }
-  /** No table is left for the slot. */
+  /** No table is free for the slot. */
   | { readonly reason: "SlotTaken" }
-  /** The card was not charged, and nothing is reserved: its bank declined it. */
+  /** The bank declined the card: nothing is charged or reserved. */
   | { readonly reason: "CardDeclined" }
-  /** The card was not charged, and nothing is reserved: those who charge cards cannot be reached. */
+  /** The card provider cannot be reached: nothing is charged or reserved. */
   | { readonly reason: "CardsUnavailable" }
-  /** The card may have been charged or not: the table stays held, and the same token asks again. */
+  /** The card may be charged or not. The hold stays, and the same token can retry. */
   | { readonly reason: "OutcomeUnknown" }
-  /** There is no such restaurant, or nothing at that address. */
+  /** The restaurant or the address is unknown. */
   | { readonly reason: "MissingResource" };
 
-/** Refuses a request whose field is wrong, `reservation_token is invalid`. */
+/** Returns the rejection of a wrong field, such as `reservation_token is invalid`. */
 export const invalid = (message: string): BookingRejected => ({ reason: "Invalid", message });
 
-/** Returns the refusal of a slot that cannot be booked. */
+/** Returns the rejection of a slot that cannot be booked. */
 export const rejectSlot = ({ reason }: SlotRejection): BookingRejected =>
   reason === "NoTableFree" ? SLOT_TAKEN : invalid(SLOT_MESSAGES[reason]);
 
-/** Refuses an order for what a restaurant does not sell. */
-export const rejectOrder = (refusal: OrderRejection): BookingRejected => invalid(ORDER_MESSAGES[refusal]);
+/** Returns the rejection of an order for something that the restaurant does not sell. */
+export const rejectOrder = (rejection: OrderRejection): BookingRejected => invalid(ORDER_MESSAGES[rejection]);
 
-/** Refuses a slot that somebody else took. */
 export const SLOT_TAKEN: BookingRejected = { reason: "SlotTaken" };
 
-/** Refuses a card that its bank declined. */
 export const CARD_DECLINED: BookingRejected = { reason: "CardDeclined" };
 
-/** Refuses a card that nobody can be asked about. */
 export const CARDS_UNAVAILABLE: BookingRejected = { reason: "CardsUnavailable" };
 
-/** Says that it is not known whether a card was charged. */
 export const OUTCOME_UNKNOWN: BookingRejected = { reason: "OutcomeUnknown" };
 
-/** Refuses what is not there. */
 export const MISSING_RESOURCE: BookingRejected = { reason: "MissingResource" };
 
 const EXPERIENCE_MESSAGES: Readonly<Record<ExperienceRejection, string>> = {

@@ -11,13 +11,13 @@ import { createConfirmationNumber, sha256Hex } from "../keys.ts";
 import { encodePurchase } from "./purchase.schema.ts";
 import type { ReservationListener } from "./service-dependencies.ts";
 
-/** A party as it is written down, and how far it has come. */
+/** A locked booking: what was ordered, and whether it is reserved or its card is being charged. */
 interface LockedBooking extends TableOrder {
   readonly isReserved: boolean;
   readonly isCharging: boolean;
 }
 
-/** The party of a token's digest, which nobody else can change until the transaction ends; undefined when the restaurant has none. */
+/** Locks the booking of a token digest until the transaction ends. Returns undefined when the restaurant has none. */
 export const lockBooking = async (
   transaction: Transaction<Tables>,
   restaurantId: number,
@@ -41,23 +41,23 @@ export const lockBooking = async (
   };
 };
 
-/** What a card was charged for a reservation. */
+/** A charge with the last digits of its card. */
 interface PaidCharge extends Charge {
   readonly last4: string;
 }
 
-/** A party whose tables are to be its own for good. */
+/** A booking to turn into a reservation. */
 interface BookingToConfirm {
   readonly restaurant: Restaurant;
   readonly tokenDigest: string;
   readonly manageToken: string;
   readonly selection: Selection;
   readonly guest: Guest;
-  /** Null where nothing is paid ahead. */
+  /** Null without a prepayment. */
   readonly charge: PaidCharge | null;
 }
 
-/** A table reserved for a diner. `isNew` is false when the same token had reserved it before. */
+/** A reserved table. `isNew` is false when the same token reserved it before. */
 export interface Reserved {
   readonly request: TableRequest;
   readonly confirmation: string;
@@ -65,27 +65,27 @@ export interface Reserved {
   readonly isNew: boolean;
 }
 
-/** Makes a party a reservation at the tables it has, and tells of it, all in one transaction. */
+/** Turns a booking into a reservation of its tables and calls the listener, in one transaction. */
 export const confirmBooking = async (
   transaction: Transaction<Tables>,
-  party: BookingToConfirm,
+  booking: BookingToConfirm,
   now: Instant,
   onReservationChange: ReservationListener,
 ): Promise<Reserved> => {
   await transaction
     .updateTable("bookings")
     .set({ expires_at: null })
-    .where("token_digest", "=", party.tokenDigest)
+    .where("token_digest", "=", booking.tokenDigest)
     .execute();
-  const confirmation = await writeReservation(transaction, party, now);
-  const { restaurant, selection, guest, manageToken, charge } = party;
-  const booked = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
-  await onReservationChange(transaction, "reserved", booked, now);
+  const confirmation = await insertReservation(transaction, booking, now);
+  const { restaurant, selection, guest, manageToken, charge } = booking;
+  const change = { restaurant, selection, guest, confirmation, manageToken, revision: 0, charge };
+  await onReservationChange(transaction, "reserved", change, now);
   return { request: selection.request, confirmation, manageToken, isNew: true };
 };
 
-/** Inserts the reservation of a party, and returns its new confirmation number. */
-const writeReservation = async (
+/** Inserts the reservation of a booking, and returns its new confirmation number. */
+const insertReservation = async (
   transaction: Transaction<Tables>,
   { tokenDigest, manageToken, selection, guest, charge }: BookingToConfirm,
   now: Instant,

@@ -8,38 +8,39 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { Database } from "../../../platform/database/open-database.ts";
 import { readAssignments } from "./table-assignments.ts";
 
-/** A search around a time: so many minutes before and after it, on the restaurant's own clock. */
+/** A search around a time, with minutes before and after it in restaurant-local time. */
 interface SlotSearch {
   readonly partySize: number;
   readonly start: LocalDateTime;
   readonly backwardMinutes: number;
   readonly forwardMinutes: number;
-  /** The digest of the token of a party that would leave its tables for this; nobody where it is left out. */
-  readonly leaving?: string;
+  /** The token digest of a booking whose tables count as free. */
+  readonly exceptDigest?: string;
 }
 
-/** What a restaurant can offer around a time; nothing for one that is past, whatever comes after it. */
+/** Returns the slots that a restaurant can offer around a time. Returns none for a past time, even if the window reaches the future. */
 export const findSlots = async (
   { kysely }: Database,
   restaurant: Restaurant,
-  { partySize, start, backwardMinutes, forwardMinutes, leaving }: SlotSearch,
+  { partySize, start, backwardMinutes, forwardMinutes, exceptDigest }: SlotSearch,
   now: Instant,
 ): Promise<Offer> => {
   if (timeRejection(restaurant, start, now) === "PastTime") return { slots: [], reasons: ["PastTime"] };
   const from = later(start, -backwardMinutes);
   if (timeRejection(restaurant, from, now) === "OutsideBookingWindow") {
-    // Nothing is booked so far ahead, and the end of such a search may lie behind the last day there is.
+    // Nothing is booked so far ahead, and the end of the window may exceed the largest date.
     return offerSlots(restaurant, { partySize, from, to: from }, [], now);
   }
   const search = { partySize, from, to: later(start, forwardMinutes) };
-  const stretch = seatedDuring(restaurant, search);
+  const period = bookablePeriod(restaurant, search);
   const { restaurantId } = restaurant;
-  const seatings = stretch === undefined ? [] : await readAssignments(kysely, restaurantId, stretch, leaving);
-  return offerSlots(restaurant, search, seatings, now);
+  const assignments =
+    period === undefined ? [] : await readAssignments(kysely, restaurantId, period, exceptDigest);
+  return offerSlots(restaurant, search, assignments, now);
 };
 
-// From the first who could sit down to the last who would leave; undefined when nobody is seated at such times.
-const seatedDuring = (restaurant: Restaurant, search: BookSearch): Period | undefined => {
+/** Returns the period from the first start to the last end of the possible bookings. Returns undefined without bookable times. */
+const bookablePeriod = (restaurant: Restaurant, search: BookSearch): Period | undefined => {
   const starts = bookableTimes(restaurant, search);
   const [first, last] = [starts.at(0), starts.at(-1)];
   if (first === undefined || last === undefined) return undefined;

@@ -12,12 +12,12 @@ import { createReservationToken, sha256Hex } from "../keys.ts";
 import { type BookingRejected, rejectSlot, SLOT_TAKEN } from "./booking-rejected.ts";
 import { assignTables } from "./table-assignments.ts";
 
-/** How long a table is held for a diner who fills in the details, in ms. */
+/** The lifetime of a hold, in ms. */
 const HOLD_MS = 5 * 60 * 1000;
 
 /**
- * Holds the best free tables for a request. `expiresAt` is a whole second, since the wire carries no parts of one. Fails with
- * `SlotTaken` when no place is left and `Invalid` for what the restaurant never offers.
+ * Holds the best free tables for a request. `expiresAt` is a whole second, since the wire has no fractions. Fails with `SlotTaken`
+ * when no table combination is free, and with `Invalid` for a slot that the restaurant never offers.
  */
 export const holdTable = async (
   { kysely }: Database,
@@ -44,12 +44,12 @@ export const holdTable = async (
         expires_at: encodeTimestamp(expiresAt),
       })
       .execute();
-    const isPlaced = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
-    return isPlaced ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
+    const isAssigned = await assignTables(transaction, restaurant, sha256Hex(token), request, now);
+    return isAssigned ? Result.succeed({ token, expiresAt }) : Result.fail(SLOT_TAKEN);
   });
 };
 
-/** Ends a hold at once, with every table it took, and forgets its token. A reserved table, one whose diner's card is being charged, a hold that is gone and an unknown token stay as they are. */
+/** Deletes a hold with its tables and its token. Ignores unknown tokens, reservations and bookings with a pending charge. */
 export const releaseTable = async (
   { kysely }: Database,
   restaurantId: number,
@@ -64,13 +64,12 @@ export const releaseTable = async (
     .execute();
 };
 
-// How long the token of a hold that ended is still known, so that a late diner is served or told that the table is gone.
-const ENDED_HOLD_KEPT_MS = 24 * 60 * 60 * 1000;
+/** How long the token of an ended hold stays valid, in ms: a late guest may still reserve. */
+const ENDED_HOLD_RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Takes their tables from the holds of a restaurant that have ended, and forgets those that ended a day ago or earlier. One whose
- * card is being charged does not end.
- * Run before a transaction and never within one: it would keep others waiting for tables that are free.
+ * Frees the tables of a restaurant's ended holds, and deletes the holds that ended at least a day ago. A hold with a pending charge
+ * does not end. Call it outside a transaction: its locks would make others wait for free tables.
  */
 export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now: Instant): Promise<void> => {
   await kysely
@@ -79,11 +78,11 @@ export const endHolds = async (kysely: Kysely<Tables>, restaurantId: number, now
     .execute();
   await kysely
     .deleteFrom("bookings")
-    .where("token_digest", "in", endedHolds(kysely, restaurantId, now - ENDED_HOLD_KEPT_MS))
+    .where("token_digest", "in", endedHolds(kysely, restaurantId, now - ENDED_HOLD_RETENTION_MS))
     .execute();
 };
 
-// A hold that somebody else is working on is left to them: two that wait for each other would be a deadlock.
+// Skips holds that another transaction has locked, since two that wait for each other are a deadlock.
 const endedHolds = (kysely: Kysely<Tables>, restaurantId: number, by: Instant) =>
   kysely
     .selectFrom("bookings")

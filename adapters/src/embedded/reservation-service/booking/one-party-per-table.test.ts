@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { freshRestaurantId, sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { rangeOf } from "./table-assignments.ts";
+import { encodeRange } from "./table-assignments.ts";
 
 beforeAll(sharedDatabase, 60_000);
 
@@ -32,7 +32,7 @@ describe("the database itself", () => {
         token_digest,
         restaurant_id,
         table_id,
-        during: rangeOf({ from, to }),
+        during: encodeRange({ from, to }),
       }));
       return kysely.insertInto("table_assignments").values(rows).execute();
     };

@@ -1,7 +1,7 @@
 import type { Selection, TableRequest } from "@couvert/domain/booking/reservation/selection";
 import * as Schema from "effect/Schema";
 
-/** What was bought with a table, as the book keeps it: the experience and the items as they were sold, prices in cents. */
+/** The experience and items bought with a table, as they were sold. Prices are in cents. */
 export const Purchase = Schema.Struct({
   experience: Schema.Struct({
     id: Schema.Int,
@@ -29,13 +29,13 @@ const codec = Schema.fromJsonString(Purchase);
 const encode = Schema.encodeSync(codec);
 const decode = Schema.decodeUnknownSync(Purchase);
 
-/** What was bought with a table, to be kept as it was sold; null for a table alone. */
+/** Encodes the purchase of a selection for the database. Returns null for a table alone. */
 export const encodePurchase = ({
   experience,
   addOns,
 }: Pick<Selection, "experience" | "addOns">): string | null =>
   experience === null ? null : encode({ experience, addOns });
 
-/** Decodes what was bought with a reservation into the selection of a table request. */
-export const decodeSelection = (request: TableRequest, sold: unknown): Selection =>
-  sold === null ? { request, experience: null, addOns: [] } : { request, ...decode(sold) };
+/** Decodes the selection of a table request with a stored purchase. */
+export const decodeSelection = (request: TableRequest, purchase: unknown): Selection =>
+  purchase === null ? { request, experience: null, addOns: [] } : { request, ...decode(purchase) };

@@ -3,24 +3,24 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 import { deriveManageToken, openManageToken, sealManageToken, sha256Hex } from "../keys.ts";
 
-/** A request to reserve for the party of a token. */
-interface NotedRequest {
+/** A request to reserve the booking of a token. */
+interface ReserveRequestId {
   readonly restaurantId: number;
-  /** Null when it came without one; then there is nothing to note. */
+  /** Null for a request without an id, which is not recorded. */
   readonly requestId: string | null;
   readonly token: string;
 }
 
 /**
- * Notes in the transaction that reserves, or that begins the charge before it, by which request that is done. False when the
- * id was used at this restaurant for another token: one id stands for one reservation.
+ * Records the id of a reserve request in the transaction that reserves or begins the charge. Returns false when the restaurant
+ * has recorded the id for another token.
  */
-export const noteRequest = async (
+export const recordRequest = async (
   transaction: Transaction<Tables>,
-  { restaurantId, requestId, token }: NotedRequest,
+  { restaurantId, requestId, token }: ReserveRequestId,
 ): Promise<boolean> => {
   if (requestId === null) return true;
-  const noted = await transaction
+  const recorded = await transaction
     .insertInto("reservation_requests")
     .values({
       restaurant_id: restaurantId,
@@ -28,11 +28,11 @@ export const noteRequest = async (
       token_digest: sha256Hex(token),
       sealed_manage_token: sealManageToken(deriveManageToken(token), requestId),
     })
-    // Waits for one with the same id that is under way; what that has committed is seen by what follows.
+    // Waits for a concurrent request with the same id, so that the next query sees its row.
     .onConflict((conflict) => conflict.doNothing())
     .returning("token_digest")
     .executeTakeFirst();
-  if (noted !== undefined) return true;
+  if (recorded !== undefined) return true;
   const earlier = await transaction
     .selectFrom("reservation_requests")
     .select("token_digest")
@@ -42,16 +42,16 @@ export const noteRequest = async (
   return earlier?.token_digest === sha256Hex(token);
 };
 
-/** A reservation as it is told to who asked for it. */
+/** The reservation that a request made. */
 export interface FoundReservation {
   readonly confirmation: string;
-  /** The restaurant-local time of the seating, `2027-03-05T19:00`. */
+  /** The restaurant-local time, `2027-03-05T19:00`. */
   readonly time: string;
   readonly partySize: number;
   readonly manageToken: string;
 }
 
-/** What the request of this id reserved at a restaurant, as it stands; null when nothing stands, or not yet. */
+/** Returns the reservation that a request made, as it is now. Returns null when there is none or it is cancelled. */
 export const findReservation = async (
   { kysely }: Database,
   restaurantId: number,

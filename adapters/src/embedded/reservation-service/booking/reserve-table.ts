@@ -20,25 +20,23 @@ import {
 } from "./booking-rejected.ts";
 import { confirmBooking, lockBooking, type Reserved } from "./bookings.ts";
 import { endHolds } from "./holds.ts";
-import { noteRequest } from "./reservation-requests.ts";
+import { recordRequest } from "./reservation-requests.ts";
 import type { ServiceDependencies } from "./service-dependencies.ts";
 import { assignTables } from "./table-assignments.ts";
 
-/** What a diner asks for with a token, and for whom. */
+/** An order for the booking of a token, and its guest. */
 export interface ReserveRequest extends PurchaseOrder {
   readonly token: string;
   readonly guest: Guest;
-  /** The id that what became of the request can be asked about by; null when it came without one. */
+  /** The id by which the outcome can be looked up; null for a request without one. */
   readonly requestId: string | null;
 }
 
 /**
- * Reserves the held table for a guest, with what is ordered, once the card is charged where it is paid ahead. A token reserves
- * once: shown again, it answers with the same reservation, whatever the request says then; and a charge that is under way for
- * it is settled before another begins. A hold that has ended is served like a new one, from what is free: it fails with
- * `SlotTaken` when nothing is, or when the time has passed. A token that was released, that ended more than a day ago, that
- * was never issued or is another restaurant's is `Invalid`, and so are an order for what the restaurant does not sell and a
- * request under the id of another token's.
+ * Reserves the held table for a guest, after charging the card of a prepaid order. A token reserves once: a repeated request
+ * returns the same reservation, and a pending charge is settled before another begins. An ended hold gets free tables again, or
+ * fails with `SlotTaken` when none is free or the time is past. Fails with `Invalid` for a token that is unknown, released or
+ * older than a day, for an order that the restaurant does not sell, and for a request id that belongs to another token.
  */
 export const reserveTable = async (
   parts: ServiceDependencies,
@@ -57,7 +55,7 @@ export const reserveTable = async (
     if (reserved !== null) return Result.succeed(reserved);
     const settled = await settleCharge(parts, restaurant, sha256Hex(request.token), now);
     if (Result.isFailure(settled)) {
-      // When an earlier order's card was not charged, this order's turn has come.
+      // An earlier order was not charged, so this order may begin its own charge.
       if (isOwnCharge || settled.failure === OUTCOME_UNKNOWN) return Result.fail(settled.failure);
     } else if (settled.success !== null) {
       return Result.succeed(settled.success);
@@ -65,8 +63,8 @@ export const reserveTable = async (
   }
 };
 
-/** Where an order stands: reserved, or waiting for a charge, its own or that of an order before it. */
-interface Begun {
+/** The state of an order: reserved, or waiting for its own charge or that of an earlier order. */
+interface OrderState {
   readonly reserved: Reserved | null;
   readonly isOwnCharge: boolean;
 }
@@ -77,25 +75,25 @@ const begin = async (
   restaurant: Restaurant,
   { token, guest, requestId, ...order }: ReserveRequest,
   now: Instant,
-): Promise<Result.Result<Begun, BookingRejected>> => {
+): Promise<Result.Result<OrderState, BookingRejected>> => {
   const tokenDigest = sha256Hex(token);
   const { restaurantId } = restaurant;
-  const party = await lockBooking(transaction, restaurantId, tokenDigest);
-  if (party === undefined) return Result.fail(invalid("reservation_token is invalid"));
-  if (!(await noteRequest(transaction, { restaurantId, requestId, token }))) {
+  const booking = await lockBooking(transaction, restaurantId, tokenDigest);
+  if (booking === undefined) return Result.fail(invalid("reservation_token is invalid"));
+  if (!(await recordRequest(transaction, { restaurantId, requestId, token }))) {
     return Result.fail(invalid("x-request-id was used for another reservation"));
   }
-  const { request: tableRequest } = party;
+  const { request: tableRequest } = booking;
   const manageToken = deriveManageToken(token);
-  if (party.isReserved) {
-    const confirmation = await confirmationOf(transaction, tokenDigest);
+  if (booking.isReserved) {
+    const confirmation = await readConfirmation(transaction, tokenDigest);
     return Result.succeed({
       reserved: { request: tableRequest, confirmation, manageToken, isNew: false },
       isOwnCharge: false,
     });
   }
-  if (party.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
-  const ordered = checkOrder(restaurant, party, order);
+  if (booking.isCharging) return Result.succeed({ reserved: null, isOwnCharge: false });
+  const ordered = checkOrder(restaurant, booking, order);
   if (Result.isFailure(ordered)) return Result.fail(rejectOrder(ordered.failure));
   if (!(await hasTables(transaction, tokenDigest))) {
     if (timeRejection(restaurant, tableRequest.time, now) === "PastTime") return Result.fail(SLOT_TAKEN);
@@ -106,7 +104,7 @@ const begin = async (
   const { experience, addOns } = selection;
   const price = priceSelection(selection);
   if (experience?.isPrepaid && price !== null && order.card !== null) {
-    const prepaid = { token, sold: { experience, addOns }, amount: price.total, card: order.card, guest };
+    const prepaid = { token, purchase: { experience, addOns }, amount: price.total, card: order.card, guest };
     await beginCharge(transaction, prepaid, now);
     return Result.succeed({ reserved: null, isOwnCharge: true });
   }
@@ -115,7 +113,7 @@ const begin = async (
   return Result.succeed({ reserved, isOwnCharge: false });
 };
 
-// Asked once the party is locked: while this waited for the lock, another server may have ended the hold.
+// Needs the lock on the booking: until then, another server may end the hold.
 const hasTables = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<boolean> => {
   const table = await transaction
     .selectFrom("table_assignments")
@@ -125,7 +123,7 @@ const hasTables = async (transaction: Transaction<Tables>, tokenDigest: string):
   return table !== undefined;
 };
 
-const confirmationOf = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<string> => {
+const readConfirmation = async (transaction: Transaction<Tables>, tokenDigest: string): Promise<string> => {
   const { confirmation_number } = await transaction
     .selectFrom("reservations")
     .select("confirmation_number")

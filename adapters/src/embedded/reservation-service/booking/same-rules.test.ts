@@ -10,7 +10,7 @@ import * as Result from "effect/Result";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sharedDatabase } from "../../../platform/database/database.builders.ts";
-import { availabilityAnswer } from "../http/availability.ts";
+import { encodeAvailability } from "../http/availability.ts";
 import { openTestService, SELLING, type TestService } from "../reservation-service.builders.ts";
 import { evenings, type ServiceAction } from "./service-actions.arbitraries.ts";
 
@@ -69,7 +69,7 @@ describe("createReservationService", () => {
               `/v2/availability/{rid}?${SEARCH}&party_size=${partySize}`,
             );
             const offer = offerSlots(restaurant, { partySize, ...EVENING }, model, clock.now);
-            expect(body).toEqual(availabilityAnswer(restaurant, partySize, offer));
+            expect(body).toEqual(encodeAvailability(restaurant, partySize, offer));
           }
         }
       }),

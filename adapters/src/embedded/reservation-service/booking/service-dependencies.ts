@@ -8,41 +8,39 @@ import type { Transaction } from "kysely";
 import type { Database } from "../../../platform/database/open-database.ts";
 import type { Tables } from "../../../platform/database/tables.ts";
 
-/** What a book is kept with. */
+/** The dependencies of the reservation service's operations. */
 export interface ServiceDependencies {
   readonly database: Database;
-  /** Those who charge the cards of diners who pay ahead. */
   readonly charges: Layer.Layer<Charges>;
-  /** Told of what becomes of reservations. */
   readonly onReservationChange: ReservationListener;
 }
 
-/** A reservation as it stands in a transaction that is yet to be committed. */
+/** A reservation after a change that is not committed yet. */
 export interface ChangedReservation {
   readonly restaurant: Restaurant;
   readonly selection: Selection;
   readonly guest: BookingFacts["guest"];
   readonly confirmation: string;
   readonly manageToken: string;
-  /** How often it has been changed or cancelled: 0 for a new one. */
+  /** The number of changes and cancellations: 0 for a new reservation. */
   readonly revision: number;
-  /** What was charged for it; null where nothing was. */
+  /** Null when nothing was charged. */
   readonly charge: Charge | null;
 }
 
-/** What happened to a reservation. */
+/** The kind of a change to a reservation. */
 export type ReservationChange = "reserved" | "changed" | "cancelled";
 
 /**
- * Told of every reservation made, changed or cancelled, within the transaction that writes it: what it writes there is kept
- * or undone with the reservation. It must not wait for anything but that transaction.
+ * Receives every change of a reservation within the transaction that writes it. Its writes are committed or rolled back with the
+ * change. It must await that transaction only.
  */
 export type ReservationListener = (
   transaction: Transaction<Tables>,
-  news: ReservationChange,
-  party: ChangedReservation,
+  change: ReservationChange,
+  reservation: ChangedReservation,
   now: Instant,
 ) => Promise<void>;
 
-/** Tells nobody. */
+/** Does nothing. */
 export const ignoreChanges: ReservationListener = async () => {};

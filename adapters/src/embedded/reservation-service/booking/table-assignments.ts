@@ -11,7 +11,7 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import { type ControlledTransaction, type Kysely, type RawBuilder, sql } from "kysely";
 import { encodeTimestamp, type Tables } from "../../../platform/database/tables.ts";
 
-/** Assigns the best free table combination to the party of a token digest, all of its tables or none; false when none is left. */
+/** Assigns the best free table combination to a booking, and returns whether one was free. A booking gets all of its tables or none. */
 export const assignTables = async (
   transaction: ControlledTransaction<Tables>,
   restaurant: Restaurant,
@@ -20,42 +20,42 @@ export const assignTables = async (
   now: Instant,
 ): Promise<boolean> => {
   const { restaurantId } = restaurant;
-  const stretch = assignmentPeriod(restaurant, request.partySize, request.time);
-  const taken = takenTables(await readAssignments(transaction, restaurantId, stretch), stretch, now);
-  const untaken = await transaction.savepoint("untaken").execute();
+  const period = assignmentPeriod(restaurant, request.partySize, request.time);
+  const taken = takenTables(await readAssignments(transaction, restaurantId, period), period, now);
+  const beforeInsert = await transaction.savepoint("beforeInsert").execute();
   for (const { tables } of freeCombinations(restaurant, request, taken)) {
-    // Everybody takes tables in one order, so that no two wait for each other's.
+    // All transactions insert tables in one order, so that no two wait for each other.
     const rows = tables.toSorted().map((table_id) => ({
       token_digest: tokenDigest,
       restaurant_id: restaurantId,
       table_id,
-      during: rangeOf(stretch),
+      during: encodeRange(period),
     }));
-    // Another server may have taken a table since it was read: then the constraint leaves its row out.
-    const inserted = await untaken
+    // Another server may have taken a table since the read: the constraint then drops its row.
+    const inserted = await beforeInsert
       .insertInto("table_assignments")
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .returning("table_id")
       .execute();
     if (inserted.length === rows.length) return true;
-    await untaken.rollbackToSavepoint("untaken").execute();
+    await beforeInsert.rollbackToSavepoint("beforeInsert").execute();
   }
   return false;
 };
 
 /**
- * The seatings of a restaurant that touch a stretch of time, table by table: reservations, holds whether ended or not, and
- * those whose card is being charged, which do not end. The party that is `leaving`, by its token's digest, is left out.
+ * Reads the table assignments of a restaurant that overlap a period: those of reservations, of holds (ended ones too) and of
+ * bookings with a pending charge, which do not end. Leaves out the booking of `exceptDigest`.
  */
 export const readAssignments = async (
   kysely: Kysely<Tables>,
   restaurantId: number,
-  stretch: Period,
-  leaving = "",
+  period: Period,
+  exceptDigest = "",
 ): Promise<readonly TableAssignment[]> => {
-  const rows = await assignmentsDuring(kysely, restaurantId, stretch)
-    .where("token_digest", "!=", leaving)
+  const rows = await assignmentsDuring(kysely, restaurantId, period)
+    .where("token_digest", "!=", exceptDigest)
     .execute();
   return rows.map(({ table_id, expires_at, from, to }) => ({
     tables: [table_id],
@@ -66,10 +66,10 @@ export const readAssignments = async (
 };
 
 /**
- * The query for every seating of a restaurant that touches a stretch of time. It goes by the index of the constraint and, party
- * by party, by the primary key: joined, the planner would now and then rather read all the parties there are.
+ * Selects the table assignments of a restaurant that overlap a period. It uses the index of the constraint and, for each booking,
+ * the primary key. With a join, the planner sometimes scans all bookings.
  */
-export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, stretch: Period) =>
+export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, period: Period) =>
   kysely
     .selectFrom("table_assignments")
     .select((eb) => [
@@ -78,13 +78,13 @@ export const assignmentsDuring = (kysely: Kysely<Tables>, restaurantId: number, 
       sql<Date>`upper(during)`.as("to"),
       eb
         .selectFrom("bookings")
-        .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("lasting"))
+        .select(sql<Date | null>`case when is_charging then null else expires_at end`.as("ends_at"))
         .whereRef("bookings.token_digest", "=", "table_assignments.token_digest")
         .as("expires_at"),
     ])
     .where("restaurant_id", "=", restaurantId)
-    .where("during", "&&", rangeOf(stretch));
+    .where("during", "&&", encodeRange(period));
 
-/** A stretch of time as a range of the database. */
-export const rangeOf = ({ from, to }: Period): RawBuilder<string> =>
+/** Encodes a period as a range of the database. */
+export const encodeRange = ({ from, to }: Period): RawBuilder<string> =>
   sql`tstzrange(${encodeTimestamp(from)}::timestamptz, ${encodeTimestamp(to)}::timestamptz)`;

@@ -37,12 +37,12 @@ const isDue = async (
   now: Instant,
 ): Promise<boolean> => {
   if (instantOf(restaurant.timeZone, selection.request.time) <= now) return false;
-  const standing = await kysely
+  const unchanged = await kysely
     .selectFrom("reservations")
     .select("confirmation_number")
     .where("confirmation_number", "=", confirmation)
     .where("revision", "=", revision)
     .where("cancelled_at", "is", null)
     .executeTakeFirst();
-  return standing !== undefined;
+  return unchanged !== undefined;
 };

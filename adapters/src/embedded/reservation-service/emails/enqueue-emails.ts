@@ -13,13 +13,13 @@ import { encodeEmailJob } from "./email-job.schema.ts";
  */
 export const enqueueEmails =
   (queue: Pick<JobQueue, "add">, origin: string): ReservationListener =>
-  async (transaction, news, party, now) => {
-    const facts = factsOf(party, origin);
+  async (transaction, change, reservation, now) => {
+    const facts = createFacts(reservation, origin);
     const enqueue = (occasion: EmailOccasion, at?: number) =>
-      queue.add(transaction, "mails", encodeEmailJob({ occasion, facts }), at);
-    await enqueue(OCCASIONS[news]);
+      queue.add(transaction, "emails", encodeEmailJob({ occasion, facts }), at);
+    await enqueue(OCCASIONS[change]);
     const reminder = remindAt(facts.restaurant.timeZone, facts.selection.request.time, now);
-    if (news !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
+    if (change !== "cancelled" && reminder !== null) await enqueue("reminder", reminder);
   };
 
 const OCCASIONS: Readonly<Record<ReservationChange, EmailOccasion>> = {
@@ -28,8 +28,8 @@ const OCCASIONS: Readonly<Record<ReservationChange, EmailOccasion>> = {
   cancelled: "cancellation",
 };
 
-const factsOf = (party: ChangedReservation, origin: string): BookingFacts => {
-  const { restaurant, selection, guest, confirmation, manageToken, revision, charge } = party;
+const createFacts = (reservation: ChangedReservation, origin: string): BookingFacts => {
+  const { restaurant, selection, guest, confirmation, manageToken, revision, charge } = reservation;
   const { restaurantId, name, address, phone, timeZone, freeCancellationHours } = restaurant;
   return {
     restaurant: { restaurantId, name, address, phone, timeZone, freeCancellationHours },

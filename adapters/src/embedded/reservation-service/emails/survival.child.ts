@@ -37,7 +37,7 @@ const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "bar" } as 
 const hold = Result.getOrThrow(await holdTable(database, restaurant, { request, experience: null }, now));
 Result.getOrThrow(await reserveTable(parts, restaurant, createReserveRequest({ token: hold.token }), now));
 if (until === "sending" || until === "sent") {
-  await queue.work("mails", async (data) => {
+  await queue.work("emails", async (data) => {
     if (until === "sent") {
       const layer = outboxEmails({ folder: outbox, from: "reservations@example.com" });
       await Effect.runPromise(deliverEmail(database, data, now).pipe(Effect.provide(layer)));

@@ -42,7 +42,7 @@ describe("the email of a reservation", () => {
     let handed = 0;
     const queue = await openJobQueue({ database, log: () => {}, pollSeconds: 0.5, retrySeconds: 1 });
     const layer = outboxEmails({ folder: outboxOf(), from: "reservations@example.com" });
-    await queue.work("mails", async (data) => {
+    await queue.work("emails", async (data) => {
       handed += 1;
       return Effect.runPromise(deliverEmail(database, data, MORNING).pipe(Effect.provide(layer)));
     });

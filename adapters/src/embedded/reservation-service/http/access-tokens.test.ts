@@ -9,9 +9,9 @@ describe("createAccessTokens", () => {
     const tokens = createAccessTokens(() => now);
     const token = tokens.issue();
     now += ACCESS_TOKEN_SECONDS * 1000 - 1;
-    expect(tokens.isGood(token)).toBe(true);
+    expect(tokens.isValid(token)).toBe(true);
     now += 1;
-    expect(tokens.isGood(token)).toBe(false);
+    expect(tokens.isValid(token)).toBe(false);
   });
 
   it("recognises no token of another service, none with a later expiry written in, and no other text", () => {
@@ -24,7 +24,7 @@ describe("createAccessTokens", () => {
       `${expiry}.${"é".repeat(43)}`,
       "",
     ]) {
-      expect(tokens.isGood(forged), forged).toBe(false);
+      expect(tokens.isValid(forged), forged).toBe(false);
     }
   });
 
@@ -35,7 +35,7 @@ describe("createAccessTokens", () => {
     for (let at = start; at < token.length; at += 1) {
       const other = token[at] === "A" ? "B" : "A";
       const forged = token.slice(0, at) + other + token.slice(at + 1);
-      expect(tokens.isGood(forged), forged).toBe(false);
+      expect(tokens.isValid(forged), forged).toBe(false);
     }
   });
 });

@@ -2,16 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Instant } from "@couvert/domain/time/zoned-time";
 import { errorResponse } from "./endpoint.ts";
 
-/** How long a bearer token is good for, in seconds. */
+/** The lifetime of a bearer token, in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600;
 
-/** Issues bearer tokens and recognises them until they expire. */
+/** Issues bearer tokens and checks them until they expire. */
 interface AccessTokens {
   readonly issue: () => string;
-  readonly isGood: (token: string) => boolean;
+  readonly isValid: (token: string) => boolean;
 }
 
-/** Bearer tokens signed with a key of this process: none has to be remembered, none outlives it. */
+/** Creates access tokens that are signed with a key of this process. They are not stored and do not outlive the process. */
 export const createAccessTokens = (now: () => Instant): AccessTokens => {
   const key = randomBytes(32);
   const sign = (expiry: string) => createHmac("sha256", key).update(expiry).digest("base64url");
@@ -20,7 +20,7 @@ export const createAccessTokens = (now: () => Instant): AccessTokens => {
       const expiry = String(now() + ACCESS_TOKEN_SECONDS * 1000);
       return `${expiry}.${sign(expiry)}`;
     },
-    isGood: (token) => {
+    isValid: (token) => {
       const [expiry = "", signature = ""] = token.split(".");
       return isSame(signature, sign(expiry)) && Number(expiry) > now();
     },
@@ -32,7 +32,7 @@ const isSame = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right);
 };
 
-/** What a client shows to be given a token. */
+/** The credentials of a client. */
 export interface Credentials {
   readonly clientId: string;
   readonly clientSecret: string;

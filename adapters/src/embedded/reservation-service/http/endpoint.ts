@@ -6,7 +6,7 @@ import * as SchemaIssue from "effect/SchemaIssue";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 
-/** A request about one restaurant that showed a good token, and what is needed to answer it. */
+/** An authorised request for one restaurant, with the dependencies to answer it. */
 export interface EndpointContext extends ServiceDependencies {
   readonly request: Request;
   readonly url: URL;
@@ -15,23 +15,23 @@ export interface EndpointContext extends ServiceDependencies {
   readonly now: Instant;
 }
 
-/** Answers one kind of request; `token` is the one in its path, empty where there is none. */
-export type Endpoint = (call: EndpointContext, token: string) => Promise<Response>;
+/** Answers one kind of request. `token` is the token in the path, or empty. */
+export type Endpoint = (context: EndpointContext, token: string) => Promise<Response>;
 
-/** Decodes what came over the wire; what does not decode is `Invalid`, named by the first field that is wrong. */
-export const decoded = <S extends Schema.ConstraintDecoder<unknown>>(
+/** Decodes input from the wire. Fails with `Invalid`, which names the first wrong field. */
+export const decodeInput = <S extends Schema.ConstraintDecoder<unknown>>(
   schema: S,
   input: unknown,
 ): Result.Result<S["Type"], BookingRejected> =>
   Result.mapError(Schema.decodeUnknownResult(schema)(input), ({ issue }) => {
-    const [wrong] = issuesOf(issue).issues;
+    const [wrong] = formatIssues(issue).issues;
     return invalid(`${wrong?.path?.map(String).join(".") || "request"} is invalid`);
   });
 
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 
-/** The body of a request as JSON; undefined when it is none. */
-export const jsonOf = async (request: Request): Promise<unknown> => {
+/** Reads the body of a request as JSON. Returns undefined when it is not JSON. */
+export const readJson = async (request: Request): Promise<unknown> => {
   try {
     return await request.json();
   } catch {
@@ -39,18 +39,18 @@ export const jsonOf = async (request: Request): Promise<unknown> => {
   }
 };
 
-/** An error as the wire words it: `{"errors":[{"message"}],"requestid"}`. The request's own id comes back, or a new one. */
+/** Returns an error on the wire: `{"errors":[{"message"}],"requestid"}`, with the id of the request or a new one. */
 export const errorResponse = (request: Request, status: number, message: string): Response =>
   Response.json(
     { errors: [{ message }], requestid: request.headers.get("x-request-id") ?? crypto.randomUUID() },
     { status },
   );
 
-/** A refusal of the book as the wire words it. */
-export const rejectionResponse = (request: Request, refusal: BookingRejected): Response => {
-  switch (refusal.reason) {
+/** Returns a rejection on the wire. */
+export const rejectionResponse = (request: Request, rejection: BookingRejected): Response => {
+  switch (rejection.reason) {
     case "Invalid":
-      return errorResponse(request, 400, refusal.message);
+      return errorResponse(request, 400, rejection.message);
     case "MissingResource":
       return errorResponse(request, 404, "MissingResource");
     case "CardDeclined":

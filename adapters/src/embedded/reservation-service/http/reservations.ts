@@ -4,48 +4,48 @@ import * as Result from "effect/Result";
 import { type BookingRejected, invalid } from "../booking/booking-rejected.ts";
 import { type FoundReservation, findReservation } from "../booking/reservation-requests.ts";
 import { reserveTable } from "../booking/reserve-table.ts";
-import { decoded, type Endpoint, jsonOf, rejectionResponse } from "./endpoint.ts";
+import { decodeInput, type Endpoint, readJson, rejectionResponse } from "./endpoint.ts";
 import { ReservationsParameters, ReserveBody } from "./wire.schema.ts";
 
 /**
- * `GET /v2/booking/{rid}/reservations?request_id={id}`: the reservation that the request of that id made, in a list; the list
- * is empty when it made none, or none yet. Nobody is told of a reservation who does not know the id.
+ * Answers `GET /v2/booking/{rid}/reservations?request_id={id}` with a list of the reservation that the request made. The list is
+ * empty when there is none yet.
  */
 export const answerReservations: Endpoint = async ({ request, url, database, restaurant, publicUrl }) => {
-  const parameters = decoded(ReservationsParameters, Object.fromEntries(url.searchParams));
+  const parameters = decodeInput(ReservationsParameters, Object.fromEntries(url.searchParams));
   if (Result.isFailure(parameters)) return rejectionResponse(request, parameters.failure);
   const { request_id } = parameters.success;
   const found = await findReservation(database, restaurant.restaurantId, request_id);
-  const reservations = found === null ? [] : [{ request_id, ...reservationBody(found, publicUrl) }];
+  const reservations = found === null ? [] : [{ request_id, ...encodeReservation(found, publicUrl) }];
   return Response.json({ reservations });
 };
 
-/** `POST /v2/booking/{rid}/reservations`: 201 for a new reservation, 200 for the one the token has made before. */
-export const answerReserve: Endpoint = async (call) => {
-  const { request, restaurant, publicUrl, now } = call;
-  const body = decoded(ReserveBody, await jsonOf(request));
+/** Answers `POST /v2/booking/{rid}/reservations` with 201 for a new reservation, and 200 for one that the token made before. */
+export const answerReserve: Endpoint = async (context) => {
+  const { request, restaurant, publicUrl, now } = context;
+  const body = decodeInput(ReserveBody, await readJson(request));
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const guest = decodeGuest(body.success);
   if (Result.isFailure(guest)) return rejectionResponse(request, guest.failure);
   const requestId = request.headers.get("x-request-id") || null;
-  const order = { ...orderOf(body.success), guest: guest.success, requestId };
-  const reserved = await reserveTable(call, restaurant, order, now);
+  const order = { ...decodeOrder(body.success), guest: guest.success, requestId };
+  const reserved = await reserveTable(context, restaurant, order, now);
   if (Result.isFailure(reserved)) return rejectionResponse(request, reserved.failure);
   const { confirmation, request: tableRequest, manageToken, isNew } = reserved.success;
-  return Response.json(reservationBody({ confirmation, ...tableRequest, manageToken }, publicUrl), {
+  return Response.json(encodeReservation({ confirmation, ...tableRequest, manageToken }, publicUrl), {
     status: isNew ? 201 : 200,
   });
 };
 
-const orderOf = ({ reservation_token, experience = null, credit_card = null }: ReserveBody) => ({
+const decodeOrder = ({ reservation_token, experience = null, credit_card = null }: ReserveBody) => ({
   token: reservation_token,
   experience: experience === null ? null : { id: experience.id, version: experience.version },
   addOns: (experience?.add_ons ?? []).map(({ item_id: itemId, quantity }) => ({ itemId, quantity })),
   card: credit_card,
 });
 
-/** A reservation as the wire has it. */
-const reservationBody = (
+/** Encodes a reservation for the wire. */
+const encodeReservation = (
   { confirmation, time, partySize, manageToken }: FoundReservation,
   publicUrl: string,
 ) => ({
@@ -56,8 +56,8 @@ const reservationBody = (
   manage_reservation_url: `${publicUrl}/manage/${manageToken}`,
 });
 
-/** The guest of a reserve request; fails naming the first field that is missing or wrong, `PhoneRequired`. */
-export const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> => {
+/** Decodes the guest of a reserve request. Fails with the first missing or wrong field, such as `PhoneRequired`. */
+const decodeGuest = (body: ReserveBody): Result.Result<Guest, BookingRejected> => {
   const guest: Guest = {
     firstName: body.first_name?.trim() ?? "",
     lastName: body.last_name?.trim() ?? "",

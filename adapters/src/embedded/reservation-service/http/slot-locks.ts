@@ -1,11 +1,11 @@
 import * as Result from "effect/Result";
 import { holdTable, releaseTable } from "../booking/holds.ts";
-import { decoded, type Endpoint, jsonOf, rejectionResponse } from "./endpoint.ts";
+import { decodeInput, type Endpoint, readJson, rejectionResponse } from "./endpoint.ts";
 import { SlotLockBody } from "./wire.schema.ts";
 
-/** `POST /v2/booking/{rid}/slot_locks`: holds a table. `expires_at` is in UTC and, as the wire has it, without an offset. */
+/** Answers `POST /v2/booking/{rid}/slot_locks` with a hold. `expires_at` is in UTC and, as the wire wants, has no offset. */
 export const answerLock: Endpoint = async ({ request, database, restaurant, now }) => {
-  const body = decoded(SlotLockBody, await jsonOf(request));
+  const body = decodeInput(SlotLockBody, await readJson(request));
   if (Result.isFailure(body)) return rejectionResponse(request, body.failure);
   const { party_size, date_time, reservation_attribute, experience = null } = body.success;
   const tableRequest = { partySize: party_size, time: date_time, attribute: reservation_attribute };
@@ -16,7 +16,7 @@ export const answerLock: Endpoint = async ({ request, database, restaurant, now 
   return Response.json({ expires_at, reservation_token: token }, { status: 201 });
 };
 
-/** `DELETE /v2/booking/{rid}/slot_locks/{token}`: releases a hold; one that has gone already is no error. */
+/** Answers `DELETE /v2/booking/{rid}/slot_locks/{token}` by releasing the hold. A missing hold is no error. */
 export const answerUnlock: Endpoint = async ({ database, restaurant }, token) => {
   await releaseTable(database, restaurant.restaurantId, token);
   return new Response(null, { status: 204 });

@@ -1,11 +1,11 @@
 import { LocalDateTimeText } from "@couvert/domain/time/local-date-time.schema";
 import * as Schema from "effect/Schema";
 
-// A database keeps neither NUL nor half a surrogate pair, and nobody types them.
-const isKeepable = (value: string): boolean => value.isWellFormed() && !value.includes("\0");
+// PostgreSQL stores neither NUL nor lone surrogates.
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes("\0");
 
 const text = (max: number) =>
-  Schema.String.check(Schema.isMaxLength(max), Schema.makeFilter(isKeepable, { expected: "text" }));
+  Schema.String.check(Schema.isMaxLength(max), Schema.makeFilter(isStorable, { expected: "text" }));
 const PartySize = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }));
 const Minutes = Schema.NumberFromString.check(
   Schema.isInt(),
@@ -15,7 +15,7 @@ const Minutes = Schema.NumberFromString.check(
 const ExperienceKey = Schema.Struct({ id: Schema.Int, version: Schema.Int });
 const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }));
 
-/** The query of `GET /v2/availability/{rid}`; the window is in minutes around the start, at most a day each way. */
+/** The query of `GET /v2/availability/{rid}`. The window is in minutes, at most a day on each side of the start. */
 export const AvailabilityParameters = Schema.Struct({
   start_date_time: LocalDateTimeText,
   party_size: Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1000 })),
@@ -36,7 +36,7 @@ export const SlotLockBody = Schema.Struct({
   experience: Schema.optional(Schema.NullOr(ExperienceKey)),
 });
 
-/** The body of `POST /v2/booking/{rid}/reservations`. What is missing of the guest is named by `decodeGuest`. */
+/** The body of `POST /v2/booking/{rid}/reservations`. `decodeGuest` rejects missing fields of the guest. */
 export const ReserveBody = Schema.Struct({
   reservation_token: text(200),
   first_name: Schema.optional(text(100)),
@@ -66,5 +66,5 @@ export const ReserveBody = Schema.Struct({
   ),
 });
 
-/** What a diner's booking asks for, once decoded. */
+/** A decoded reserve body. */
 export type ReserveBody = typeof ReserveBody.Type;

@@ -42,8 +42,8 @@ describe("jobWorker", () => {
     const facts = createBookingFacts();
     await Effect.runPromise(
       Effect.promise(async () => {
-        expect([...handlers.keys()]).toEqual(["mails", "refunds"]);
-        expect(await handlers.get("mails")?.(encodeEmailJob({ occasion: "confirmation", facts }))).toBe(
+        expect([...handlers.keys()]).toEqual(["emails", "refunds"]);
+        expect(await handlers.get("emails")?.(encodeEmailJob({ occasion: "confirmation", facts }))).toBe(
           "done",
         );
         expect(await handlers.get("refunds")?.({ chargeId: "ch_1" })).toBe("done");

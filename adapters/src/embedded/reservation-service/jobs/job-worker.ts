@@ -22,7 +22,7 @@ export const jobWorker = (
         const services = yield* Effect.context<Charges | EmailDelivery>();
         const run = Effect.runPromiseWith(services);
         yield* Effect.promise(() =>
-          queue.work("mails", (data) => run(deliverEmail(database, data, now(), theme))),
+          queue.work("emails", (data) => run(deliverEmail(database, data, now(), theme))),
         );
         yield* Effect.promise(() => queue.work("refunds", (data) => run(refundCharge(data))));
       }),

@@ -71,7 +71,7 @@ describe("refundCharge", () => {
     "is a permanent failure when it names no charge: %j",
     async (data) => {
       expect(await refundWith(data)).toMatchObject({
-        outcome: { success: { permanentFailure: "it is no refund that this version knows" } },
+        outcome: { success: { permanentFailure: "unknown refund job version" } },
         refunded: [],
       });
     },

@@ -11,16 +11,16 @@ const RefundJob = Schema.Struct({ chargeId: Schema.NonEmptyString });
 /** Enqueues the refund of a reservation in the transaction that cancels it. */
 export const refundWhenCancelled =
   (queue: Pick<JobQueue, "add">): ReservationListener =>
-  async (transaction, news, { charge }) => {
-    if (news !== "cancelled" || charge === null) return;
+  async (transaction, change, { charge }) => {
+    if (change !== "cancelled" || charge === null) return;
     await queue.add(transaction, "refunds", { chargeId: charge.id } satisfies typeof RefundJob.Type);
   };
 
-/** Refunds the charge of a job, once however often it is called. Fails when it is to be retried. */
+/** Refunds the charge of a job. Repeated calls refund once. Fails when the job should be retried. */
 export const refundCharge = (data: unknown): Effect.Effect<JobOutcome, CardProviderUnavailable, Charges> =>
   Effect.gen(function* () {
     const job = Schema.decodeUnknownResult(RefundJob)(data);
-    if (Result.isFailure(job)) return { permanentFailure: "it is no refund that this version knows" };
+    if (Result.isFailure(job)) return { permanentFailure: "unknown refund job version" };
     const { refund } = yield* Charges;
     yield* refund(job.success.chargeId);
     return "done" as const;

@@ -9,50 +9,51 @@ import { assignTables } from "../booking/table-assignments.ts";
 import {
   changedReservation,
   type LockedReservation,
-  lockOpenReservation,
+  lockManagedReservation,
   type ManageContext,
   type ManageRejection,
   moveRequest,
   readReservation,
 } from "./reservation.ts";
 
-/** Why a reservation is not changed. */
+/** Why a change of a reservation is rejected. */
 type ChangeRejection = ManageRejection | SlotRejection["reason"];
 
 /**
- * Moves a reservation to another slot, with all that was bought, or leaves it as it is: its tables are let go by the very
- * commit that gives it the new ones, which may be some of the same. A reservation that has the slot already stays as it is, and
- * nobody is told again.
+ * Moves a reservation to another slot with its purchase, or leaves it unchanged. One commit frees its tables and assigns the new ones,
+ * which may overlap. Does nothing when the reservation has the slot already.
  */
 export const changeReservation = async (
-  call: ManageContext,
+  context: ManageContext,
   request: TableRequest,
 ): Promise<Result.Result<null, ChangeRejection>> => {
-  const { kysely } = call.database;
-  const reservation = await readReservation(call.database, call.manageToken);
+  const { kysely } = context.database;
+  const reservation = await readReservation(context.database, context.manageToken);
   if (reservation === undefined) return Result.fail("Unknown");
-  await endHolds(kysely, reservation.restaurantId, call.now);
+  await endHolds(kysely, reservation.restaurantId, context.now);
   return transact(kysely, async (transaction) => {
-    const open = await lockOpenReservation(transaction, call);
-    if (open === undefined) return Result.fail("Unknown");
-    return open.status === "open" ? move(transaction, call, open, request) : Result.fail(open.status);
+    const locked = await lockManagedReservation(transaction, context);
+    if (locked === undefined) return Result.fail("Unknown");
+    return locked.status === "open"
+      ? move(transaction, context, locked, request)
+      : Result.fail(locked.status);
   });
 };
 
 const move = async (
   transaction: ControlledTransaction<Tables>,
   { onReservationChange, manageToken, now }: ManageContext,
-  open: LockedReservation,
+  locked: LockedReservation,
   request: TableRequest,
 ): Promise<Result.Result<null, ChangeRejection>> => {
-  const { restaurant, reservation } = open;
+  const { restaurant, reservation } = locked;
   const { selection } = reservation;
   const { tokenDigest, revision } = reservation;
   if (isSame(selection.request, request)) return Result.succeed(null);
   const rejection = checkSlot(restaurant, moveRequest(reservation, request), [], now);
   if (rejection !== null) return Result.fail(rejection.reason);
-  // Whoever changes both frees and takes tables: two at once, each after the other's, would wait in a circle.
-  await sql`select pg_advisory_xact_lock(${CHANGES}, ${restaurant.restaurantId})`.execute(transaction);
+  // A change frees and takes tables. Two concurrent changes that want each other's tables would deadlock.
+  await sql`select pg_advisory_xact_lock(${CHANGE_LOCK}, ${restaurant.restaurantId})`.execute(transaction);
   await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
   if (!(await assignTables(transaction, restaurant, tokenDigest, request, now)))
     return Result.fail("NoTableFree");
@@ -69,41 +70,41 @@ const move = async (
   await onReservationChange(
     transaction,
     "changed",
-    changedReservation(open, { ...selection, request }, manageToken),
+    changedReservation(locked, { ...selection, request }, manageToken),
     now,
   );
   return Result.succeed(null);
 };
 
-/** What the lock is called that changes at one restaurant take turns by. */
-const CHANGES = 1;
+/** The key of the advisory lock that serialises the changes at a restaurant. */
+const CHANGE_LOCK = 1;
 
 const isSame = (one: TableRequest, other: TableRequest): boolean =>
   one.partySize === other.partySize && one.time === other.time && one.attribute === other.attribute;
 
 /**
- * Cancels a reservation and lets its tables go; one that is cancelled stays so, and nobody is told again. Fails once it is too
- * late, or its time is past.
+ * Cancels a reservation and frees its tables. Does nothing when it is cancelled already. Fails when it is too late or the time is
+ * past.
  */
-export const cancelReservation = (call: ManageContext): Promise<Result.Result<null, ManageRejection>> =>
-  transact(call.database.kysely, async (transaction) => {
-    const open = await lockOpenReservation(transaction, call);
-    if (open === undefined) return Result.fail("Unknown");
-    const { reservation, status } = open;
+export const cancelReservation = (context: ManageContext): Promise<Result.Result<null, ManageRejection>> =>
+  transact(context.database.kysely, async (transaction) => {
+    const locked = await lockManagedReservation(transaction, context);
+    if (locked === undefined) return Result.fail("Unknown");
+    const { reservation, status } = locked;
     if (status === "cancelled") return Result.succeed(null);
     if (status !== "open") return Result.fail(status);
     const { tokenDigest, selection, revision } = reservation;
     await transaction.deleteFrom("table_assignments").where("token_digest", "=", tokenDigest).execute();
     await transaction
       .updateTable("reservations")
-      .set({ cancelled_at: encodeTimestamp(call.now), revision: revision + 1 })
+      .set({ cancelled_at: encodeTimestamp(context.now), revision: revision + 1 })
       .where("token_digest", "=", tokenDigest)
       .execute();
-    await call.onReservationChange(
+    await context.onReservationChange(
       transaction,
       "cancelled",
-      changedReservation(open, selection, call.manageToken),
-      call.now,
+      changedReservation(locked, selection, context.manageToken),
+      context.now,
     );
     return Result.succeed(null);
   });

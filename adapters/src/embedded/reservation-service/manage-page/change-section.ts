@@ -10,7 +10,7 @@ import { slotValue } from "./manage-forms.ts";
 import type { ManageView } from "./manage-view.ts";
 import { NOTHING, phoneLink } from "./page.ts";
 
-/** The part of the page in which another party size, day or time is searched for and taken. */
+/** Returns the section of the page that finds and books another party size, day or time. */
 export const changeSection = (view: ManageView): Html => html`<section aria-labelledby="change">
 <h2 id="change">Change it</h2>
 <form method="get" action="#change" class="search">
@@ -64,7 +64,7 @@ const foundTimes = (
 ): Html => {
   const people = input.partySize === 1 ? "1 person" : `${input.partySize} people`;
   const day = dateLabel(dateOf(input.time));
-  // An alert above has spoken already; two at once would talk over each other.
+  // With an alert above, a second announcement would interrupt the first.
   const role = outcome === null ? html` role="status"` : NOTHING;
   if (moves.length === 0) {
     return html`<p class="found"${role}>No other table is free for ${people} around ${twelveHourLabel(timeOf(input.time))} on ${day}. Try another time, or call ${phoneLink(restaurant.phone)}.</p>`;

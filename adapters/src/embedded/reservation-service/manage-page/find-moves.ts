@@ -8,17 +8,18 @@ import type { Database } from "../../../platform/database/open-database.ts";
 import { findSlots } from "../booking/find-slots.ts";
 import { moveRequest, type StoredReservation } from "./reservation.ts";
 
-/** What a diner would rather have: for how many, and about when. */
+/** A search for other times of a reservation. */
 export interface MoveSearch {
   readonly partySize: number;
   readonly time: LocalDateTime;
 }
 
+/** The search window on each side of the requested time, in minutes. */
 const WINDOW_MINUTES = 150;
 
 /**
- * The table requests that a reservation can be moved to on a day, at the few times nearest to the requested one. Its own tables count as
- * free, and the slot that it has is not among them.
+ * Returns the table requests that a reservation can move to on a day, at the times nearest to the requested one. The reservation's own
+ * tables count as free, and its current slot is left out.
  */
 export const findMoves = async (
   database: Database,
@@ -28,7 +29,7 @@ export const findMoves = async (
   now: Instant,
 ): Promise<readonly TableRequest[]> => {
   const window = { backwardMinutes: WINDOW_MINUTES, forwardMinutes: WINDOW_MINUTES };
-  const search = { partySize, start: time, ...window, leaving: reservation.tokenDigest };
+  const search = { partySize, start: time, ...window, exceptDigest: reservation.tokenDigest };
   const { slots } = await findSlots(database, restaurant, search, now);
   const own = reservation.selection.request;
   const possible = slotsOfDay(slots, dateOf(time)).filter((slot) => {

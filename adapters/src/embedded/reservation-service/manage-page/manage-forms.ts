@@ -3,31 +3,31 @@ import { isCalendarDate } from "@couvert/domain/time/calendar-date";
 import { isLocalDateTime } from "@couvert/domain/time/local-date-time";
 import type { MoveSearch } from "./find-moves.ts";
 
-/** What a diner sends from the page: a change to a table request, or a cancellation. */
+/** A form of the manage page. */
 export type ManageForm =
   | { readonly action: "change"; readonly request: TableRequest }
   | { readonly action: "cancel" };
 
-/** The most that a form of the page holds, in bytes. */
-const FORM_BYTES = 2_000;
+/** The largest size of a form, in characters. */
+const MAX_FORM_LENGTH = 2_000;
 
-/** What is searched for by the page's address; null when nothing is, or nothing that can be. */
+/** Decodes the search in the query of the page. Returns null when there is none or it is invalid. */
 export const decodeMoveSearch = (parameters: URLSearchParams): MoveSearch | null => {
-  const partySize = wholeOf(parameters.get("party"));
+  const partySize = decodePartySize(parameters.get("party"));
   const [date, time] = [parameters.get("date") ?? "", `${parameters.get("date")}T${parameters.get("time")}`];
   return partySize === null || !isCalendarDate(date) || !isLocalDateTime(time) ? null : { partySize, time };
 };
 
-/** The form that was sent, read to its end; null when it is none of the page's. */
+/** Reads a form to its end. Returns null when it is no form of the page. */
 export const readForm = async (request: Request): Promise<ManageForm | null> => {
-  const text = await shortText(request);
+  const text = await readShortText(request);
   const isForm = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(
     request.headers.get("content-type") ?? "",
   );
   if (!isForm || text === null) return null;
   const fields = new URLSearchParams(text);
   if (fields.get("action") === "cancel") return { action: "cancel" };
-  const partySize = wholeOf(fields.get("party"));
+  const partySize = decodePartySize(fields.get("party"));
   const [time = "", attribute = ""] = (fields.get("slot") ?? "").split(/ (.*)/, 2);
   if (fields.get("action") !== "change" || partySize === null || !isLocalDateTime(time) || attribute === "") {
     return null;
@@ -38,22 +38,22 @@ export const readForm = async (request: Request): Promise<ManageForm | null> => 
 /** Encodes the slot of a table request as a form value. */
 export const slotValue = ({ time, attribute }: TableRequest): string => `${time} ${attribute}`;
 
-const wholeOf = (text: string | null): number | null =>
+const decodePartySize = (text: string | null): number | null =>
   text !== null && /^\d{1,3}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 
-// What is too long is read all the same, and not kept: a connection on which half a request waits serves no other.
-const shortText = async (request: Request): Promise<string | null> => {
+// Reads a long body to its end too, since a half-read request blocks its connection.
+const readShortText = async (request: Request): Promise<string | null> => {
   const decoder = new TextDecoder();
   let text = "";
   for await (const chunk of request.body ?? []) {
-    if (text.length <= FORM_BYTES) text += decoder.decode(chunk, { stream: true });
+    if (text.length <= MAX_FORM_LENGTH) text += decoder.decode(chunk, { stream: true });
   }
-  return text.length > FORM_BYTES ? null : text;
+  return text.length > MAX_FORM_LENGTH ? null : text;
 };
 
 /**
- * Whether a form was sent from a page of this site. A browser says so itself by `Sec-Fetch-Site`, which no page can set, or,
- * where it does not know that header or the site is not reached over https, by `Origin`.
+ * Returns whether a form comes from a page of this site: by `Sec-Fetch-Site`, which no page can set, or by `Origin` from browsers that
+ * lack that header and over http.
  */
 export const isFromOwnPage = (request: Request, publicUrl: string): boolean => {
   const site = request.headers.get("sec-fetch-site");

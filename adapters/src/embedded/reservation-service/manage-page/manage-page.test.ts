@@ -4,15 +4,15 @@ import {
   createTableRequest,
 } from "@couvert/domain/booking/reservation/reservation.builders";
 import { describe, expect, it } from "vitest";
-import { boughtLines } from "./manage-page.ts";
+import { purchaseRows } from "./manage-page.ts";
 
 const request = createTableRequest({ partySize: 2 });
 const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500 });
 const charge = { id: "ch_1", amount: 23_500 };
 
-describe("boughtLines", () => {
+describe("purchaseRows", () => {
   it("has no line for a table alone", () => {
-    expect(boughtLines({ selection: createSelection({ experience: null }), charge: null })).toEqual([]);
+    expect(purchaseRows({ selection: createSelection({ experience: null }), charge: null })).toEqual([]);
   });
 
   it("has what was bought, what was added a line each, and what was paid", () => {
@@ -21,7 +21,7 @@ describe("boughtLines", () => {
       { addOn: createAddOn({ itemId: "oysters", name: "Oysters", pricePerItem: 2400 }), quantity: 2 },
       { addOn: createAddOn({ itemId: "bread", name: "Bread" }), quantity: 0 },
     ];
-    expect(boughtLines({ selection: createSelection({ request, experience, addOns }), charge })).toEqual([
+    expect(purchaseRows({ selection: createSelection({ request, experience, addOns }), charge })).toEqual([
       ["Experience", "Tasting menu, $95.00 per person"],
       ["With it", "1 × Wine pairing, $45.00\n2 × Oysters, $48.00"],
       ["Paid", "$235.00"],
@@ -30,7 +30,7 @@ describe("boughtLines", () => {
 
   it("says what is to be paid there where nothing was charged", () => {
     expect(
-      boughtLines({ selection: createSelection({ request, experience, addOns: [] }), charge: null }),
+      purchaseRows({ selection: createSelection({ request, experience, addOns: [] }), charge: null }),
     ).toEqual([
       ["Experience", "Tasting menu, $95.00 per person"],
       ["With it", ""],
@@ -41,7 +41,7 @@ describe("boughtLines", () => {
   it("names no price of what is free", () => {
     const free = { ...experience, pricePerPerson: 0 };
     const selection = createSelection({ request, experience: free, addOns: [] });
-    expect(boughtLines({ selection, charge: null })).toEqual([
+    expect(purchaseRows({ selection, charge: null })).toEqual([
       ["Experience", "Tasting menu"],
       ["With it", ""],
       ["To pay there", ""],

@@ -13,7 +13,7 @@ import type { ManageView } from "./manage-view.ts";
 import { NOTHING, note, page, phoneLink } from "./page.ts";
 import type { StoredReservation } from "./reservation.ts";
 
-/** The page a diner finds behind the manage link: the reservation, and what can be done with it. Everything typed is escaped. */
+/** Returns the manage page: the reservation, and the forms to change or cancel it. It escapes everything that a guest typed. */
 export const managePage = (theme: Theme, view: ManageView): string => {
   const { restaurant, status } = view;
   const open = status === "open";
@@ -30,7 +30,7 @@ ${open ? cancelSection(view) : NOTHING}`,
   );
 };
 
-/** The page behind a manage link that opens no reservation. */
+/** Returns the page of an unknown manage link. */
 export const unknownReservationPage = (theme: Theme): string =>
   page(
     theme,
@@ -39,8 +39,8 @@ export const unknownReservationPage = (theme: Theme): string =>
 <p class="lead">The address may have been copied in part. Please open the link from your booking once more, or call the restaurant.</p>`,
   );
 
-/** The page that answers a form which was not sent from the reservation's own page. */
-export const notFromHerePage = (theme: Theme): string =>
+/** Returns the page that answers a form of another site. */
+export const foreignFormPage = (theme: Theme): string =>
   page(
     theme,
     "Please try again",
@@ -76,9 +76,9 @@ const noteOf = ({ outcome, status, restaurant }: ManageView): Html => {
       return status === "open" || status === "late"
         ? note("done", html`Your reservation is changed. We have sent you a mail that says so.`)
         : NOTHING;
-    case "gone":
+    case "slot taken":
       return note("problem", html`That table has just gone, so your reservation stays as it is below.`);
-    case "refused":
+    case "rejected":
       return note(
         "problem",
         html`That cannot be done here, so your reservation stays as it is below. Please call ${phoneLink(restaurant.phone)}.`,
@@ -95,7 +95,7 @@ const rowsOf = ({ reservation }: ManageView): Html => {
     ["When", whenLabel(request.time)],
     ["Party", request.partySize === 1 ? "1 person" : `${request.partySize} people`],
     ["Seating", attributeLabel(request.attribute)],
-    ...boughtLines(reservation),
+    ...purchaseRows(reservation),
     ["Name", `${firstName} ${lastName}`],
     ["Confirmation", html`<span class="code">${reservation.confirmation}</span>`],
     ["Special request", specialRequest],
@@ -110,8 +110,8 @@ const rowsOf = ({ reservation }: ManageView): Html => {
 const whenLabel = (time: LocalDateTime): string =>
   `${dateLabel(dateOf(time))}, ${time.slice(0, 4)} at ${twelveHourLabel(timeOf(time)).replace(" ", "\u00a0")}`;
 
-/** What was bought with a table, what was added to it and what it costs, a line each; none for a table alone. */
-export const boughtLines = ({
+/** Returns one row each for the experience, its items and the price. Returns none for a table alone. */
+export const purchaseRows = ({
   selection,
   charge,
 }: Pick<StoredReservation, "selection" | "charge">): readonly (readonly [name: string, value: string])[] => {
@@ -129,7 +129,7 @@ export const boughtLines = ({
   return [["Experience", each], ["With it", added.join("\n")], sum];
 };
 
-/** The part of the page in which the reservation is cancelled, in two steps. */
+/** Returns the section of the page that cancels the reservation, in two steps. */
 const cancelSection = ({ restaurant, reservation }: ManageView): Html => {
   const { selection, charge } = reservation;
   const terms = cancellationNote(selection.request.time, restaurant.freeCancellationHours) ?? "";

@@ -5,10 +5,10 @@ import type { Instant } from "@couvert/domain/time/zoned-time";
 import type { MoveSearch } from "./find-moves.ts";
 import type { StoredReservation } from "./reservation.ts";
 
-/** What the page says first: that it was changed, that the table has gone, that it cannot be done; null for nothing. */
-export type ManageOutcome = "changed" | "gone" | "refused" | null;
+/** The outcome of the last form, which the page announces. Null for none. */
+export type ManageOutcome = "changed" | "slot taken" | "rejected" | null;
 
-/** What the manage page shows. */
+/** The content of the manage page. */
 export interface ManageView {
   readonly reservation: StoredReservation;
   readonly restaurant: Restaurant;

@@ -35,13 +35,13 @@ ${body}
 const headOf = ({ name, light, dark }: PageMark): Html =>
   html`<header><a href="/" rel="noreferrer"><span class="light" aria-hidden="true">${{ html: light }}</span><span class="dark" aria-hidden="true">${{ html: dark }}</span>${name}</a></header>`;
 
-/** A telephone number to be dialled. */
+/** Returns a link that dials a telephone number. */
 export const phoneLink = (phone: string): Html =>
   html`<a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a>`;
 
-/** A message of a page; a `problem` is spoken at once by a screen reader. */
+/** Returns a message. Screen readers announce a `problem` at once. */
 export const note = (kind: "done" | "problem", words: Html): Html =>
   html`<p class="note ${kind}" role="${kind === "done" ? "status" : "alert"}">${words}</p>`;
 
-/** Nothing. */
+/** Empty HTML. */
 export const NOTHING: Html = { html: "" };

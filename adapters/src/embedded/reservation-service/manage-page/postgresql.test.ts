@@ -170,7 +170,7 @@ describe("two servers on one PostgreSQL", () => {
 
   it("deliver each email once between them", async () => {
     for (const { queue } of servers) {
-      await queue.work("mails", async (data) => {
+      await queue.work("emails", async (data) => {
         const { occasion, facts } = data as {
           occasion: string;
           facts: { confirmation: string; revision: number };

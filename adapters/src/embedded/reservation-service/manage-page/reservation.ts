@@ -14,22 +14,21 @@ import { decodeSelection } from "../booking/purchase.schema.ts";
 import type { ChangedReservation, ReservationListener } from "../booking/service-dependencies.ts";
 import { sha256Hex } from "../keys.ts";
 
-/** A reservation as its diner sees it. */
+/** A reservation as the manage page needs it. */
 export interface StoredReservation {
-  /** What the book knows its party by. */
   readonly tokenDigest: string;
   readonly restaurantId: number;
   readonly selection: Selection;
   readonly confirmation: string;
   readonly guest: Pick<Guest, "firstName" | "lastName" | "email" | "specialRequest">;
-  /** What was charged for it; null where nothing was. */
+  /** Null when nothing was charged. */
   readonly charge: Charge | null;
-  /** How often it was changed or cancelled. */
+  /** The number of changes and cancellations. */
   readonly revision: number;
   readonly isCancelled: boolean;
 }
 
-/** Returns the request to move a reservation to another slot, with what was bought. */
+/** Returns the request to move a reservation with its purchase to another slot. */
 export const moveRequest = (
   { selection, charge }: Pick<StoredReservation, "selection" | "charge">,
   request: TableRequest,
@@ -39,21 +38,21 @@ export const moveRequest = (
   ...(charge === null ? {} : { paidGuests: selection.request.partySize }),
 });
 
-/** The reservation a manage token opens; undefined when it opens none. */
+/** Reads the reservation of a manage token. Returns undefined for an unknown token. */
 export const readReservation = async (
   { kysely }: Pick<Database, "kysely">,
   manageToken: string,
 ): Promise<StoredReservation | undefined> =>
-  reservationOf(await reservations(kysely, manageToken).executeTakeFirst());
+  decodeReservation(await selectReservation(kysely, manageToken).executeTakeFirst());
 
-/** The same within a transaction, which keeps others from changing it until it ends. */
+/** Reads the reservation of a manage token and locks it until the transaction ends. */
 const lockReservation = async (
   transaction: Kysely<Tables>,
   manageToken: string,
 ): Promise<StoredReservation | undefined> =>
-  reservationOf(await reservations(transaction, manageToken).forUpdate().executeTakeFirst());
+  decodeReservation(await selectReservation(transaction, manageToken).forUpdate().executeTakeFirst());
 
-const reservations = (kysely: Kysely<Tables>, manageToken: string) =>
+const selectReservation = (kysely: Kysely<Tables>, manageToken: string) =>
   kysely
     .selectFrom("reservations")
     .innerJoin("bookings", "bookings.token_digest", "reservations.token_digest")
@@ -62,9 +61,9 @@ const reservations = (kysely: Kysely<Tables>, manageToken: string) =>
     .select(["purchase", "charge_id", "charge_amount", "revision", "cancelled_at"])
     .where("manage_digest", "=", sha256Hex(manageToken));
 
-type Row = Awaited<ReturnType<ReturnType<typeof reservations>["executeTakeFirst"]>>;
+type Row = Awaited<ReturnType<ReturnType<typeof selectReservation>["executeTakeFirst"]>>;
 
-const reservationOf = (row: Row): StoredReservation | undefined => {
+const decodeReservation = (row: Row): StoredReservation | undefined => {
   if (row === undefined) return undefined;
   const { charge_id: id, charge_amount: amount } = row;
   const request = {
@@ -89,15 +88,15 @@ const reservationOf = (row: Row): StoredReservation | undefined => {
   };
 };
 
-/** A reservation, its restaurant, and how it stands. */
+/** A locked reservation with its restaurant and status. */
 export interface LockedReservation {
   readonly reservation: StoredReservation;
   readonly restaurant: Restaurant;
   readonly status: ReservationStatus;
 }
 
-/** The reservation that a call is about, locked until the transaction ends; undefined when there is none. */
-export const lockOpenReservation = async (
+/** Locks the reservation of a manage link until the transaction ends. Returns undefined for an unknown link. */
+export const lockManagedReservation = async (
   transaction: Kysely<Tables>,
   { restaurants, manageToken, now }: ManageContext,
 ): Promise<LockedReservation | undefined> => {
@@ -107,14 +106,14 @@ export const lockOpenReservation = async (
   return { reservation, restaurant, status: statusNow(reservation, restaurant, now) };
 };
 
-/** How a reservation stands. */
+/** Returns the status of a reservation. */
 export const statusNow = (
   { selection, isCancelled }: StoredReservation,
   restaurant: Restaurant,
   now: ManageContext["now"],
 ): ReservationStatus => reservationStatus({ time: selection.request.time, isCancelled }, restaurant, now);
 
-/** A reservation as it is told of, once it was changed or cancelled. */
+/** Returns a reservation after its change, for the listener. */
 export const changedReservation = (
   { reservation, restaurant }: LockedReservation,
   selection: StoredReservation["selection"],
@@ -129,7 +128,7 @@ export const changedReservation = (
   charge: reservation.charge,
 });
 
-/** What a diner's request about a reservation is answered with. */
+/** A manage link with the dependencies to answer its requests. */
 export interface ManageContext {
   readonly database: Database;
   readonly restaurants: ReadonlyMap<number, Restaurant>;
@@ -139,5 +138,5 @@ export interface ManageContext {
   readonly now: Instant;
 }
 
-/** Why a reservation is not changed or cancelled by its diner: there is none, or it stands otherwise now. */
+/** Why a change or a cancellation is rejected: the reservation is unknown or has another status. */
 export type ManageRejection = "Unknown" | "late" | "past" | "cancelled";

@@ -7,32 +7,31 @@ import { encodeTimestamp, type Tables } from "../../../platform/database/tables.
 import { Purchase } from "../booking/purchase.schema.ts";
 import { deriveManageToken, sha256Hex } from "../keys.ts";
 
-/** What is needed to finish a reservation once its card is charged; forgotten as soon as it is known what came of that. */
+/** What it takes to finish a reservation after its card is charged. Deleted once the outcome is known. */
 export const PendingOrder = Schema.Struct({
   cardToken: Schema.String,
   manageToken: Schema.String,
-  sold: Purchase,
+  purchase: Purchase,
   guest: Guest,
-});
+  // Rows of earlier versions name the purchase `sold`.
+}).pipe(Schema.encodeKeys({ purchase: "sold" }));
 
-/** What a diner pays ahead for, by which card. */
+/** An order that is paid in advance. `amount` is in cents. */
 interface PrepaidOrder {
   readonly token: string;
-  readonly sold: (typeof PendingOrder.Type)["sold"];
-  /** In cents. */
+  readonly purchase: (typeof PendingOrder.Type)["purchase"];
   readonly amount: number;
   readonly card: CardToken;
   readonly guest: Guest;
 }
 
 /**
- * Writes down that a card is about to be charged, and all it takes to finish the reservation afterwards. From when this is
- * committed until it is known what came of the charge, the party keeps its tables. The charge's reference is derived from
- * the token; a card after one that was declined is charged under the next.
+ * Records that a card is about to be charged, with everything it takes to finish the reservation. The booking keeps its tables until
+ * the outcome is known. The reference of the charge derives from the token and the number of charges so far.
  */
 export const beginCharge = async (
   transaction: Transaction<Tables>,
-  { token, sold, amount, card, guest }: PrepaidOrder,
+  { token, purchase, amount, card, guest }: PrepaidOrder,
   now: Instant,
 ): Promise<void> => {
   const { charge_count } = await transaction
@@ -48,7 +47,12 @@ export const beginCharge = async (
       reference: `${sha256Hex(`charge:${token}`)}-${charge_count}`,
       amount,
       last4: card.last4,
-      pending_order: encode({ cardToken: card.token, manageToken: deriveManageToken(token), sold, guest }),
+      pending_order: encode({
+        cardToken: card.token,
+        manageToken: deriveManageToken(token),
+        purchase,
+        guest,
+      }),
       attempt_count: 0,
       started_at: encodeTimestamp(now),
     })

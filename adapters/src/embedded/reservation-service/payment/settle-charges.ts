@@ -24,80 +24,79 @@ import { confirmBooking, lockBooking, type Reserved } from "../booking/bookings.
 import type { ServiceDependencies } from "../booking/service-dependencies.ts";
 import { PendingOrder } from "./begin-charge.ts";
 
-/** How long whoever began a charge is left to settle it, in ms: longer than they wait for the card provider. */
-const LEFT_ALONE_MS = 60_000;
+/** How old a pending charge must be before another caller settles it, in ms: longer than the timeout of the card provider. */
+const SETTLE_AFTER_MS = 60_000;
 
 /**
- * Settles the charges that were left under way, by a server that died or a provider that could not tell: their diners have
- * been charged and get their tables, or have not and their holds go on. What still cannot be told is left for the next time.
+ * Settles the pending charges of servers that stopped and of providers that gave no outcome. Charged bookings become reservations, and
+ * the others stay holds. Charges whose outcome is still unknown stay pending.
  */
 export const settleCharges = async (
-  parts: ServiceDependencies,
+  dependencies: ServiceDependencies,
   restaurants: ReadonlyMap<number, Restaurant>,
   now: Instant,
 ): Promise<void> => {
-  const left = await parts.database.kysely
+  const pending = await dependencies.database.kysely
     .selectFrom("pending_charges")
     .innerJoin("bookings", "bookings.token_digest", "pending_charges.token_digest")
     .select(["pending_charges.token_digest", "restaurant_id"])
-    .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - LEFT_ALONE_MS)}`)
+    .where("started_at", "<=", sql<Date>`${encodeTimestamp(now - SETTLE_AFTER_MS)}`)
     .orderBy("started_at")
     .execute();
-  for (const { token_digest, restaurant_id } of left) {
+  for (const { token_digest, restaurant_id } of pending) {
     const restaurant = restaurants.get(restaurant_id);
-    if (restaurant !== undefined) await settleCharge(parts, restaurant, token_digest, now);
+    if (restaurant !== undefined) await settleCharge(dependencies, restaurant, token_digest, now);
   }
 };
 
-/** What came of a charge: a reservation, nothing that was not known before, or why the card was not charged. */
+/** The outcome of a charge: a reservation, null when there was nothing to settle, or why the card was not charged. */
 type Settled = Result.Result<Reserved | null, BookingRejected>;
 
 /**
- * Asks what becomes of the charge that is under way for a party, and makes the party a reservation when its card is charged,
- * or a hold again when it is not. Whoever asks, and however often, the card is charged once: the provider knows the charge by
- * its reference. Fails with `OutcomeUnknown` when the provider cannot tell; then the party keeps its tables, to be asked
- * about again. Answers with null when no charge is under way, or somebody else was told first.
+ * Charges the card of a booking's pending charge, and makes the booking a reservation, or a hold again when the card was not charged.
+ * Repeated calls charge once, because the provider knows the charge by its reference. Fails with `OutcomeUnknown` when the provider
+ * gives no outcome; the booking then keeps its tables. Returns null when no charge is pending or another caller settled it.
  */
 export const settleCharge = async (
-  parts: ServiceDependencies,
+  dependencies: ServiceDependencies,
   restaurant: Restaurant,
   tokenDigest: string,
   now: Instant,
 ): Promise<Settled> => {
-  const { kysely } = parts.database;
-  const underWay = await aboutToAsk(kysely, tokenDigest);
-  if (underWay === undefined) return Result.succeed(null);
-  const { amount, reference } = underWay;
-  const order = decode(underWay.pending_order);
-  const charged = await charge(parts, { token: order.cardToken, amount, reference });
-  // A refusal is written down like a success: what the transaction would undo is that the charge has come to an end.
+  const { kysely } = dependencies.database;
+  const pending = await countAttempt(kysely, tokenDigest);
+  if (pending === undefined) return Result.succeed(null);
+  const { amount, reference } = pending;
+  const order = decode(pending.pending_order);
+  const charged = await charge(dependencies, { token: order.cardToken, amount, reference });
+  // A rejection commits too, because a rollback would keep the charge pending.
   const concluded = await transact(kysely, async (transaction): Promise<Result.Result<Settled, never>> => {
-    const party = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);
+    const booking = await lockBooking(transaction, restaurant.restaurantId, tokenDigest);
     const current = await lockCharge(transaction, reference);
-    if (party === undefined || current === undefined) return Result.succeed(Result.succeed(null));
+    if (booking === undefined || current === undefined) return Result.succeed(Result.succeed(null));
     if (Result.isFailure(charged)) {
-      const refusal = refusalOf(charged.failure, current);
-      if (refusal !== OUTCOME_UNKNOWN) await forgetCharge(transaction, current);
-      return Result.succeed(Result.fail(refusal));
+      const rejection = rejectCharge(charged.failure, current);
+      if (rejection !== OUTCOME_UNKNOWN) await deleteCharge(transaction, current);
+      return Result.succeed(Result.fail(rejection));
     }
-    await forgetCharge(transaction, current);
-    const { manageToken, guest, sold } = order;
-    const selection = { request: party.request, ...sold };
+    await deleteCharge(transaction, current);
+    const { manageToken, guest, purchase } = order;
+    const selection = { request: booking.request, ...purchase };
     const paid = { ...charged.success, last4: current.last4 };
     const confirmed = { restaurant, tokenDigest, manageToken, selection, guest, charge: paid };
-    const reserved = await confirmBooking(transaction, confirmed, now, parts.onReservationChange);
+    const reserved = await confirmBooking(transaction, confirmed, now, dependencies.onReservationChange);
     return Result.succeed(Result.succeed(reserved));
   });
   return Result.flatMap(concluded, (settled) => settled);
 };
 
-type UnderWay = Selectable<PendingChargeRow>;
+type PendingCharge = Selectable<PendingChargeRow>;
 type ChargeFault = ChargeDeclined | ChargeOutcomeUnknown | CardProviderUnavailable;
 
 const decode = Schema.decodeUnknownSync(PendingOrder);
 
-// Counted before it is asked: whoever is told that nothing was charged must know whether others have asked as well.
-const aboutToAsk = (kysely: Kysely<Tables>, tokenDigest: string): Promise<UnderWay | undefined> =>
+// Counted before the request, so that a caller without a charge knows whether others have sent one.
+const countAttempt = (kysely: Kysely<Tables>, tokenDigest: string): Promise<PendingCharge | undefined> =>
   kysely
     .updateTable("pending_charges")
     .set(({ eb }) => ({ attempt_count: eb("attempt_count", "+", 1) }))
@@ -111,7 +110,10 @@ const charge = (
 ): Promise<Result.Result<Charge, ChargeFault>> =>
   Effect.runPromise(Effect.result(Charges.use((port) => port.charge(order))).pipe(Effect.provide(charges)));
 
-const lockCharge = (transaction: Transaction<Tables>, reference: string): Promise<UnderWay | undefined> =>
+const lockCharge = (
+  transaction: Transaction<Tables>,
+  reference: string,
+): Promise<PendingCharge | undefined> =>
   transaction
     .selectFrom("pending_charges")
     .selectAll()
@@ -119,14 +121,14 @@ const lockCharge = (transaction: Transaction<Tables>, reference: string): Promis
     .forUpdate()
     .executeTakeFirst();
 
-const refusalOf = ({ _tag }: ChargeFault, { attempt_count }: UnderWay): BookingRejected => {
+const rejectCharge = ({ _tag }: ChargeFault, { attempt_count }: PendingCharge): BookingRejected => {
   if (_tag === "ChargeDeclined") return CARD_DECLINED;
-  // That nothing came of one request says nothing of another for the same charge.
+  // A failed request says nothing about an earlier request for the same charge.
   return _tag === "CardProviderUnavailable" && attempt_count === 1 ? CARDS_UNAVAILABLE : OUTCOME_UNKNOWN;
 };
 
-/** Ends a charge, and forgets all that was written down to finish the reservation. */
-const forgetCharge = async (transaction: Transaction<Tables>, { reference, token_digest }: UnderWay) => {
+/** Deletes a pending charge with its order. */
+const deleteCharge = async (transaction: Transaction<Tables>, { reference, token_digest }: PendingCharge) => {
   await transaction.deleteFrom("pending_charges").where("reference", "=", reference).execute();
   await transaction
     .updateTable("bookings")

@@ -9,10 +9,10 @@ import { type CalendarDate, isCalendarDate } from "@couvert/domain/time/calendar
 import type { ClockTime } from "@couvert/domain/time/clock-time";
 import * as Schema from "effect/Schema";
 
-/** A whole number, from a minimum to a maximum, both included. */
+/** An integer in an inclusive range. */
 const Whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 
-/** Whether no value is there twice. */
+/** Returns whether all values differ. */
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
 /** A quarter hour of the day, `19:00`. */
@@ -27,10 +27,10 @@ const Day = Schema.String.pipe(
   Schema.refine((text): text is CalendarDate => isCalendarDate(text), { expected: "a day like 2027-03-05" }),
 );
 
-/** The least that a card is charged, in cents. */
-const LEAST_CHARGE = 50;
-/** Ten thousand dollars, in cents. */
-const MOST_ASKED = 1_000_000;
+/** The smallest charge, in cents. */
+const MIN_CHARGE = 50;
+/** The largest price, in cents. */
+const MAX_PRICE = 1_000_000;
 
 const Seatings = Schema.Struct({
   weekdays: Schema.Array(Whole(0, 6)),
@@ -46,17 +46,17 @@ const AddOn = Schema.Struct({
   itemId: Schema.NonEmptyString.check(Schema.isMaxLength(60)),
   name: Schema.NonEmptyString,
   description: Schema.String,
-  pricePerItem: Whole(0, MOST_ASKED),
+  pricePerItem: Whole(0, MAX_PRICE),
   maxPerReservation: Whole(1, 100),
 });
 
-/** An experience as a restaurant's file has it; prices in whole cents. */
+/** An experience in a restaurant's file. Prices are in cents. */
 const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct({
   id: Whole(1, 2_147_483_647),
   version: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
   description: Schema.String,
-  pricePerPerson: Whole(0, MOST_ASKED),
+  pricePerPerson: Whole(0, MAX_PRICE),
   isPrepaid: Schema.Boolean,
   seatings: Schema.NonEmptyArray(Seatings),
   attributes: Schema.NonEmptyArray(Schema.NonEmptyString),
@@ -72,7 +72,7 @@ const SoldExperienceFile: Schema.Codec<SoldExperience, unknown> = Schema.Struct(
   ),
   Schema.makeFilter(
     ({ isPrepaid, pricePerPerson }) =>
-      !isPrepaid || pricePerPerson >= LEAST_CHARGE || `a price of ${LEAST_CHARGE} cents or more to prepay`,
+      !isPrepaid || pricePerPerson >= MIN_CHARGE || `a price of ${MIN_CHARGE} cents or more to prepay`,
   ),
 );
 
@@ -116,7 +116,7 @@ const Closure = Schema.Struct({ from: Day, to: Day }).check(
 
 const TurnTime = Schema.Struct({ upTo: Whole(1, 100), minutes: Whole(15, 24 * 60) });
 
-/** A restaurant as its file in the book's folder has it: one JSON object of the domain's own shape. */
+/** A restaurant's file: a JSON object in the domain's shape. */
 export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   restaurantId: Whole(1, 2_147_483_647),
   name: Schema.NonEmptyString,
@@ -174,7 +174,7 @@ export const RestaurantFile: Schema.Codec<Restaurant, unknown> = Schema.Struct({
   ),
 );
 
-/** Whether items of one id are one item, so that it does not matter with which experience they are ordered. */
+/** Returns whether items with one id are equal in all experiences, since an order names only the id. */
 const hasOneOfEachItem = (experiences: Restaurant["experiences"]): boolean => {
   const items = experiences.flatMap(({ addOns }) => addOns);
   const distinct = new Set(items.map((item) => JSON.stringify(item)));
