@@ -9,7 +9,7 @@ import {
 } from "./keys.ts";
 
 describe("createReservationToken", () => {
-  it("carries at least 128 bits, never the same twice, and fits in a URL", () => {
+  it("creates distinct tokens of at least 128 bits that are safe in a URL", () => {
     const tokens = Array.from({ length: 200 }, createReservationToken);
     expect(new Set(tokens).size).toBe(200);
     for (const token of tokens) {
@@ -20,7 +20,7 @@ describe("createReservationToken", () => {
 });
 
 describe("deriveManageToken", () => {
-  it("gives a reservation token one manage token, which is not what the database keeps of either", () => {
+  it("derives one manage token that differs from both stored digests", () => {
     const token = createReservationToken();
     const manage = deriveManageToken(token);
     expect(deriveManageToken(token)).toBe(manage);
@@ -30,7 +30,7 @@ describe("deriveManageToken", () => {
 });
 
 describe("createConfirmationNumber", () => {
-  it("has eight signs, none of which is taken for another", () => {
+  it("creates eight unambiguous characters", () => {
     const numbers = Array.from({ length: 200 }, createConfirmationNumber);
     for (const number of numbers) expect(number).toMatch(/^[A-Z\d]{8}$/);
     expect(numbers.join("")).not.toMatch(/[01258BILOSZ]/);
@@ -38,7 +38,7 @@ describe("createConfirmationNumber", () => {
 });
 
 describe("sealManageToken", () => {
-  it("keeps a manage token for who shows the same id, and in another text each time", () => {
+  it("encrypts to another text each time, which the same id decrypts", () => {
     const [first, second] = [
       sealManageToken("manage-token", "request-1"),
       sealManageToken("manage-token", "request-1"),
@@ -53,7 +53,7 @@ describe("sealManageToken", () => {
 });
 
 describe("openManageToken", () => {
-  it("opens nothing with another id, and nothing that was changed", () => {
+  it("throws for another id and for changed text", () => {
     const sealed = sealManageToken("manage-token", "request-1");
     expect(() => openManageToken(sealed, "request-2")).toThrow();
     for (const at of [0, 20, sealed.length - 2]) {

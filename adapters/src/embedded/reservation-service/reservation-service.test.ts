@@ -14,12 +14,12 @@ describe("createReservationService", () => {
     ["GET", "/v2/booking/{rid}/reservations"],
   ] as const;
 
-  it.each(ENDPOINTS)("answers %s %s for a restaurant that it has", async (method, path) => {
+  it.each(ENDPOINTS)("answers %s %s for a known restaurant", async (method, path) => {
     const { call } = await openTestService();
     expect((await call(method, path)).status).not.toBe(404);
   });
 
-  it.each(ENDPOINTS)("rejects %s %s with more behind or before it, or another id", async (method, path) => {
+  it.each(ENDPOINTS)("rejects %s %s with a longer path or another id", async (method, path) => {
     const { call } = await openTestService();
     const wrong = [
       `/v1${path}`,

@@ -12,25 +12,25 @@ describe("lockDataFolder", () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  it("makes the folder when it is not there", () => {
+  it("creates a missing folder", () => {
     Result.getOrThrow(lockDataFolder(join(folder, "made", "for", "it"))).release();
   });
 
-  it("gives a folder to one at a time", () => {
+  it("fails with DataFolderInUse for a locked folder", () => {
     const lock = Result.getOrThrow(lockDataFolder(folder));
     const second = lockDataFolder(folder);
     lock.release();
     expect(second).toMatchObject({ failure: new DataFolderInUse({ folder }) });
   });
 
-  it("gives a folder again once it was released", () => {
+  it("locks a released folder again", () => {
     const lock = Result.getOrThrow(lockDataFolder(folder));
     lock.release();
     lock.release();
     Result.getOrThrow(lockDataFolder(folder)).release();
   });
 
-  it("says what is wrong with a folder that cannot be made", async () => {
+  it("fails with DataFolderUnusable for a folder that cannot be created", async () => {
     const file = join(folder, "a-file");
     await writeFile(file, "");
     const refused = lockDataFolder(join(file, "below"));
@@ -38,7 +38,7 @@ describe("lockDataFolder", () => {
     expect(Result.isFailure(refused) && refused.failure).toBeInstanceOf(DataFolderUnusable);
   });
 
-  it("says what is wrong with a folder whose lock cannot be opened", async () => {
+  it("fails with DataFolderUnusable when the lock file cannot be opened", async () => {
     const other = join(folder, "other");
     await mkdir(join(other, "lock"), { recursive: true });
     expect(lockDataFolder(other)).toMatchObject({

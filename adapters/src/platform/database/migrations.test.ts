@@ -50,7 +50,7 @@ const writeFirstBook = async (kysely: Kysely<Tables>, restaurant: Restaurant) =>
     )`.execute(kysely);
 };
 
-describe("the migration to parties", () => {
+describe("migration 0002", () => {
   const restaurants = [1, 2, 3, 4, 5].map((restaurantId) => createRestaurant({ restaurantId }));
   let kysely: Kysely<Tables>;
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe("the migration to parties", () => {
   const slotTaken = { failure: { reason: "SlotTaken" } };
   const success = { _tag: "Success" };
 
-  it("keeps a reservation: its table, its token and the diner's page", async () => {
+  it("keeps a reservation with its table, token and manage page", async () => {
     const { hold, reserve, read } = bookOf(1);
     expect(await hold("bar", MORNING + MINUTE)).toMatchObject(slotTaken);
     expect(await reserve("reserved")).toMatchObject({
@@ -106,7 +106,7 @@ describe("the migration to parties", () => {
     expect(await hold("default", MORNING + MINUTE)).toMatchObject(success);
   });
 
-  it("keeps a hold to be reserved or released", async () => {
+  it("keeps holds that can be reserved or released", async () => {
     const { hold, reserve, release } = bookOf(3);
     expect(await reserve("held")).toMatchObject({ success: { isNew: true } });
     expect(await hold("default", MORNING + MINUTE)).toMatchObject(success);
@@ -115,7 +115,7 @@ describe("the migration to parties", () => {
     expect(await reserve("made-way")).toMatchObject({ failure: { reason: "Invalid" } });
   });
 
-  it("keeps the token of a hold that made way, to be served from what is free", async () => {
+  it("keeps the token of an ended hold without a table", async () => {
     const { hold, reserve, release } = bookOf(4);
     expect(await reserve("made-way")).toMatchObject({ success: { isNew: true } });
     expect(await hold("default")).toMatchObject(slotTaken);
@@ -123,7 +123,7 @@ describe("the migration to parties", () => {
     expect(await hold("default")).toMatchObject(success);
   });
 
-  it("goes on refusing two parties at one table", async () => {
+  it("still rejects two bookings of one table", async () => {
     const again = sql`
       insert into table_assignments (token_digest, restaurant_id, table_id, during)
       values (${sha256Hex("held-5")}, 5, 'B1', ${SEVEN}::tstzrange)`;

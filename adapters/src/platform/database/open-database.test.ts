@@ -8,7 +8,7 @@ import { transact } from "./transact.ts";
 beforeAll(sharedDatabase, 60_000);
 
 describe("openDatabase", () => {
-  it("says so when nobody answers at the address", async () => {
+  it("rejects with DatabaseUnavailable when nothing listens at the address", async () => {
     const error = await openDatabase({ url: "postgres://couvert@127.0.0.1:1/couvert" }).catch(
       (fault: unknown) => fault,
     );
@@ -18,19 +18,19 @@ describe("openDatabase", () => {
 });
 
 describe("a database's script", () => {
-  it("runs its statements one after the other and answers with all rows", async () => {
+  it("runs its statements in sequence and returns all rows", async () => {
     const { script } = await sharedDatabase();
     const rows = await script("begin; select 1 as one; commit; select 2 as two");
     expect(rows).toEqual([{ one: 1 }, { two: 2 }]);
   });
 
-  it("leaves no transaction behind when it breaks off", async () => {
+  it("leaves no open transaction after a failure", async () => {
     const { script } = await sharedDatabase();
     await expect(script("begin; select 1/0; commit")).rejects.toThrow("division by zero");
     expect(await script("select 3 as three")).toEqual([{ three: 3 }]);
   });
 
-  it("waits for a transaction under way instead of joining it", async () => {
+  it("waits for an open transaction instead of joining it", async () => {
     const { kysely, script } = await sharedDatabase();
     const transaction = await kysely.startTransaction().execute();
     let isDone = false;
@@ -63,18 +63,18 @@ describe("transact", () => {
     return { outcome, count: rows.length };
   };
 
-  it("keeps what was written when the work succeeds", async () => {
+  it("commits when the work succeeds", async () => {
     expect(await countAfter(() => Result.succeed("yes"))).toEqual({
       outcome: Result.succeed("yes"),
       count: 1,
     });
   });
 
-  it("undoes what was written when the work fails", async () => {
+  it("rolls back when the work fails", async () => {
     expect(await countAfter(() => Result.fail("no"))).toEqual({ outcome: Result.fail("no"), count: 0 });
   });
 
-  it("undoes what was written when the work throws, and throws it on", async () => {
+  it("rolls back and rethrows when the work throws", async () => {
     const broken = new Error("broken");
     const work = () => {
       throw broken;

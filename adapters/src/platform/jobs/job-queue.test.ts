@@ -3,7 +3,7 @@ import { emptyDump } from "../database/database.builders.ts";
 import { type Database, openDatabase } from "../database/open-database.ts";
 import { type JobHandler, type JobQueue, type JobQueueOptions, openJobQueue } from "./job-queue.ts";
 
-describe("a job queue", () => {
+describe("openJobQueue", () => {
   let database: Database;
   const open: JobQueue[] = [];
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe("a job queue", () => {
     return { done, handler };
   };
 
-  it("writes a job in its caller's transaction: kept when that is committed, gone when it is undone", async () => {
+  it("adds a job in the caller's transaction: committed and rolled back with it", async () => {
     const queue = await start();
     await (await write(queue, { undone: true })).rollback().execute();
     await (await write(queue, { kept: true })).commit().execute();
@@ -56,7 +56,7 @@ describe("a job queue", () => {
     await closeAll();
   });
 
-  it("does a job of before a restart, and one for a later time not before it", async () => {
+  it("runs jobs after a restart, and scheduled jobs not before their time", async () => {
     const first = await start();
     await send(first, { late: true }, Date.now() + 60 * 60_000);
     await send(first, { soon: true });
@@ -71,7 +71,7 @@ describe("a job queue", () => {
     await database.script("delete from jobs.job where data ? 'late'");
   });
 
-  it("takes up what a server that died had begun, once its time is over", async () => {
+  it("resumes a job of a dead server after its expiry", async () => {
     const first = await start({ expireSeconds: 1 });
     await send(first, { begun: true });
     await first.close();
@@ -83,7 +83,7 @@ describe("a job queue", () => {
     await closeAll();
   });
 
-  it("tries again what failed, and says so without its data", async () => {
+  it("retries a failed job, and logs it without its data", async () => {
     const lines: string[] = [];
     const queue = await start({ log: (line) => lines.push(line) });
     let tries = 0;
@@ -98,7 +98,7 @@ describe("a job queue", () => {
     expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails will be retried: nobody answers$/)]);
   });
 
-  it("tries a failing job fifteen times, four hours apart in the end, and then gives it up", async () => {
+  it("gives up a failing job after fifteen tries, up to four hours apart", async () => {
     const lines: string[] = [];
     const queue = await start({ retrySeconds: 30, log: (line) => lines.push(line) });
     const before = await queue.countGivenUp();
@@ -138,7 +138,7 @@ describe("a job queue", () => {
     expect(lines).toEqual([expect.stringMatching(/^job \S+ of emails is given up: the address is none$/)]);
   });
 
-  it("does each job once, however many servers share the database", async () => {
+  it("runs each job once on several servers", async () => {
     const servers = [await start(), await start()];
     const { done, handler } = collector();
     for (const server of servers) await server.work("emails", handler);
@@ -149,7 +149,7 @@ describe("a job queue", () => {
     expect(new Set(done.map((data) => (data as { number: number }).number)).size).toBe(8);
   });
 
-  it("finishes the job under way when it is closed, and takes no other", async () => {
+  it("finishes running jobs on close, and starts no other", async () => {
     const queue = await start();
     const events: string[] = [];
     let closing: Promise<unknown> | undefined;

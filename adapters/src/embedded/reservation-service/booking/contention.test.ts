@@ -54,15 +54,15 @@ const seatingsOf = async ({ database: { kysely }, restaurant }: TestService) => 
   return rows.map(({ table_id }) => table_id);
 };
 
-describe("a hold that meets another server's", () => {
-  it("takes the next best table when the other took the first", async () => {
+describe("holdTable with a concurrent server", () => {
+  it("takes the next best table when the best is taken", async () => {
     const service = await openTestService();
     await disturb(service, "insert on table_assignments", [1], TAKE_FIRST);
     expect((await service.lock({ reservation_attribute: "default" })).status).toBe(201);
     expect(await seatingsOf(service)).toEqual(["M2"]);
   });
 
-  it("finds the slot taken when the other took the last", async () => {
+  it("fails with SlotTaken when the last table is taken", async () => {
     const service = await openTestService();
     await disturb(service, "insert on table_assignments", [1], TAKE_FIRST);
     expect((await service.lock()).status).toBe(409);
@@ -82,7 +82,7 @@ describe("a hold that meets another server's", () => {
     expect(await seatingsOf(service)).toEqual(["M1", "M2"]);
   });
 
-  it("goes on to the next join when the other took a table of the first", async () => {
+  it("takes the next combination when a table of the first is taken", async () => {
     const tables = ["A", "B", "C"].map((id) => ({ id, seats: 2, attribute: "bar" }));
     const joins = [
       { tables: ["B", "A"], seats: 4 },
@@ -94,7 +94,7 @@ describe("a hold that meets another server's", () => {
     expect(await seatingsOf(service)).toEqual(["A", "C"]);
   });
 
-  it("is tried once more when both waited for each other", async () => {
+  it("retries once after a deadlock", async () => {
     const service = await openTestService(JOINED);
     await disturb(service, "insert on table_assignments", [2], DEADLOCK);
     expect((await service.lock(PARTY_OF_SIX)).status).toBe(201);
@@ -102,7 +102,7 @@ describe("a hold that meets another server's", () => {
   });
 });
 
-describe("a reservation that meets another server's", () => {
+describe("reserveTable with a concurrent server", () => {
   const reserveLate = async () => {
     const service = await openTestService();
     const { reservation_token } = (await service.lock()).body;
@@ -110,21 +110,21 @@ describe("a reservation that meets another server's", () => {
     return { service, reserve: () => service.reserve(reservation_token) };
   };
 
-  it("is tried once more when both waited for each other", async () => {
+  it("retries once after a deadlock", async () => {
     const { service, reserve } = await reserveLate();
     await disturb(service, "update on bookings", [1], DEADLOCK);
     expect((await reserve()).status).toBe(201);
     expect(await seatingsOf(service)).toEqual(["B1"]);
   });
 
-  it("is a fault when it is stopped a second time, and nothing is left of it", async () => {
+  it("rejects after a second deadlock and writes nothing", async () => {
     const { service, reserve } = await reserveLate();
     await disturb(service, "update on bookings", [1, 2], DEADLOCK);
     await expect(reserve()).rejects.toMatchObject({ code: "40P01" });
     expect(await seatingsOf(service)).toEqual([]);
   });
 
-  it("finds the slot taken when its hold has ended and the other took the table", async () => {
+  it("fails with SlotTaken when its hold has ended and the table is taken", async () => {
     const { service, reserve } = await reserveLate();
     await disturb(service, "insert on table_assignments", [1], TAKE_FIRST);
     expect((await reserve()).status).toBe(409);

@@ -62,7 +62,7 @@ const countReserved = async ({ kysely }: Database, restaurantId: number): Promis
 };
 
 describe("createReservationService", () => {
-  it("never seats two parties at one table, and reserves once per token, whatever an evening brings", async () => {
+  it("never assigns a table twice at one time, and reserves once per token", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
         const service = await openTestService(SELLING);

@@ -7,7 +7,7 @@ beforeAll(sharedDatabase, 60_000);
 const HOUR = 60 * 60_000;
 const SEVEN = Date.parse("2027-03-06T00:00:00Z");
 
-describe("the database itself", () => {
+describe("the exclusion constraint", () => {
   const tableOf = async (restaurantId = freshRestaurantId()) => {
     const { kysely } = await sharedDatabase();
     return async (
@@ -50,28 +50,28 @@ describe("the database itself", () => {
     await expect(seat(from, to)).rejects.toMatchObject(overlap);
   });
 
-  it("seats the next party when the one before leaves", async () => {
+  it("allows a booking that starts when another ends", async () => {
     const seat = await tableOf();
     await seat(SEVEN, SEVEN + 2 * HOUR);
     await expect(seat(SEVEN + 2 * HOUR, SEVEN + 4 * HOUR)).resolves.toBeDefined();
     await expect(seat(SEVEN - 2 * HOUR, SEVEN)).resolves.toBeDefined();
   });
 
-  it("seats parties at other tables and in other restaurants at the same time", async () => {
+  it("allows other tables and other restaurants at the same time", async () => {
     const seat = await tableOf();
     await seat(SEVEN, SEVEN + HOUR);
     await expect(seat(SEVEN, SEVEN + HOUR, ["B2"])).resolves.toBeDefined();
     await expect(seat(SEVEN, SEVEN + HOUR, ["B1"], freshRestaurantId())).resolves.toBeDefined();
   });
 
-  it("refuses tables pushed together as a whole when one of them is taken", async () => {
+  it("rejects all tables of a combination when one is taken", async () => {
     const seat = await tableOf();
     await seat(SEVEN, SEVEN + HOUR, ["B2"]);
     await expect(seat(SEVEN, SEVEN + HOUR, ["B1", "B2"])).rejects.toMatchObject(overlap);
     await expect(seat(SEVEN, SEVEN + HOUR, ["B1"])).resolves.toBeDefined();
   });
 
-  it("refuses a seating that takes no time, which would block nothing", async () => {
+  it("rejects an empty period", async () => {
     const seat = await tableOf();
     await expect(seat(SEVEN, SEVEN)).rejects.toMatchObject({ code: "23514" });
   });

@@ -65,7 +65,7 @@ describe("on a PostgreSQL server", () => {
       return createRestaurant({ restaurantId: Math.floor(Math.random() * 2 ** 30) + 2 ** 30, tables });
     };
 
-    it("give three tables to three of sixty who ask at once, again and again", async () => {
+    it("give three tables to three of sixty concurrent holds", async () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
         const answers = await together(60, (index) =>
@@ -75,7 +75,7 @@ describe("on a PostgreSQL server", () => {
       }
     }, 60_000);
 
-    it("pass on tables whose holds have ended without deadlock or double booking", async () => {
+    it("reassign tables of ended holds without deadlock or double booking", async () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
         const early = await together(3, (index) =>
@@ -103,7 +103,7 @@ describe("on a PostgreSQL server", () => {
       }
     }, 60_000);
 
-    it("reserve one table of two under one request id, whichever comes first", async () => {
+    it("reserve one of two holds under one request id", async () => {
       for (let round = 0; round < 20; round += 1) {
         const restaurant = empty();
         const held = await together(2, (index) =>
@@ -128,7 +128,7 @@ describe("on a PostgreSQL server", () => {
       }
     }, 60_000);
 
-    describe("that both push tables together", () => {
+    describe("that both combine tables", () => {
       // Joins share tables and name them in orders that do not agree, and each table can be asked for alone.
       const tables = ["A", "B", "C", "D", "E", "F"].map((id) => ({ id, seats: 2, attribute: "default" }));
       const joins = ["BA", "DC", "FE", "CB"].map((ids) => ({ tables: [...ids], seats: 4 }));
@@ -187,7 +187,7 @@ describe("on a PostgreSQL server", () => {
       };
 
       it(
-        "give whole places to some of sixty who ask at once, and none to the others",
+        "give whole combinations to some of sixty concurrent holds",
         () =>
           calmly(async (of) => {
             for (let round = 0; round < 10; round += 1) {
@@ -207,7 +207,7 @@ describe("on a PostgreSQL server", () => {
       );
 
       it(
-        "pass on places whose holds have ended, whole",
+        "reassign whole combinations of ended holds",
         () =>
           calmly(async (of) => {
             for (let round = 0; round < 10; round += 1) {

@@ -4,8 +4,8 @@ import { createSelection } from "@couvert/domain/booking/reservation/reservation
 import { describe, expect, it } from "vitest";
 import { decodeSelection, encodePurchase } from "./purchase.schema.ts";
 
-describe("what was bought with a table", () => {
-  it("is kept as it was sold, and nothing else of the restaurant's file", () => {
+describe("encodePurchase", () => {
+  it("stores the experience and items as sold, without other fields of the restaurant's file", () => {
     const addOns = [{ addOn: createAddOn(), quantity: 2 }];
     const selection = createSelection({ experience: createSoldExperience(), addOns });
     const kept = encodePurchase(selection);
@@ -15,7 +15,7 @@ describe("what was bought with a table", () => {
     });
   });
 
-  it("is nothing for a table alone", () => {
+  it("returns null for a table alone", () => {
     const alone = createSelection();
     expect(encodePurchase(alone)).toBeNull();
     expect(decodeSelection(alone.request, null)).toEqual(alone);

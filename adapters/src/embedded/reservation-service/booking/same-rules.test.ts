@@ -55,7 +55,7 @@ const actTwice = async (service: TestService, model: Parties, action: ServiceAct
 };
 
 describe("createReservationService", () => {
-  it("answers as the rules of the book do, whatever an evening brings", async () => {
+  it("answers as the domain's model does", async () => {
     await fc.assert(
       fc.asyncProperty(evenings, async (evening) => {
         const service = await openTestService(SELLING);

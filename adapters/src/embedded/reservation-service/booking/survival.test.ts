@@ -29,7 +29,7 @@ describe("a reservation", () => {
     await rm(dataFolder, { recursive: true });
   });
 
-  it("survives its server being killed the moment after, at every table it has, and the folder is free at once", async () => {
+  it("survives a kill of its server with all of its tables, and the data folder is unlocked at once", async () => {
     const server = spawn(process.execPath, [CHILD, dataFolder, String(MORNING)], {
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -4,7 +4,7 @@ import { openTestService, refusal } from "../reservation-service.builders.ts";
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "./access-tokens.ts";
 
 describe("createAccessTokens", () => {
-  it("recognises a token until it expires", () => {
+  it("accepts a token until it expires", () => {
     let now = 1_000_000;
     const tokens = createAccessTokens(() => now);
     const token = tokens.issue();
@@ -14,7 +14,7 @@ describe("createAccessTokens", () => {
     expect(tokens.isValid(token)).toBe(false);
   });
 
-  it("recognises no token of another service, none with a later expiry written in, and no other text", () => {
+  it("rejects tokens of another service, tokens with a changed expiry, and other text", () => {
     const tokens = createAccessTokens(() => 0);
     const [expiry = "", signature = ""] = tokens.issue().split(".");
     for (const forged of [
@@ -44,13 +44,13 @@ beforeAll(sharedDatabase, 60_000);
 
 const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
 
-describe("createReservationService's tokens", () => {
+describe("POST oauth/token", () => {
   const ask = async (path: string, authorization: string) => {
     const { fetch } = await openTestService();
     return fetch(new Request(`https://house.invalid${path}`, { method: "POST", headers: { authorization } }));
   };
 
-  it("are given for client credentials", async () => {
+  it("issues a token for client credentials", async () => {
     const answer = await ask("/api/v2/oauth/token?grant_type=client_credentials", `Basic ${btoa("a:b")}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -61,12 +61,12 @@ describe("createReservationService's tokens", () => {
     });
   });
 
-  it("are not given for another grant, nor without credentials", async () => {
+  it("rejects other grants and missing credentials", async () => {
     expect((await ask("/api/v2/oauth/token?grant_type=password", `Basic ${btoa("a:b")}`)).status).toBe(400);
     expect((await ask("/api/v2/oauth/token?grant_type=client_credentials", "")).status).toBe(401);
   });
 
-  it("are asked for by every booking endpoint", async () => {
+  it("guards every endpoint", async () => {
     const { fetch, restaurant } = await openTestService();
     const headers = { authorization: "Bearer 1.forged", "x-request-id": "request-1" };
     for (const [method, path] of [

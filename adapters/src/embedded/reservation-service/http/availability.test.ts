@@ -6,7 +6,7 @@ beforeAll(sharedDatabase, 60_000);
 
 const AVAILABILITY = "/v2/availability/{rid}?start_date_time=2027-03-05T19:00&party_size=2";
 
-describe("createReservationService's availability", () => {
+describe("GET availability", () => {
   it("lists each free time with its dining areas", async () => {
     const { call, restaurant } = await openTestService();
     const { status, body } = await call("GET", AVAILABILITY);
@@ -32,7 +32,7 @@ describe("createReservationService's availability", () => {
     });
   });
 
-  it("tells until how many hours before a table is cancelled for nothing", async () => {
+  it("includes the hours of free cancellation", async () => {
     const { call } = await openTestService({ freeCancellationHours: 24 });
     const { body } = await call("GET", AVAILABILITY);
     expect(body.times_available[0]).toMatchObject({
@@ -40,7 +40,7 @@ describe("createReservationService's availability", () => {
     });
   });
 
-  it("looks 150 minutes both ways, or as far as it is told", async () => {
+  it("searches 150 minutes on each side, or the requested window", async () => {
     const { call } = await openTestService();
     const wide = (await call("GET", AVAILABILITY)).body.times;
     expect([wide.at(0), wide.at(-1)]).toEqual(["2027-03-05T17:00", "2027-03-05T21:30"]);
@@ -48,7 +48,7 @@ describe("createReservationService's availability", () => {
     expect(near).toEqual(["2027-03-05T18:45", "2027-03-05T19:00"]);
   });
 
-  it("knows who still sits there when a search begins in an hour that the clock skips", async () => {
+  it("counts current bookings when a search begins in an hour that daylight saving skips", async () => {
     const night = [{ weekdays: [0], firstSeating: "00:00", lastSeating: "04:00" } as const];
     const { call, lock } = await openTestService({ shifts: night });
     await lock({ date_time: "2027-03-14T01:00" });
@@ -75,7 +75,7 @@ describe("createReservationService's availability", () => {
     ["party_size=2", "0000-01-01T00:00", "PastTime"],
     ["party_size=2", "2027-03-06T08:00", "NoTimesExist"],
     ["party_size=2", "2027-03-07T19:00", "NoTimesExist"],
-  ])("has no times for %s at %s: %s", async (party, start, reason) => {
+  ])("returns no times for %s at %s: %s", async (party, start, reason) => {
     const { call } = await openTestService({
       minPartySize: 2,
       leadTimeMinutes: 60,
@@ -91,7 +91,7 @@ describe("createReservationService's availability", () => {
     ["start_date_time=2027-03-05T19:00", "party_size is invalid"],
     ["start_date_time=2027-03-05T19:00&party_size=0", "party_size is invalid"],
     ["start_date_time=2027-03-05T19:00&party_size=2&forward_minutes=999999", "forward_minutes is invalid"],
-  ])("refuses %s", async (query, message) => {
+  ])("rejects %s", async (query, message) => {
     const { call } = await openTestService();
     expect(await call("GET", `/v2/availability/{rid}?${query}`)).toEqual({
       status: 400,
@@ -99,7 +99,7 @@ describe("createReservationService's availability", () => {
     });
   });
 
-  it("knows no other restaurant", async () => {
+  it("answers 404 for an unknown restaurant", async () => {
     const { call } = await openTestService();
     expect(await call("GET", AVAILABILITY.replace("{rid}", "7"))).toEqual({
       status: 404,

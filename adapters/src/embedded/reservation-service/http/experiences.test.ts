@@ -28,7 +28,7 @@ const countRows = async ({ database: { kysely }, restaurant: { restaurantId } }:
   };
 };
 
-describe("createReservationService's experiences", () => {
+describe("GET experiences", () => {
   it("are listed with their prices in cents", async () => {
     const { call } = await openTestService({ experiences: [createSoldExperience()] });
     expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
@@ -47,7 +47,7 @@ describe("createReservationService's experiences", () => {
     });
   });
 
-  it("are none where the restaurant sells none", async () => {
+  it("are an empty list when the restaurant sells none", async () => {
     const { call } = await openTestService();
     expect(await call("GET", "/v2/availability/{rid}/experiences")).toEqual({
       status: 200,
@@ -55,7 +55,7 @@ describe("createReservationService's experiences", () => {
     });
   });
 
-  it("are offered at their times and seating attributes, with what can be added to them", async () => {
+  it("are offered at their times and seating areas, with their add-ons", async () => {
     const { call } = await openTestService({ experiences: [tasting], freeCancellationHours: 24 });
     const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=15&forward_minutes=0`);
     const cancellationPolicy = { free_until_hours: 24 };
@@ -93,7 +93,7 @@ describe("createReservationService's experiences", () => {
     ]);
   });
 
-  it("are the only way to book a slot where they say so", async () => {
+  it("are the only availability type of an exclusive slot", async () => {
     const { call } = await openTestService({ experiences: [createSoldExperience({ isOnlyWay: true })] });
     const { body } = await call("GET", `${AVAILABILITY}&backward_minutes=0&forward_minutes=0`);
     expect(body.times_available).toMatchObject([
@@ -107,15 +107,15 @@ describe("createReservationService's experiences", () => {
   });
 });
 
-describe("createReservationService's slot locks for experiences", () => {
-  it("hold a table for one, by its version", async () => {
+describe("slot locks for experiences", () => {
+  it("hold a table for a version of an experience", async () => {
     const service = await openTestService({ experiences: [tasting] });
     expect((await service.lock({ experience: { ...KEY, add_ons: [] } })).status).toBe(201);
     expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
     expect((await service.lock()).status).toBe(409);
   });
 
-  it("hold a table alone where null is given for one", async () => {
+  it("hold a table alone for null", async () => {
     const { lock, reserve } = await openTestService({ experiences: [tasting] });
     const { reservation_token } = (await lock({ experience: null })).body;
     expect((await reserve(reservation_token)).status).toBe(201);
@@ -140,11 +140,11 @@ describe("createReservationService's slot locks for experiences", () => {
     ["an old version", { experience: { id: 7, version: 2 } }, "experience version is out of date"],
     ["no version", { experience: { id: 7 } }, "experience.version is invalid"],
     [
-      "no experience where it is the only way",
+      "no experience at an exclusive slot",
       { date_time: "2027-03-05T18:00" },
       "experience is required for that slot",
     ],
-  ])("are refused for %s, and nothing is written", async (_, fields, message) => {
+  ])("are rejected for %s without a write", async (_, fields, message) => {
     const gala = createSoldExperience({
       id: 9,
       isOnlyWay: true,
@@ -158,7 +158,7 @@ describe("createReservationService's slot locks for experiences", () => {
   });
 });
 
-describe("createReservationService's reservations of experiences", () => {
+describe("reservations of experiences", () => {
   const cake = createAddOn({ itemId: "cake", maxPerReservation: 1 });
   const record = createAddOn({ itemId: "record" });
   const experiences = [
@@ -172,7 +172,7 @@ describe("createReservationService's reservations of experiences", () => {
   };
   const wine = { item_id: "wine", quantity: 2 };
 
-  it("keep what was bought as it was sold", async () => {
+  it("store the purchase as it was sold", async () => {
     const { service, reserve } = await held();
     expect((await reserve({ experience: { ...KEY, add_ons: [wine] } })).status).toBe(201);
     const { sold } = await countRows(service);
@@ -185,12 +185,12 @@ describe("createReservationService's reservations of experiences", () => {
     ]);
   });
 
-  it("need name no add-ons", async () => {
+  it("may leave out add-ons", async () => {
     const { reserve } = await held();
     expect((await reserve({ experience: KEY })).status).toBe(201);
   });
 
-  it("answer with the same reservation when the token is shown again, whatever is ordered then", async () => {
+  it("repeat the reservation of a token, whatever the second request orders", async () => {
     const { service, reserve } = await held();
     const first = await reserve({ experience: { ...KEY, add_ons: [wine] } });
     const again = await reserve({
@@ -217,7 +217,7 @@ describe("createReservationService's reservations of experiences", () => {
       "experience is not the one that the slot is locked for",
     ],
     [
-      "an item of another seating attribute",
+      "an item of another seating area",
       { experience: { ...KEY, add_ons: [{ item_id: "record", quantity: 1 }] } },
       "add_ons name an item that is not offered",
     ],
@@ -241,14 +241,14 @@ describe("createReservationService's reservations of experiences", () => {
       { experience: KEY, credit_card: { token: "tok_1", last4: "4242424242424242" } },
       "credit_card.last4 is invalid",
     ],
-  ])("are refused with %s: nothing is written, and the hold stays", async (_, fields, message) => {
+  ])("are rejected with %s without a write, and the hold stays", async (_, fields, message) => {
     const { service, reserve } = await held();
     expect(await reserve(fields)).toEqual({ status: 400, body: refusal(message) });
     expect(await countRows(service)).toEqual({ held: 1, reserved: 0, sold: [null] });
     expect((await reserve({ experience: KEY })).status).toBe(201);
   });
 
-  it("take no price from the client: what it makes up is not read", async () => {
+  it("ignore prices from the client", async () => {
     const { service, reserve } = await held();
     const madeUp = { ...KEY, price: 1, add_ons: [{ ...wine, price_per_item: 0, cost: 0 }] };
     expect((await reserve({ experience: madeUp, total: 0 })).status).toBe(201);

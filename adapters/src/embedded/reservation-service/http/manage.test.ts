@@ -27,8 +27,8 @@ const openPrepaidBook = async () =>
     },
   );
 
-describe("createReservationService's manage page", () => {
-  it("shows the reservation to whoever has its address, and asks nobody to keep it", async () => {
+describe("the manage page", () => {
+  it("shows the reservation without caching", async () => {
     const { path, fetch, confirmation, restaurant } = await openServiceWithReservation();
     const page = await fetch(new Request(`https://book.example.com${path}`));
     expect(page.status).toBe(200);
@@ -47,7 +47,7 @@ describe("createReservationService's manage page", () => {
     expect(text).toContain(`<dt>Special request</dt><dd>${special_request}</dd>`);
   });
 
-  it("escapes what the diner typed", async () => {
+  it("escapes everything that the guest typed", async () => {
     const typed = `<img src=x onerror="alert('1')">`;
     const reserve = { first_name: typed, special_request: typed };
     const { text } = await (await openServiceWithReservation({}, { reserve })).see();
@@ -55,7 +55,7 @@ describe("createReservationService's manage page", () => {
     expect(text).toContain("&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;");
   });
 
-  it("shows what was bought at the price it was sold for, and what was paid", async () => {
+  it("shows the purchase at its sold price, and the paid amount", async () => {
     const { text } = await (await openPrepaidBook()).see();
     expect(text).toContain("<dt>Experience</dt><dd>Tasting menu, $95.00 per person</dd>");
     expect(text).toContain("<dt>With it</dt><dd>1 × Wine pairing, $45.00</dd>");
@@ -63,7 +63,7 @@ describe("createReservationService's manage page", () => {
   });
 
   it.each(["guess", "", "x.", "x)", "x/", "a%20b", "x%"])(
-    "is not to be found under /manage/%s, nor are its forms",
+    "answers 404 for /manage/%s and its forms",
     async (name) => {
       const { fetch } = await openTestService();
       const address = `https://book.example.com/manage/${name}`;
@@ -87,7 +87,7 @@ describe("createReservationService's manage page", () => {
     },
   );
 
-  it("is not opened by the reservation token", async () => {
+  it("answers 404 for a reservation token", async () => {
     const { fetch, lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     await reserve(reservation_token);
@@ -97,7 +97,7 @@ describe("createReservationService's manage page", () => {
 });
 
 describe("a search for another table", () => {
-  it("offers the times nearest to the requested one, its own table among the free ones, and not the slot that it has", async () => {
+  it("offers the nearest times, with its own table free and without its own slot", async () => {
     const { see } = await openServiceWithReservation();
     const { text } = await see("?party=2&date=2027-03-05&time=19:00");
     // The one table at the bar is its own: it can move by a quarter of an hour.
@@ -107,7 +107,7 @@ describe("a search for another table", () => {
     expect(text).toContain("Free for 2 people on Friday, March 5.");
   });
 
-  it("says so when nothing is free", async () => {
+  it("shows a message when nothing is free", async () => {
     const { see } = await openServiceWithReservation();
     const { status, text } = await see("?party=8&date=2027-03-05&time=19:00");
     expect(status).toBe(200);
@@ -120,14 +120,14 @@ describe("a search for another table", () => {
     "?party=2&date=2027-02-30&time=19:00",
     "?party=2",
     "?date=x&time=y&party=z",
-  ])("is none for %s", async (query) => {
+  ])("is ignored for %s", async (query) => {
     const { see } = await openServiceWithReservation();
     const { status, text } = await see(query);
     expect(status).toBe(200);
     expect(text).not.toContain("free for");
   });
 
-  it("shows nothing but a page, whatever is asked", async () => {
+  it("answers any query with the page", async () => {
     const { see } = await openServiceWithReservation();
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), fc.string(), async (party, date, time) => {
@@ -140,7 +140,7 @@ describe("a search for another table", () => {
 });
 
 describe("a change", () => {
-  it("moves the reservation to another time, leads back to its page and says so", async () => {
+  it("moves the reservation to another time, redirects to its page and confirms the change", async () => {
     const { move, see, path, news } = await openServiceWithReservation();
     const moved = await move("2027-03-05T20:00 bar");
     expect([moved.status, moved.headers.get("location")]).toEqual([303, `${path}?done=changed`]);
@@ -153,20 +153,20 @@ describe("a change", () => {
     ]);
   });
 
-  it("takes the new table and lets the old one go, for the time that each is kept", async () => {
+  it("takes the new table and frees the old one", async () => {
     const { move, lock } = await openServiceWithReservation();
     await move("2027-03-05T20:30 bar");
     expect((await lock({ date_time: "2027-03-05T19:00" })).status).toBe(201);
     expect((await lock({ date_time: "2027-03-05T20:30" })).status).toBe(409);
   });
 
-  it("moves by less than the party sits, to the very table it has", async () => {
+  it("may keep its table for an overlapping time", async () => {
     const { move, see } = await openServiceWithReservation();
     expect((await move("2027-03-05T19:15 bar")).status).toBe(303);
     expect((await see()).text).toContain("at 7:15\u00a0PM");
   });
 
-  it("changes how many they are, and where they sit", async () => {
+  it("changes the party size and the seating area", async () => {
     const { move, see } = await openServiceWithReservation();
     expect((await move("2027-03-05T19:00 default", 4)).status).toBe(303);
     const { text } = await see();
@@ -174,7 +174,7 @@ describe("a change", () => {
     expect(text).toContain("<dt>Seating</dt><dd>Standard</dd>");
   });
 
-  it("changes nothing when the table has gone, and offers what is free", async () => {
+  it("changes nothing when the table is taken, and offers free times", async () => {
     const { move, see, lock, news } = await openServiceWithReservation();
     await lock({ date_time: "2027-03-05T21:00" });
     const moved = await move("2027-03-05T21:00 bar");
@@ -187,7 +187,7 @@ describe("a change", () => {
     expect(news).toHaveLength(1);
   });
 
-  it("is made once, however often the form is sent", async () => {
+  it("is made once for repeated forms", async () => {
     const { move, see, news } = await openServiceWithReservation();
     const sent = await Promise.all(Array.from({ length: 5 }, () => move("2027-03-05T20:00 bar")));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
@@ -201,7 +201,7 @@ describe("a change", () => {
     ["a party too large", "2027-03-05T20:00 bar", 9],
     ["a seating there is not", "2027-03-05T20:00 roof", 2],
     ["a day too far ahead", "2028-03-05T20:00 bar", 2],
-  ])("is refused for %s, and changes nothing", async (_what, slot, party) => {
+  ])("is rejected for %s and changes nothing", async (_what, slot, party) => {
     const { move, see, news } = await openServiceWithReservation();
     const moved = await move(slot, party);
     expect(moved.status).toBe(409);
@@ -210,7 +210,7 @@ describe("a change", () => {
     expect(news).toHaveLength(1);
   });
 
-  it("keeps a prepaid experience, its price and its payment, at another time", async () => {
+  it("keeps a prepaid experience with its price and payment", async () => {
     const { move, see, news } = await openPrepaidBook();
     expect((await move("2027-03-05T18:00 bar")).status).toBe(303);
     const { text } = await see();
@@ -219,7 +219,7 @@ describe("a change", () => {
     expect(news[1]?.[1].charge).toEqual({ id: expect.any(String), amount: 23_500 });
   });
 
-  it("leaves a prepaid experience where it is not had, and for as many as paid", async () => {
+  it("is rejected for a prepaid experience at a time or party size without it", async () => {
     const { move, see, news } = await openPrepaidBook();
     const { text } = await see("?party=2&date=2027-03-05&time=18:00");
     expect(text).toContain("You have paid for 2");
@@ -231,7 +231,7 @@ describe("a change", () => {
     expect(news).toHaveLength(1);
   });
 
-  it("of two diners to one table is made by one, and the other keeps what they had", async () => {
+  it("of two guests to one table succeeds for one, and the other keeps their reservation", async () => {
     const { move, call, lock, fetch, reserve } = await openServiceWithReservation({
       tables: [
         { id: "B1", seats: 2, attribute: "bar" },
@@ -259,7 +259,7 @@ describe("a change", () => {
 });
 
 describe("a cancellation", () => {
-  it("lets the table go, and the page says so from then on", async () => {
+  it("frees the table, and the page shows it as cancelled", async () => {
     const { cancel, see, lock, path, news } = await openServiceWithReservation();
     const cancelled = await cancel();
     expect([cancelled.status, cancelled.headers.get("location")]).toEqual([303, path]);
@@ -273,14 +273,14 @@ describe("a cancellation", () => {
     ]);
   });
 
-  it("is made once, however often the form is sent", async () => {
+  it("is made once for repeated forms", async () => {
     const { cancel, news } = await openServiceWithReservation();
     const sent = await Promise.all(Array.from({ length: 5 }, () => cancel()));
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(news.map(([what]) => what)).toEqual(["reserved", "cancelled"]);
   });
 
-  it("is not undone by a change", async () => {
+  it("rejects a later change", async () => {
     const { cancel, move, news } = await openServiceWithReservation();
     await cancel();
     const moved = await move("2027-03-05T20:00 bar");
@@ -289,7 +289,7 @@ describe("a cancellation", () => {
     expect(news).toHaveLength(2);
   });
 
-  it("says that what was paid is given back, and tells by which charge", async () => {
+  it("announces the refund and passes the charge to the listener", async () => {
     const { cancel, see, news } = await openPrepaidBook();
     expect((await see()).text).toContain("The $235.00 you paid is given back to your card.");
     await cancel();
@@ -300,7 +300,7 @@ describe("a cancellation", () => {
     ]);
   });
 
-  it("is undone when it cannot be told", async () => {
+  it("is rolled back when the listener fails", async () => {
     const onReservationChange = async (_: unknown, what: string) => {
       if (what === "cancelled") throw new Error("the queue is broken");
     };
@@ -310,20 +310,20 @@ describe("a cancellation", () => {
   });
 });
 
-describe("a reservation's last free minute", () => {
+describe("the last minute of free cancellation", () => {
   const late = async () => {
     const service = await openServiceWithReservation({ freeCancellationHours: 4 });
     service.clock.now = MORNING + 5 * HOUR + 60_000;
     return service;
   };
 
-  it("can be used", async () => {
+  it("still allows a change and a cancellation", async () => {
     const { clock, cancel } = await openServiceWithReservation({ freeCancellationHours: 4 });
     clock.now = MORNING + 5 * HOUR + 59_999;
     expect((await cancel()).status).toBe(303);
   });
 
-  it("is followed by a page that asks to call", async () => {
+  it("is followed by a page that asks the guest to call", async () => {
     const { see } = await late();
     const { text } = await see();
     expect(text).toContain("too close to its time");
@@ -331,7 +331,7 @@ describe("a reservation's last free minute", () => {
     expect(text).not.toContain("<form");
   });
 
-  it("is followed by neither change nor cancellation", async () => {
+  it("is followed by rejected changes and cancellations", async () => {
     const { move, cancel, see, news } = await late();
     expect((await move("2027-03-05T20:00 bar")).status).toBe(409);
     expect((await cancel()).status).toBe(409);
@@ -339,7 +339,7 @@ describe("a reservation's last free minute", () => {
     expect(news).toHaveLength(1);
   });
 
-  it("is long gone once the visit is over", async () => {
+  it("is over after the visit", async () => {
     const { clock, cancel, see } = await openServiceWithReservation();
     clock.now = MORNING + 24 * HOUR;
     expect((await see()).text).toContain("This visit is over");
@@ -358,7 +358,7 @@ describe("a form of the manage page", () => {
     [{ "sec-fetch-site": "same-origin" }],
     [{ "sec-fetch-site": "same-origin", origin: "null" }],
     [{ origin: "https://book.example.com" }],
-  ])("is taken from the page itself: %j", async (headers) => {
+  ])("is accepted from the page itself: %j", async (headers) => {
     expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 303, stands: false });
   });
 
@@ -369,11 +369,11 @@ describe("a form of the manage page", () => {
     [{ origin: "https://evil.example.com" }],
     [{ origin: "null" }],
     [{}],
-  ])("is taken from nowhere else: %j", async (headers) => {
+  ])("is rejected from elsewhere: %j", async (headers) => {
     expect(await cancelFrom(headers as Record<string, string>)).toEqual({ status: 403, stands: true });
   });
 
-  it("does nothing when it is none of the page's", async () => {
+  it("is rejected with 400 when it is invalid", async () => {
     const { send, see, news } = await openServiceWithReservation();
     await fc.assert(
       fc.asyncProperty(
@@ -390,7 +390,7 @@ describe("a form of the manage page", () => {
     expect(news).toHaveLength(1);
   });
 
-  it("is read as a form only", async () => {
+  it("is read only with the form content type", async () => {
     const { fetch, path } = await openServiceWithReservation();
     const headers = { "sec-fetch-site": "same-origin", "content-type": "text/plain" };
     const request = new Request(`https://book.example.com${path}`, {

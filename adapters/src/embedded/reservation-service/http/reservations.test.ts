@@ -21,8 +21,8 @@ const heldBar = async (...options: Parameters<typeof openTestService>) => {
   return { service, token: (await service.lock()).body.reservation_token };
 };
 
-describe("createReservationService, asked what a request reserved,", () => {
-  it("answers as it answered the request", async () => {
+describe("GET reservations by request id", () => {
+  it("answers with the reservation that the request made", async () => {
     const { service, token } = await heldBar();
     const id = newId();
     const { body } = await service.reserve(token, {}, id);
@@ -32,7 +32,7 @@ describe("createReservationService, asked what a request reserved,", () => {
     });
   });
 
-  it("knows of none before, of a refused request, and of no other id", async () => {
+  it("answers with an empty list before the request, after a rejected one and for other ids", async () => {
     const { service, token } = await heldBar();
     const [early, late] = [newId(), newId()];
     expect(await ask(service, early)).toEqual(NONE);
@@ -44,7 +44,7 @@ describe("createReservationService, asked what a request reserved,", () => {
     expect(await ask(service, sha256Hex(late))).toEqual(NONE);
   });
 
-  it("keeps it from other restaurants", async () => {
+  it("does not list a reservation of another restaurant", async () => {
     const { service, token } = await heldBar();
     const id = newId();
     await service.reserve(token, {}, id);
@@ -56,7 +56,7 @@ describe("createReservationService, asked what a request reserved,", () => {
   });
 
   it.each(["", "?request_id=", `?request_id=${"x".repeat(201)}`, "?requestid=1"])(
-    "refuses the question %j, and lists nobody's reservations",
+    "rejects the query %j",
     async (query) => {
       const { service, token } = await heldBar();
       await service.reserve(token);
@@ -67,7 +67,7 @@ describe("createReservationService, asked what a request reserved,", () => {
     },
   );
 
-  it("tells every request for a token of the one reservation", async () => {
+  it("answers every request id of a token with its one reservation", async () => {
     const { service, token } = await heldBar();
     const ids = [newId(), newId(), newId()];
     const [first] = await Promise.all(ids.map((id) => service.reserve(token, {}, id)));
@@ -78,7 +78,7 @@ describe("createReservationService, asked what a request reserved,", () => {
     }
   });
 
-  it("tells of a reservation as long as it stands", async () => {
+  it("lists a reservation until it is cancelled", async () => {
     const { service, token } = await heldBar();
     const id = newId();
     await service.reserve(token, {}, id);
@@ -91,7 +91,7 @@ describe("createReservationService, asked what a request reserved,", () => {
     expect(await ask(service, id)).toEqual(NONE);
   });
 
-  it("keeps neither the id nor what opens the reservation where it can be read", async () => {
+  it("stores neither the id nor the manage token in plain text", async () => {
     const { service, token } = await heldBar();
     const id = newId();
     const { body } = await service.reserve(token, {}, id);
@@ -110,8 +110,8 @@ describe("createReservationService, asked what a request reserved,", () => {
   });
 });
 
-describe("createReservationService, sent one request id", () => {
-  it("twice, reserves once and answers the same", async () => {
+describe("POST reservations with a repeated request id", () => {
+  it("reserves once and repeats its answer", async () => {
     const { service, token } = await heldBar();
     const id = newId();
     const first = await service.reserve(token, {}, id);
@@ -119,7 +119,7 @@ describe("createReservationService, sent one request id", () => {
     expect((await ask(service, id)).body.reservations).toHaveLength(1);
   });
 
-  it("twice at once, reserves once and answers the same", async () => {
+  it("reserves once for concurrent requests and repeats its answer", async () => {
     const { service, token } = await heldBar();
     const id = newId();
     const answers = await Promise.all([service.reserve(token, {}, id), service.reserve(token, {}, id)]);
@@ -127,7 +127,7 @@ describe("createReservationService, sent one request id", () => {
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
-  it("for another table, refuses it and keeps the hold: the id stands for one reservation", async () => {
+  it("rejects another token and keeps its hold", async () => {
     const { service, token } = await heldBar();
     const other = (await service.lock({ reservation_attribute: "default" })).body.reservation_token;
     const id = newId();
@@ -140,14 +140,14 @@ describe("createReservationService, sent one request id", () => {
     expect((await service.reserve(other)).status).toBe(201);
   });
 
-  it("at another restaurant, reserves there as well", async () => {
+  it("reserves at another restaurant too", async () => {
     const id = newId();
     for (const { service, token } of [await heldBar(), await heldBar()]) {
       expect((await service.reserve(token, {}, id)).status).toBe(201);
     }
   });
 
-  it("that is empty, reserves and notes nothing", async () => {
+  it("reserves without recording an empty id", async () => {
     const { service, token } = await heldBar();
     const other = (await service.lock({ reservation_attribute: "default" })).body.reservation_token;
     expect((await service.reserve(token, {}, "")).status).toBe(201);
@@ -155,7 +155,7 @@ describe("createReservationService, sent one request id", () => {
   });
 });
 
-describe("createReservationService, asked about a request that pays ahead,", () => {
+describe("GET reservations by the id of a prepaid request", () => {
   const KEY = { id: 7, version: 3 };
   const experiences = [createSoldExperience()];
   const pay = async (service: TestService, token: string, id: string, card = createCardToken()) =>
@@ -181,7 +181,7 @@ describe("createReservationService, asked about a request that pays ahead,", () 
     ).pipe(Layer.provide(createCards(await sharedDatabase())));
   };
 
-  it("tells of it once the charge is settled, by whomever", async () => {
+  it("lists the reservation once the charge is settled", async () => {
     const { service, token } = await heldTasting({ charges: await losingOne() });
     const id = newId();
     expect((await pay(service, token, id)).status).toBe(504);
@@ -195,7 +195,7 @@ describe("createReservationService, asked about a request that pays ahead,", () 
     });
   });
 
-  it("tells of none when the card was declined, and forgets the id with the hold", async () => {
+  it("lists none when the card was declined, and deletes the id with the hold", async () => {
     const { service, token } = await heldTasting();
     const id = newId();
     expect((await pay(service, token, id, createCardToken(DECLINED_CARD))).status).toBe(402);
@@ -208,8 +208,8 @@ describe("createReservationService, asked about a request that pays ahead,", () 
 
 beforeAll(sharedDatabase, 60_000);
 
-describe("createReservationService's reservations", () => {
-  it("are made once for a token: new the first time, the same the second", async () => {
+describe("POST reservations", () => {
+  it("reserves once for a token: 201 first, then 200", async () => {
     const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     const first = await reserve(reservation_token);
@@ -239,14 +239,14 @@ describe("createReservationService's reservations", () => {
     [{ phone: { number: "3055550123", country_code: "us" } }, "phone.country_code is invalid"],
     [{ first_name: "Ana\u0000" }, "first_name is invalid"],
     [{ special_request: "half of a character: \ud83d" }, "special_request is invalid"],
-  ])("are refused with %j, and the hold stays", async (fields, message) => {
+  ])("rejects %j and keeps the hold", async (fields, message) => {
     const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     expect(await reserve(reservation_token, fields)).toEqual({ status: 400, body: refusal(message) });
     expect((await reserve(reservation_token)).status).toBe(201);
   });
 
-  it("are refused with a request longer than 1100 characters, or without a phone at all", async () => {
+  it("rejects a special request of more than 1100 characters, and a missing phone", async () => {
     const { lock, reserve } = await openTestService();
     const { reservation_token } = (await lock()).body;
     const long = await reserve(reservation_token, { special_request: "x".repeat(1101) });
@@ -255,7 +255,7 @@ describe("createReservationService's reservations", () => {
     expect(unreachable).toEqual({ status: 400, body: refusal("PhoneRequired") });
   });
 
-  it("are refused for a token that was never given", async () => {
+  it("rejects an unknown token", async () => {
     const { reserve } = await openTestService();
     expect(await reserve("never-given")).toEqual({
       status: 400,
@@ -263,7 +263,7 @@ describe("createReservationService's reservations", () => {
     });
   });
 
-  it("find another table when the one held has gone to somebody else", async () => {
+  it("reserves another table when the ended hold's table is taken", async () => {
     const { clock, lock, reserve } = await openTestService();
     const late = (await lock({ reservation_attribute: "default" })).body;
     clock.now += 5 * 60_000;
@@ -272,7 +272,7 @@ describe("createReservationService's reservations", () => {
     expect((await lock({ reservation_attribute: "default" })).status).toBe(409);
   });
 
-  it("keep every table of a join, however late the hold is reserved", async () => {
+  it("reserves every table of a combination, even after the hold has ended", async () => {
     const { clock, lock, reserve } = await openTestService(JOINED);
     const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
     clock.now += 5 * 60_000;
@@ -282,7 +282,7 @@ describe("createReservationService's reservations", () => {
     expect((await reserve(reservation_token)).status).toBe(200);
   });
 
-  it("are refused when one table of a join is gone, and leave it and the other as they are", async () => {
+  it("rejects an ended hold when one table of its combination is taken, and changes nothing", async () => {
     const { clock, lock, reserve } = await openTestService(JOINED);
     const { reservation_token } = (await lock({ party_size: 6, reservation_attribute: "default" })).body;
     clock.now += 5 * 60_000;
@@ -291,7 +291,7 @@ describe("createReservationService's reservations", () => {
     expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
   });
 
-  it("are refused when the table is gone, as often as the diner tries", async () => {
+  it("rejects an ended hold without a free table on every retry", async () => {
     const { clock, lock, reserve } = await openTestService();
     const late = (await lock()).body;
     clock.now += 5 * 60_000;
@@ -300,21 +300,21 @@ describe("createReservationService's reservations", () => {
     expect((await reserve(late.reservation_token)).status).toBe(409);
   });
 
-  it("are refused once the hold has ended and the time is past", async () => {
+  it("rejects an ended hold whose time is past", async () => {
     const { clock, lock, reserve } = await openTestService();
     const late = (await lock()).body;
     clock.now = Date.parse("2027-03-06T00:01:00Z");
     expect((await reserve(late.reservation_token)).status).toBe(409);
   });
 
-  it("are refused with a token that ended a day ago and was forgotten", async () => {
+  it("rejects a token whose hold ended a day ago", async () => {
     const { clock, lock, reserve } = await openTestService();
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
     clock.now += 5 * 60_000 + 24 * 60 * 60_000;
     expect((await reserve(late.reservation_token)).status).toBe(400);
   });
 
-  it("are still made with a token that ended a little less than a day ago", async () => {
+  it("reserves with a token whose hold ended less than a day ago", async () => {
     const { clock, lock, reserve } = await openTestService();
     const late = (await lock({ date_time: "2027-03-12T19:00" })).body;
     clock.now += 5 * 60_000 + 24 * 60 * 60_000 - 1;

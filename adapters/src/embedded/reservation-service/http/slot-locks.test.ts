@@ -4,8 +4,8 @@ import { JOINED, openTestService, refusal } from "../reservation-service.builder
 
 beforeAll(sharedDatabase, 60_000);
 
-describe("createReservationService's slot locks", () => {
-  it("end after five minutes, said in UTC without an offset", async () => {
+describe("slot locks", () => {
+  it("last five minutes, in UTC without an offset", async () => {
     const { lock } = await openTestService();
     expect(await lock()).toEqual({
       status: 201,
@@ -25,7 +25,7 @@ describe("createReservationService's slot locks", () => {
     [{ party_size: 9 }, "party_size is above the maximum"],
     [{ party_size: "2" }, "party_size is invalid"],
     [{ reservation_attribute: "roof" }, "reservation_attribute is unknown"],
-  ])("are refused for %j", async (fields, message) => {
+  ])("are rejected for %j", async (fields, message) => {
     const { lock } = await openTestService({
       minPartySize: 2,
       leadTimeMinutes: 60,
@@ -34,13 +34,13 @@ describe("createReservationService's slot locks", () => {
     expect(await lock(fields)).toEqual({ status: 400, body: refusal(message) });
   });
 
-  it("are refused when no table is left", async () => {
+  it("are rejected when no table is free", async () => {
     const { lock } = await openTestService();
     await lock();
     expect((await lock({ date_time: "2027-03-05T20:15" })).status).toBe(409);
   });
 
-  it("take the smallest table that will do", async () => {
+  it("take the smallest sufficient table", async () => {
     const { lock } = await openTestService({
       tables: [
         { id: "six", seats: 6, attribute: "bar" },
@@ -51,7 +51,7 @@ describe("createReservationService's slot locks", () => {
     expect((await lock({ party_size: 6 })).status).toBe(201);
   });
 
-  it("push tables together for a party larger than any, and part them for no other while it holds them", async () => {
+  it("combine tables for a party larger than any table, and hold all of them", async () => {
     const { call, lock } = await openTestService(JOINED);
     const six = { party_size: 6, reservation_attribute: "default" };
     const { status, body } = await lock(six);
@@ -63,7 +63,7 @@ describe("createReservationService's slot locks", () => {
     expect((await lock(six)).status).toBe(409);
   });
 
-  it("give back every table of a join when they end", async () => {
+  it("free every table of a combination when they end", async () => {
     const { clock, lock } = await openTestService(JOINED);
     await lock({ party_size: 6, reservation_attribute: "default" });
     clock.now += 5 * 60_000;
@@ -71,12 +71,12 @@ describe("createReservationService's slot locks", () => {
     expect((await lock({ reservation_attribute: "default" })).status).toBe(201);
   });
 
-  it("are refused for a body that is no JSON", async () => {
+  it("are rejected for a body that is not JSON", async () => {
     const { call } = await openTestService();
     expect((await call("POST", "/v2/booking/{rid}/slot_locks")).status).toBe(400);
   });
 
-  it("are released with nothing to say", async () => {
+  it("are released with an empty answer", async () => {
     const { call, lock } = await openTestService();
     const { body } = await lock();
     expect(await call("DELETE", `/v2/booking/{rid}/slot_locks/${body.reservation_token}`)).toEqual({

@@ -53,14 +53,14 @@ describe("refundCharge", () => {
     return { outcome, refunded };
   };
 
-  it("gives back the charge that the job names", async () => {
+  it("refunds the charge of a job", async () => {
     expect(await refundWith({ chargeId: "ch_1" })).toMatchObject({
       outcome: { success: "done" },
       refunded: ["ch_1"],
     });
   });
 
-  it("fails, to be tried again, when the provider is not to be reached", async () => {
+  it("fails, to be retried, when the provider cannot be reached", async () => {
     const down = Effect.fail(new CardProviderUnavailable({ reason: "timeout", detail: "no answer" }));
     expect(await refundWith({ chargeId: "ch_1" }, down)).toMatchObject({
       outcome: { failure: { _tag: "CardProviderUnavailable" } },
@@ -68,7 +68,7 @@ describe("refundCharge", () => {
   });
 
   it.each([{}, { chargeId: "" }, null])(
-    "is a permanent failure when it names no charge: %j",
+    "returns a permanent failure for a job without a charge: %j",
     async (data) => {
       expect(await refundWith(data)).toMatchObject({
         outcome: { success: { permanentFailure: "unknown refund job version" } },

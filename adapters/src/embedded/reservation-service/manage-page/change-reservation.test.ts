@@ -13,7 +13,7 @@ describe("changeReservation", () => {
 
   it.each([
     ["a manage token that opens none", { manageToken: "never-given" }],
-    ["a restaurant that the book has no longer", { restaurants: new Map() }],
+    ["a restaurant that no longer exists", { restaurants: new Map() }],
   ])("rejects %s as unknown", async (_, overrides) => {
     const { database, restaurant, path, see } = await openServiceWithReservation();
     const outcome = await changeReservation(

@@ -11,7 +11,7 @@ describe("decodeMoveSearch", () => {
     );
   };
 
-  it("reads how many people come, and when", () => {
+  it("decodes the party size, the date and the time", () => {
     expect(input()).toEqual({ partySize: 2, time: "2027-03-05T19:00" });
     expect(input({ party: "1" })).toMatchObject({ partySize: 1 });
     expect(input({ party: "999" })).toMatchObject({ partySize: 999 });
@@ -31,7 +31,7 @@ describe("decodeMoveSearch", () => {
     { time: null },
     { time: "24:00" },
     { time: "7 PM" },
-  ])("reads nothing with %j", (overrides) => {
+  ])("returns null for %j", (overrides) => {
     expect(input(overrides)).toBeNull();
   });
 });
@@ -69,13 +69,13 @@ describe("readForm", () => {
   );
 
   it.each(["text/plain", `${FORM}ed`, `x-${FORM}`, `text/plain; a=${FORM}`])(
-    "reads no body of the type %s",
+    "returns null for a body of the type %s",
     async (type) => {
       expect(await sent({ action: "cancel" }, type)).toBeNull();
     },
   );
 
-  it("reads no body without a type", async () => {
+  it("returns null for a body without a type", async () => {
     const body = new Uint8Array(new TextEncoder().encode("action=cancel"));
     expect(await readForm(new Request("https://book.example.com/", { method: "POST", body }))).toBeNull();
   });
@@ -90,25 +90,25 @@ describe("readForm", () => {
     { slot: "2027-03-05T19:00 " },
     { slot: "7 PM bar" },
     { slot: " bar" },
-  ])("reads no change with %j", async (overrides) => {
+  ])("returns null for a change with %j", async (overrides) => {
     expect(await sent({ ...CHANGE, ...overrides })).toBeNull();
   });
 
-  it.each(["action", "party", "slot"])("reads no change without its %s", async (name) => {
+  it.each(["action", "party", "slot"])("returns null for a change without its %s", async (name) => {
     expect(await sent(Object.fromEntries(Object.entries(CHANGE).filter(([key]) => key !== name)))).toBeNull();
   });
 
-  it("reads no request without a body", async () => {
+  it("returns null for a request without a body", async () => {
     expect(await read(null)).toBeNull();
   });
 
-  it("reads 2000 characters and no more", async () => {
+  it("reads at most 2000 characters", async () => {
     const fill = (length: number) => `action=cancel&x=${"x".repeat(length - "action=cancel&x=".length)}`;
     expect(await read(fill(2_000))).toEqual({ action: "cancel" });
     expect(await read(fill(2_001))).toBeNull();
   });
 
-  it("reads a body that comes in pieces to its end, letters in halves among them, and drops what is too long", async () => {
+  it("reads a chunked body to its end, decodes split characters, and rejects a long body", async () => {
     const bodyOf = (chunks: readonly Uint8Array[]) => {
       const left = [...chunks];
       const stream = new ReadableStream<Uint8Array>({

@@ -11,11 +11,11 @@ const experience = createExperience({ name: "Tasting menu", pricePerPerson: 9500
 const charge = { id: "ch_1", amount: 23_500 };
 
 describe("purchaseRows", () => {
-  it("has no line for a table alone", () => {
+  it("returns no row for a table alone", () => {
     expect(purchaseRows({ selection: createSelection({ experience: null }), charge: null })).toEqual([]);
   });
 
-  it("has what was bought, what was added a line each, and what was paid", () => {
+  it("returns the experience, each add-on and the paid amount", () => {
     const addOns = [
       { addOn: createAddOn({ name: "Wine pairing", pricePerItem: 4500 }), quantity: 1 },
       { addOn: createAddOn({ itemId: "oysters", name: "Oysters", pricePerItem: 2400 }), quantity: 2 },
@@ -28,7 +28,7 @@ describe("purchaseRows", () => {
     ]);
   });
 
-  it("says what is to be paid there where nothing was charged", () => {
+  it("returns the amount to pay at the restaurant when nothing was charged", () => {
     expect(
       purchaseRows({ selection: createSelection({ request, experience, addOns: [] }), charge: null }),
     ).toEqual([
@@ -38,7 +38,7 @@ describe("purchaseRows", () => {
     ]);
   });
 
-  it("names no price of what is free", () => {
+  it("leaves out a price of zero", () => {
     const free = { ...experience, pricePerPerson: 0 };
     const selection = createSelection({ request, experience: free, addOns: [] });
     expect(purchaseRows({ selection, charge: null })).toEqual([

@@ -93,7 +93,7 @@ describe("two servers on one PostgreSQL", () => {
     return { restaurant, diners };
   };
 
-  it("let diners change places all at once, each with a table or where they were", async () => {
+  it("serve concurrent changes that swap tables, each in full or not at all", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { restaurant, diners } = await busyHouse();
       const restaurants = new Map([[restaurant.restaurantId, restaurant]]);
@@ -119,7 +119,7 @@ describe("two servers on one PostgreSQL", () => {
     }
   }, 120_000);
 
-  it("run one change after another, so that none is run again after a deadlock", async () => {
+  it("serialise the changes of a restaurant, so that none is retried after a deadlock", async () => {
     const restaurant = createRestaurant({ ...JOINED, restaurantId: freshId() });
     const restaurants = new Map([[restaurant.restaurantId, restaurant]]);
     const time = "2027-03-05T20:00";
@@ -168,7 +168,7 @@ describe("two servers on one PostgreSQL", () => {
     expect(reads).toEqual({ six: 1, two: 1 });
   }, 120_000);
 
-  it("deliver each email once between them", async () => {
+  it("deliver each email once", async () => {
     for (const { queue } of servers) {
       await queue.work("emails", async (data) => {
         const { occasion, facts } = data as {

@@ -44,7 +44,7 @@ const standing = async ({ kysely }: Database) => {
   return { made, reserved, tables: seatings.map(({ table_id }) => table_id) };
 };
 
-describe("a prepaid reservation whose server is killed", () => {
+describe("a prepaid reservation after a kill of its server", () => {
   let left: Awaited<ReturnType<typeof openAfter>> | undefined;
   afterEach(async () => {
     await left?.database.close();
@@ -57,7 +57,7 @@ describe("a prepaid reservation whose server is killed", () => {
     ["within the transaction that reserves", { charged: 1, reserved: 0 }],
     ["after it is reserved", { charged: 1, reserved: 1 }],
   ])(
-    "%s keeps its table, is charged once and stands once it is settled",
+    "%s keeps its table, is charged once, and is reserved once settled",
     async (death, before) => {
       left = await openAfter(death);
       const { database, token, cardToken } = left;
@@ -90,7 +90,7 @@ describe("a prepaid reservation whose server is killed", () => {
     60_000,
   );
 
-  it("after the card is charged stands when the diner asks again, before anybody settles it", async () => {
+  it("is returned to a repeated request before the charge is settled", async () => {
     left = await openAfter("after the card is charged");
     const { database, token } = left;
     const request = createReserveRequest({ token, experience, card: await createCardToken() });

@@ -67,7 +67,7 @@ const chargesThat = (
   ).pipe(Layer.provide(Layer.unwrap(Effect.promise(async () => createCards(await sharedDatabase())))));
 
 describe("a prepaid reservation", () => {
-  it("charges the card the book's own price, and keeps what was charged", async () => {
+  it("charges the restaurant's price and stores the charge", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting();
     expect(await pay()).toMatchObject({ status: 201, body: { party_size: 2 } });
@@ -78,7 +78,7 @@ describe("a prepaid reservation", () => {
     });
   });
 
-  it("charges nothing for what is paid at the table, whatever card is shown", async () => {
+  it("charges nothing for an experience that is paid at the table, even with a card", async () => {
     const made = await countCharges();
     const service = await openTestService({ experiences: [createSoldExperience({ isPrepaid: false })] });
     const { reservation_token } = (await service.lock({ experience: KEY })).body;
@@ -93,7 +93,7 @@ describe("a prepaid reservation", () => {
     ]);
   });
 
-  it("is refused without a card, and nothing is charged or written", async () => {
+  it("is rejected without a card: nothing is charged or written", async () => {
     const made = await countCharges();
     const { service, token, pay } = await heldTasting();
     expect(await service.reserve(token, { experience: WINE })).toEqual({
@@ -105,7 +105,7 @@ describe("a prepaid reservation", () => {
     expect((await pay()).status).toBe(201);
   });
 
-  it("is charged once, however often the token is shown again, with whatever card", async () => {
+  it("is charged once for repeated requests, even with other cards", async () => {
     const made = await countCharges();
     const { pay } = await heldTasting();
     const first = await pay();
@@ -114,7 +114,7 @@ describe("a prepaid reservation", () => {
     expect(await made()).toHaveLength(1);
   });
 
-  it("is charged and made once when it is asked for many times at once", async () => {
+  it("is charged and made once for concurrent requests", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting();
     const answers = await Promise.all(Array.from({ length: 6 }, () => pay()));
@@ -124,7 +124,7 @@ describe("a prepaid reservation", () => {
     expect((await chargesOf(service)).reserved).toHaveLength(1);
   });
 
-  it("is told to whoever is to be told, with what was charged", async () => {
+  it("passes its charge to the listener", async () => {
     const told: unknown[] = [];
     const { pay } = await heldTasting({
       onReservationChange: async (_transaction, news, { selection, charge }) => {
@@ -137,8 +137,8 @@ describe("a prepaid reservation", () => {
   });
 });
 
-describe("a card that is declined", () => {
-  it("reserves nothing and keeps the hold, for another card to be tried", async () => {
+describe("a declined card", () => {
+  it("reserves nothing and keeps the hold for another card", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting();
     const declined = await pay(createCardToken(DECLINED_CARD));
@@ -152,14 +152,14 @@ describe("a card that is declined", () => {
     ]);
   });
 
-  it("is declined again when it is shown again", async () => {
+  it("is declined again when it is repeated", async () => {
     const { pay } = await heldTasting();
     const card = createCardToken(DECLINED_CARD);
     expect((await pay(card)).status).toBe(402);
     expect((await pay(card)).status).toBe(402);
   });
 
-  it("leaves a hold that ends when it would have, and can be released", async () => {
+  it("leaves a hold that keeps its end and can be released", async () => {
     const { service, token, pay } = await heldTasting();
     await pay(createCardToken(DECLINED_CARD));
     await service.call("DELETE", `/v2/booking/{rid}/slot_locks/${token}`);
@@ -171,7 +171,7 @@ describe("a card that is declined", () => {
   });
 });
 
-describe("a charge of which nothing is known", () => {
+describe("a charge with an unknown outcome", () => {
   /** A provider that charges, and whose answer is lost so many times. */
   const losing = (times: number) => {
     let left = times;
@@ -184,7 +184,7 @@ describe("a charge of which nothing is known", () => {
     }));
   };
 
-  it("is told plainly, and keeps the table for the diner, whatever the clock says", async () => {
+  it("answers 504 and keeps the table", async () => {
     const { service, token, pay } = await heldTasting({ charges: losing(1) });
     const unknown = {
       status: 504,
@@ -199,7 +199,7 @@ describe("a charge of which nothing is known", () => {
     expect((await chargesOf(service)).underWay).toEqual([charge]);
   });
 
-  it("keeps its table from others after its hold would have ended", async () => {
+  it("keeps its table after the end of the hold", async () => {
     const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay();
     service.clock.now += 6 * MINUTE;
@@ -212,7 +212,7 @@ describe("a charge of which nothing is known", () => {
     expect((await pay()).status).toBe(201);
   });
 
-  it("becomes the reservation that was asked for when the token is shown again, with whatever card", async () => {
+  it("becomes the first order's reservation on a repeated request, even with another card", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay();
@@ -221,7 +221,7 @@ describe("a charge of which nothing is known", () => {
     expect(await chargesOf(service)).toMatchObject({ reserved: [{ charge_amount: TOTAL }], underWay: [] });
   });
 
-  it("makes way for another card once it is known to have been declined", async () => {
+  it("gives way to another card once it is known to be declined", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay(createCardToken(DECLINED_CARD));
@@ -233,7 +233,7 @@ describe("a charge of which nothing is known", () => {
     expect((await chargesOf(service)).underWay).toEqual([]);
   });
 
-  it("is settled without the diner, once those who began it have had their time", async () => {
+  it("is settled without a request after a minute", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: losing(1) });
     await pay();
@@ -247,7 +247,7 @@ describe("a charge of which nothing is known", () => {
     expect((await pay()).status).toBe(200);
   });
 
-  it("is asked about again as long as nothing is known", async () => {
+  it("is retried while its outcome is unknown", async () => {
     const { service, pay } = await heldTasting({ charges: losing(3) });
     for (const _ of [1, 2]) expect((await pay()).status).toBe(504);
     service.clock.now += MINUTE;
@@ -257,7 +257,7 @@ describe("a charge of which nothing is known", () => {
   });
 });
 
-describe("a card provider that cannot be reached", () => {
+describe("an unreachable card provider", () => {
   /** A provider that is not there so many times, having first charged and lost the answer when it says so. */
   const absent = (...answers: readonly ("lost" | "absent")[]) => {
     const left = [...answers];
@@ -279,7 +279,7 @@ describe("a card provider that cannot be reached", () => {
   };
   const gone = refusal("The card provider cannot be reached; nothing was charged or reserved");
 
-  it("has charged nothing: the hold goes on, and the diner may try again", async () => {
+  it("has charged nothing: the hold stays for a retry", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: absent("absent") });
     expect(await pay()).toEqual({ status: 424, body: gone });
@@ -289,7 +289,7 @@ describe("a card provider that cannot be reached", () => {
     expect((await pay()).status).toBe(201);
   });
 
-  it("may have charged when it was reached before: the order under way is kept until it tells", async () => {
+  it("may have charged in an earlier attempt: the charge stays pending", async () => {
     const made = await countCharges();
     const { service, pay } = await heldTasting({ charges: absent("lost", "absent", "absent") });
     for (const _ of [1, 2]) expect((await pay()).status).toBe(504);

@@ -19,12 +19,12 @@ const DALLAS = 1005;
 const OTTAWA = 1007;
 
 describe("the restaurants of the demo", () => {
-  it("have the ids that the locations name", async () => {
+  it("have the ids of the locations", async () => {
     const ids = (await readRestaurants(DEMO)).map(({ restaurantId }) => restaurantId);
     expect(ids).toEqual([1001, 1002, 1004, 1005, 1006, 1007, 1008]);
   });
 
-  it("offer a pair, a party of six and the largest a table for dinner on every evening of the week", async () => {
+  it("have a table for two, for six and for the largest party on every evening of the week", async () => {
     const monday = "2027-03-01";
     const now = Date.parse(`${monday}T05:00:00Z`);
     for (const restaurant of await readRestaurants(DEMO)) {
@@ -38,7 +38,7 @@ describe("the restaurants of the demo", () => {
     }
   });
 
-  it("celebrate New Year's Eve late in Dallas, and Christmas at home in Ottawa", async () => {
+  it("open late on New Year's Eve in Dallas, and close on Christmas in Ottawa", async () => {
     const restaurants = await readRestaurants(DEMO);
     const offered = (id: number, at: LocalDateTime) => {
       const restaurant = restaurants.find(({ restaurantId }) => restaurantId === id) ?? expect.fail();
@@ -51,7 +51,7 @@ describe("the restaurants of the demo", () => {
     expect(offered(OTTAWA, "2027-12-27T19:00")).toBe(true);
   });
 
-  it("sell experiences, each of them to a pair on some day of the week, and leave 7:00 PM to tables alone", async () => {
+  it("sell each experience to two on some weekday, and none at 7:00 PM", async () => {
     const monday = "2027-03-01";
     const now = Date.parse(`${monday}T05:00:00Z`);
     const sold: string[] = [];
@@ -69,7 +69,7 @@ describe("the restaurants of the demo", () => {
     expect(sold).toEqual(["Chef’s counter", "Sunday jazz brunch", "Tasting at the bar", "Crab supper"]);
   });
 
-  it("seat their largest party, and know how long every party stays", async () => {
+  it("seat their largest party and have a turn time for every size", async () => {
     for (const { name, maxPartySize, tables, joins, turnTimes } of await readRestaurants(DEMO)) {
       expect(Math.max(...[...tables, ...joins].map(({ seats }) => seats)), name).toBe(maxPartySize);
       expect(turnTimes.at(-1)?.upTo, name).toBeGreaterThanOrEqual(maxPartySize);
@@ -87,7 +87,7 @@ describe("readRestaurants", () => {
   const write = (file: string, content: unknown) =>
     writeFile(join(folder, file), typeof content === "string" ? content : JSON.stringify(content));
 
-  it("reads what a restaurant is", async () => {
+  it("reads a restaurant", async () => {
     const restaurant = createRestaurant({
       joins: [{ tables: ["M1", "M2"], seats: 8 }],
       leadTimeMinutes: 30,
@@ -105,7 +105,7 @@ describe("readRestaurants", () => {
     ["a time zone that does not exist", createRestaurant({ timeZone: "America/Nowhere" }), "IANA time zone"],
     ["no tables", createRestaurant({ tables: [] }), "tables"],
     [
-      "two tables of one id",
+      "two tables with one id",
       createRestaurant({ tables: [1, 2].map(() => ({ id: "A", seats: 2, attribute: "default" })) }),
       "ids of their own",
     ],
@@ -122,12 +122,12 @@ describe("readRestaurants", () => {
       "hours that end after they begin",
     ],
     [
-      "a special day that no calendar has",
+      "an impossible special day",
       createRestaurant({ specialDays: [{ date: "2027-02-29", hours: [] }] }),
       "a day like 2027-03-05",
     ],
     [
-      "two special days of one date",
+      "two special days with one date",
       createRestaurant({ specialDays: [1, 2].map(() => ({ date: "2027-12-31", hours: [] })) }),
       "each special day once",
     ],
@@ -145,7 +145,7 @@ describe("readRestaurants", () => {
       "a closure that ends after it begins",
     ],
     [
-      "two experiences of one id",
+      "two experiences with one id",
       createRestaurant({ experiences: [createSoldExperience(), createSoldExperience()] }),
       "experiences with ids of their own",
     ],
@@ -160,17 +160,17 @@ describe("readRestaurants", () => {
       "items that are the same in every experience",
     ],
     [
-      "an item that is there twice",
+      "a repeated item",
       createRestaurant({ experiences: [createSoldExperience({ addOns: [createAddOn(), createAddOn()] })] }),
       "each item once",
     ],
     [
-      "an experience at tables that are not there",
+      "an experience at unknown tables",
       createRestaurant({ experiences: [createSoldExperience({ attributes: ["bar", "roof"] })] }),
       'seating attributes of the restaurant\'s own tables\n  at ["experiences"][0]',
     ],
     [
-      "an experience that is never had",
+      "an experience without times",
       createRestaurant({
         experiences: [createSoldExperience({ seatings: [{ weekdays: [], dates: [], times: ["19:00"] }] })],
       }),
@@ -182,13 +182,13 @@ describe("readRestaurants", () => {
       "a price of 50 cents or more to prepay",
     ],
     [
-      "an experience for parties of none",
+      "an experience without party sizes",
       createRestaurant({ experiences: [createSoldExperience({ minPartySize: 5 })] }),
       "a minPartySize up to maxPartySize",
     ],
     ["a lead time that is no time", createRestaurant({ leadTimeMinutes: -1 }), "leadTimeMinutes"],
     [
-      "a seating that is no quarter hour",
+      "a time that is no quarter hour",
       createRestaurant({ shifts: [{ weekdays: [1], firstSeating: "17:05", lastSeating: "18:00" }] }),
       "quarter hour",
     ],
@@ -203,12 +203,12 @@ describe("readRestaurants", () => {
       "rising order",
     ],
     [
-      "a smallest party that is larger than the largest",
+      "a smallest party above the largest",
       createRestaurant({ minPartySize: 9 }),
       "a minPartySize up to maxPartySize",
     ],
     [
-      "a join of a table that is not there",
+      "a join of an unknown table",
       createRestaurant({ joins: [{ tables: ["M1", "M9"], seats: 6 }] }),
       `a join of the restaurant's own tables, and M9 is none\n  at ["joins"][0]`,
     ],
@@ -248,7 +248,7 @@ describe("readRestaurants", () => {
     });
   });
 
-  it("rejects two restaurants of one id", async () => {
+  it("rejects two restaurants with one id", async () => {
     await write("twin.json", createRestaurant());
     const error = await readRestaurants(folder).catch((fault: unknown) => fault);
     await rm(join(folder, "twin.json"));
