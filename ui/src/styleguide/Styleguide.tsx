@@ -30,9 +30,9 @@ export const Styleguide = ({ name, parts }: { readonly name: string; readonly pa
   useEffect(() => {
     // Some specimens take the focus when they mount; the page still begins at its top.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    const asked = document.getElementById(location.hash.slice(1));
-    if (asked === null) scrollTo(0, 0);
-    else asked.scrollIntoView();
+    const target = document.getElementById(location.hash.slice(1));
+    if (target === null) scrollTo(0, 0);
+    else target.scrollIntoView();
   }, []);
 
   const chapters = parts.map((part, index) => <Chapter key={part.id} part={part} number={index + 1} />);

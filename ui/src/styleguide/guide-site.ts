@@ -9,6 +9,6 @@ export const GuideSiteProvider = GuideSite.Provider;
 /** Returns the site that the style guide belongs to. */
 export const useGuideSite = (): SitePayload => {
   const site = useContext(GuideSite);
-  if (site === null) throw new Error("The guide is shown outside a GuideSiteProvider.");
+  if (site === null) throw new Error("useGuideSite needs a GuideSiteProvider");
   return site;
 };

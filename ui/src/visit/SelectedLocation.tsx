@@ -20,7 +20,7 @@ export const LocationProvider = ({ choice, children }: { choice: LocationChoice;
 
 const useChoice = (): LocationChoice => {
   const choice = useContext(Choice);
-  if (choice === null) throw new Error("A selected location is read outside a LocationProvider.");
+  if (choice === null) throw new Error("the selected location needs a LocationProvider");
   return choice;
 };
 

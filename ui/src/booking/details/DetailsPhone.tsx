@@ -1,7 +1,7 @@
 import type { GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import { type UseFormReturn, useController, useWatch } from "react-hook-form";
-import { judgeLater } from "../../kit/phone/judge-later.ts";
 import { PhoneField } from "../../kit/phone/PhoneField.tsx";
+import { validatePhone } from "../../kit/phone/validate-phone.ts";
 
 /** Countries listed first. */
 const OPTIONS = { preferredCountries: ["US", "CA"] };
@@ -30,7 +30,7 @@ export const DetailsPhone = ({
         setValue("phoneNumber", typed.number);
         setValue("phoneCountry", typed.iso2);
         if (fieldState.invalid && typed.number !== "") {
-          void judgeLater(typed).then(({ error }) => error === null && show(null));
+          void validatePhone(typed).then(({ error }) => error === null && show(null));
         }
       }}
       onLeave={({ error }) => show(error)}

@@ -1,11 +1,11 @@
 import { detailsErrors, type GuestDetails } from "@couvert/domain/booking/reservation/guest";
 import type { PhoneNumber } from "@couvert/domain/forms/phone/phone-field";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { judgeLater } from "../../kit/phone/judge-later.ts";
+import { validatePhone } from "../../kit/phone/validate-phone.ts";
 
 /** Validates the details, and the phone number by the phone library, which also returns its dialling form. */
 export const resolveDetails: Resolver<GuestDetails> = async (details) => {
-  const { error, report } = await judgeLater(phoneOf(details));
+  const { error, report } = await validatePhone(phoneOf(details));
   const problems = { ...(error === null ? {} : { phoneNumber: error }), ...detailsErrors(details) };
   const errors: FieldErrors<GuestDetails> = Object.fromEntries(
     Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }]),

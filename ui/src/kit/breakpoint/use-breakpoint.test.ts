@@ -1,7 +1,7 @@
 import { fc, it } from "@fast-check/vitest";
 import { afterEach, describe, expect, vi } from "vitest";
 import { standInForWidth } from "../../testing/browser.ts";
-import { BREAKPOINTS } from "./breakpoint.arbitraries.ts";
+import { BREAKPOINTS } from "./breakpoint.builders.ts";
 import { DESKTOP_BEYOND_PX, isHandheld, LAPTOP_BEYOND_PX, TABLET_FROM_PX } from "./breakpoint.ts";
 import { currentBreakpoint, onBreakpointChange } from "./use-breakpoint.ts";
 

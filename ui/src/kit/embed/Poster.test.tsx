@@ -17,7 +17,7 @@ const poster = (overrides: Partial<PosterProps> = {}) => (
     {...overrides}
   />
 );
-const asked = () => screen.queryByTitle("The film");
+const queryFrame = () => screen.queryByTitle("The film");
 
 describe("Poster", () => {
   it("is a plain link without script and loads nothing", () => {
@@ -30,9 +30,9 @@ describe("Poster", () => {
 
   it("is replaced by its content once pressed, not before", async () => {
     renderOnSite(poster());
-    expect(asked()).not.toBeInTheDocument();
+    expect(queryFrame()).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Play the film: One evening" }));
-    expect(asked()).toBeVisible();
+    expect(queryFrame()).toBeVisible();
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
   });
 
@@ -40,14 +40,14 @@ describe("Poster", () => {
     renderOnSite(poster());
     await userEvent.tab();
     await userEvent.keyboard(key);
-    expect(asked()).toBeVisible();
+    expect(queryFrame()).toBeVisible();
   });
 
   it("leaves a click for a new tab to the browser", () => {
     renderOnSite(poster());
     const stayed = fireEvent.click(screen.getByRole("button"), { ctrlKey: true });
     expect(stayed).toBe(true);
-    expect(asked()).not.toBeInTheDocument();
+    expect(queryFrame()).not.toBeInTheDocument();
   });
 
   it("marks its clicks for replay after hydration", () => {

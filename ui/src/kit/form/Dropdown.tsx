@@ -21,7 +21,7 @@ export const Dropdown = <Value extends string | number>({
   error,
   choices,
   value,
-  id: given,
+  id: givenId,
   ref,
   onChange,
 }: {
@@ -30,13 +30,13 @@ export const Dropdown = <Value extends string | number>({
   readonly error?: string | undefined;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | null;
-  /** The id of its control; generated when not given. */
+  /** The id of its control; generated when not givenId. */
   readonly id?: string;
   readonly ref?: Ref<HTMLButtonElement>;
   readonly onChange: (value: Value) => void;
 }) => {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   return (
     <Select.Root
       items={choices}

@@ -10,7 +10,7 @@ export const Field = ({
   hint = "",
   isLong = false,
   ref,
-  id: given,
+  id: givenId,
   ...control
 }: Omit<Control, "className" | "ref"> & {
   readonly label: string;
@@ -19,8 +19,8 @@ export const Field = ({
   readonly isLong?: boolean;
   readonly ref?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 }) => {
-  const made = useId();
-  const id = given ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const shared = {
     ...control,
     ref,

@@ -10,8 +10,8 @@ import {
   useState,
 } from "react";
 import { type Control, type FieldValues, useController } from "react-hook-form";
-import { judgeLater } from "../phone/judge-later.ts";
 import { PhoneField } from "../phone/PhoneField.tsx";
+import { validatePhone } from "../phone/validate-phone.ts";
 import dropdown from "./Dropdown.module.css";
 import { Caret, DROPDOWN_PLACEHOLDER, Dropdown } from "./Dropdown.tsx";
 import { describedBy, Field, FieldNotes } from "./Field.tsx";
@@ -27,7 +27,7 @@ export interface FormInputProps {
   readonly error: string | undefined;
   readonly control: Control<TypedForm, unknown, FieldValues>;
   /** Whether it is the first invalid field of a form that the server returned. */
-  readonly isFirstWrong: boolean;
+  readonly isFirstInvalid: boolean;
 }
 
 /** Returns the label of a field; an optional field says so. */
@@ -44,7 +44,7 @@ const INPUTS: Readonly<Partial<Record<FieldType, { type?: HTMLInputTypeAttribute
   };
 
 /** Shows a text field. It keeps what was typed before hydration. */
-export const TextInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => (
+export const TextInput = ({ field, id, initial, error, control, isFirstInvalid }: FormInputProps) => (
   <Field
     id={id}
     label={labelOf(field)}
@@ -54,7 +54,7 @@ export const TextInput = ({ field, id, initial, error, control, isFirstWrong }: 
     required={field.required}
     maxLength={MAX_LENGTHS[field.type]}
     defaultValue={initial}
-    autoFocus={isFirstWrong}
+    autoFocus={isFirstInvalid}
     {...(field.autocomplete === "" ? {} : { autoComplete: field.autocomplete })}
     {...INPUTS[field.type]}
     {...control.register(field.name)}
@@ -62,7 +62,7 @@ export const TextInput = ({ field, id, initial, error, control, isFirstWrong }: 
 );
 
 /** Shows a checkbox with its label beside it. */
-export const CheckboxInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => (
+export const CheckboxInput = ({ field, id, initial, error, control, isFirstInvalid }: FormInputProps) => (
   <div>
     <label className={styles["label"]}>
       <input
@@ -74,7 +74,7 @@ export const CheckboxInput = ({ field, id, initial, error, control, isFirstWrong
         aria-invalid={error !== undefined}
         aria-describedby={describedBy(id, field.hint, error)}
         // biome-ignore lint/a11y/noAutofocus: as in the other fields
-        autoFocus={isFirstWrong}
+        autoFocus={isFirstInvalid}
         {...control.register(field.name)}
       />
       {field.label}
@@ -84,7 +84,7 @@ export const CheckboxInput = ({ field, id, initial, error, control, isFirstWrong
 );
 
 /** Shows a dropdown: the browser's own before hydration, so that it works without script. */
-export const SelectInput = ({ field, id, initial, error, control, isFirstWrong }: FormInputProps) => {
+export const SelectInput = ({ field, id, initial, error, control, isFirstInvalid }: FormInputProps) => {
   const { field: held } = useController({ control, name: field.name, defaultValue: initial });
   const { plain, isReplaceable } = usePlainControl<HTMLSelectElement>(held.onChange);
   const label = labelOf(field);
@@ -118,7 +118,7 @@ export const SelectInput = ({ field, id, initial, error, control, isFirstWrong }
           aria-invalid={error !== undefined}
           aria-describedby={describedBy(id, "", error)}
           // biome-ignore lint/a11y/noAutofocus: as in the other fields
-          autoFocus={isFirstWrong}
+          autoFocus={isFirstInvalid}
         >
           <option value="">{DROPDOWN_PLACEHOLDER}</option>
           {choices.map(({ value, label: text }) => (
@@ -144,9 +144,9 @@ export const PhoneInput = ({
   initial,
   error,
   control,
-  isFirstWrong,
-  onJudged,
-}: FormInputProps & { readonly onJudged: (problem: string | null) => void }) => {
+  isFirstInvalid,
+  onValidated,
+}: FormInputProps & { readonly onValidated: (problem: string | null) => void }) => {
   const { field: number } = useController({ control, name: field.name, defaultValue: initial });
   const { field: country } = useController({
     control,
@@ -169,7 +169,7 @@ export const PhoneInput = ({
         autoComplete="tel"
         required={field.required}
         defaultValue={initial}
-        autoFocus={isFirstWrong}
+        autoFocus={isFirstInvalid}
       />
     );
   }
@@ -187,10 +187,10 @@ export const PhoneInput = ({
         number.onChange(typed.number);
         country.onChange(typed.iso2);
         if (error !== undefined && typed.number !== "") {
-          void judgeLater(typed).then((judged) => judged.error === null && onJudged(null));
+          void validatePhone(typed).then((validated) => validated.error === null && onValidated(null));
         }
       }}
-      onLeave={(left) => onJudged(left.error)}
+      onLeave={(left) => onValidated(left.error)}
     />
   );
 };
@@ -203,21 +203,21 @@ export const usePlainControl = <Element extends HTMLInputElement | HTMLSelectEle
   onTyped: (value: string) => void,
 ): { readonly plain: RefObject<Element | null>; readonly isReplaceable: boolean } => {
   const plain = useRef<Element>(null);
-  const [isReplaceable, setIsTaken] = useState(false);
-  const tell = useEffectEvent(onTyped);
+  const [isReplaceable, setIsReplaceable] = useState(false);
+  const report = useEffectEvent(onTyped);
 
   useLayoutEffect(() => {
     const control = plain.current;
     if (control === null) return;
-    const note = () => tell(control.value);
-    const take = () => setIsTaken(true);
-    note();
-    if (document.activeElement !== control) return take();
-    control.addEventListener("input", note);
-    control.addEventListener("blur", take);
+    const reportValue = () => report(control.value);
+    const replace = () => setIsReplaceable(true);
+    reportValue();
+    if (document.activeElement !== control) return replace();
+    control.addEventListener("input", reportValue);
+    control.addEventListener("blur", replace);
     return () => {
-      control.removeEventListener("input", note);
-      control.removeEventListener("blur", take);
+      control.removeEventListener("input", reportValue);
+      control.removeEventListener("blur", replace);
     };
   }, []);
 

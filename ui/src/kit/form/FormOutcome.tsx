@@ -29,10 +29,10 @@ export const FormProblem = ({
 
 /** Replaces a form that was sent, and takes the focus, since the focused button is gone. */
 export const Sent = ({ heading, copy }: { readonly heading: string; readonly copy: Text }) => {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.focus(), []);
   return (
-    <div ref={place} className={styles["sent"]} role="status" tabIndex={-1}>
+    <div ref={element} className={styles["sent"]} role="status" tabIndex={-1}>
       <h3 className={styles["heading"]}>{heading}</h3>
       <RichText text={copy} />
     </div>

@@ -25,7 +25,7 @@ export const NewsletterForm = ({
   const [id] = useState(newFormId);
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 
-  const complain = (message: string) => {
+  const showError = (message: string) => {
     setState("open");
     setError(message);
     field.current?.focus();
@@ -35,8 +35,8 @@ export const NewsletterForm = ({
     if (state === "sending") return;
     const data = new FormData(event.currentTarget);
     const email = String(data.get("email")).trim();
-    const wrong = firstError(email, [required(emailLabel), isEmail]);
-    if (wrong !== null) return complain(wrong);
+    const problem = firstError(email, [required(emailLabel), isEmail]);
+    if (problem !== null) return showError(problem);
     setError(undefined);
     setState("sending");
     const token = await requestCaptchaToken(captcha, event.currentTarget);
@@ -47,7 +47,7 @@ export const NewsletterForm = ({
       [HIDDEN_FIELDS.trap]: String(data.get(HIDDEN_FIELDS.trap)),
       [HIDDEN_FIELDS.captcha]: token,
     });
-    if (sent.kind !== "kept") return complain(sent.fields["email"] ?? sent.message);
+    if (sent.kind !== "kept") return showError(sent.fields["email"] ?? sent.message);
     setState("sent");
     onSent?.();
   };

@@ -47,7 +47,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
       initial: answer?.values[field.name] ?? field.initial,
       error: errorOf(field),
       control,
-      isFirstWrong: answer !== undefined && wrong[0]?.id === idOf(field),
+      isFirstInvalid: answer !== undefined && wrong[0]?.id === idOf(field),
     };
     switch (field.type) {
       case "select":
@@ -59,7 +59,7 @@ export const SiteForm = ({ slice }: { readonly slice: FormSlice }) => {
         return (
           <PhoneInput
             {...props}
-            onJudged={(message) =>
+            onValidated={(message) =>
               message === null ? clearErrors(field.name) : setError(field.name, { type: "phone", message })
             }
           />
@@ -142,9 +142,9 @@ export const usePrefill = (form: Form, { getValues, setValue }: UseFormReturn<Ty
   const fill = useEffectEvent((query: string) => {
     const values = prefilled(form, new URLSearchParams(query), formDay(form, Date.now()));
     for (const [name, value] of Object.entries(values)) {
-      const held = getValues(name) || "";
+      const current = getValues(name) || "";
       const initial = form.fields.find((field) => field.name === name)?.initial;
-      if (held === "" || held === initial) setValue(name, value);
+      if (current === "" || current === initial) setValue(name, value);
     }
   });
   useEffect(() => fill(search), [search]);

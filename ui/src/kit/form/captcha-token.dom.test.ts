@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 const RECAPTCHA = { kind: "recaptcha", siteKey: "key" } as const;
 
 /** Asks for a token on a page with or without consent, and returns what the page tried to load. */
-const ask = async (
+const requestToken = async (
   site: { kind: "recaptcha" | "turnstile"; siteKey: string },
   outcome: "load" | "error" = "load",
 ) => {
@@ -31,14 +31,14 @@ afterEach(() => {
 
 describe("captchaToken", () => {
   it("loads nothing before the cookie notice is acknowledged (rule 7.42)", async () => {
-    expect(await ask(RECAPTCHA)).toMatchObject({ token: "", src: undefined });
+    expect(await requestToken(RECAPTCHA)).toMatchObject({ token: "", src: undefined });
   });
 
   it("requests a reCAPTCHA token with the site key (rule 7.30)", async () => {
     acknowledge();
     const execute = vi.fn(async () => "token-1");
     vi.stubGlobal("grecaptcha", { ready: (then: () => void) => then(), execute });
-    expect(await ask(RECAPTCHA)).toMatchObject({
+    expect(await requestToken(RECAPTCHA)).toMatchObject({
       token: "token-1",
       src: "https://www.google.com/recaptcha/api.js?render=key",
     });
@@ -53,7 +53,7 @@ describe("captchaToken", () => {
       return "widget-1";
     };
     vi.stubGlobal("turnstile", { render, remove });
-    const { token, form } = await ask({ kind: "turnstile", siteKey: "key" });
+    const { token, form } = await requestToken({ kind: "turnstile", siteKey: "key" });
     expect(token).toBe("token-2");
     expect(remove).toHaveBeenCalledWith("widget-1");
     expect(form).toBeEmptyDOMElement();
@@ -61,7 +61,7 @@ describe("captchaToken", () => {
 
   it("returns no token when the service is unavailable", async () => {
     acknowledge();
-    expect((await ask(RECAPTCHA, "error")).token).toBe("");
-    expect((await ask(RECAPTCHA)).token).toBe("");
+    expect((await requestToken(RECAPTCHA, "error")).token).toBe("");
+    expect((await requestToken(RECAPTCHA)).token).toBe("");
   });
 });

@@ -33,7 +33,7 @@ const loadScript = (src: string): Promise<void> => {
     element.onerror = () => {
       element.remove();
       script = undefined;
-      reject(new Error("the captcha cannot be loaded"));
+      reject(new Error("failed to load the captcha script"));
     };
     document.head.append(element);
   });
@@ -57,14 +57,14 @@ export const captchaToken = async (site: CaptchaSite, form: HTMLElement): Promis
 const askRecaptcha = (siteKey: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { grecaptcha } = window as CaptchaWindow;
-    if (grecaptcha === undefined) return reject(new Error("the captcha did not come"));
+    if (grecaptcha === undefined) return reject(new Error("the captcha script set no global"));
     grecaptcha.ready(() => void grecaptcha.execute(siteKey, { action: "form" }).then(resolve, reject));
   });
 
 const askTurnstile = (siteKey: string, form: HTMLElement): Promise<string> =>
   new Promise((resolve, reject) => {
     const { turnstile } = window as CaptchaWindow;
-    if (turnstile === undefined) return reject(new Error("the captcha did not come"));
+    if (turnstile === undefined) return reject(new Error("the captcha script set no global"));
     const container = form.appendChild(document.createElement("div"));
     const done = (then: () => void) => () => {
       turnstile.remove(id);
@@ -74,6 +74,6 @@ const askTurnstile = (siteKey: string, form: HTMLElement): Promise<string> =>
     const id = turnstile.render(container, {
       sitekey: siteKey,
       callback: (token) => done(() => resolve(token))(),
-      "error-callback": done(() => reject(new Error("the captcha failed"))),
+      "error-callback": done(() => reject(new Error("the captcha reported an error"))),
     });
   });

@@ -1,7 +1,7 @@
 import type { Form, FormValues } from "@couvert/domain/forms/form/form";
 import { formDay, phonesIn, validateForm } from "@couvert/domain/forms/form/validate-form";
 import type { FieldErrors, Resolver } from "react-hook-form";
-import { judgeLater } from "../phone/judge-later.ts";
+import { validatePhone } from "../phone/validate-phone.ts";
 
 /** The values of a form while it is typed into: a checkbox holds a boolean. */
 export type TypedForm = Record<string, string | boolean | undefined>;
@@ -17,7 +17,7 @@ export const resolveForm =
   async (typed) => {
     const values = textsOf(typed);
     const phones = Object.entries(phonesIn(form, values)).map(
-      async ([name, number]) => [name, await judgeLater(number)] as const,
+      async ([name, number]) => [name, await validatePhone(number)] as const,
     );
     const judged = validateForm(
       form,

@@ -3,10 +3,10 @@ import { createNewsletterMemory } from "./newsletter-memory.ts";
 
 describe("createNewsletterMemory", () => {
   it("remembers for the session that the newsletter was closed", () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const storage = () => ({
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     });
     expect(createNewsletterMemory(storage).isClosed()).toBe(false);
     createNewsletterMemory(storage).close();

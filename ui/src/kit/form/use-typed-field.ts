@@ -19,14 +19,14 @@ export const useTypedField = ({
   const caretBefore = useRef(0);
   const watchCaret: RefCallback<HTMLInputElement> = useCallback(
     (input: HTMLInputElement) => {
-      const note = () => {
+      const saveCaret = () => {
         caretBefore.current = caretOf(input);
       };
       // React's `onBeforeInput` reports insertions only, not deletions.
-      input.addEventListener("beforeinput", note);
+      input.addEventListener("beforeinput", saveCaret);
       const detach = attach(ref, input);
       return () => {
-        input.removeEventListener("beforeinput", note);
+        input.removeEventListener("beforeinput", saveCaret);
         detach();
       };
     },

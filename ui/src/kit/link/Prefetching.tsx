@@ -21,10 +21,10 @@ export const usePrefetching = (): Prefetching | null => useContext(Context);
  * and does nothing if the code fails to load.
  */
 export const createLazyPrefetching = (load: () => Promise<Prefetching>): Prefetching => {
-  let asked: Promise<Prefetching | null> | undefined;
+  let loading: Promise<Prefetching | null> | undefined;
   const loaded = () => {
-    asked ??= load().catch(() => null);
-    return asked;
+    loading ??= load().catch(() => null);
+    return loading;
   };
   return {
     watch: (link) => {

@@ -27,12 +27,12 @@ export interface ChunkOnce<T> {
 /** Creates a chunk that loads once; a failed load is tried again on the next call. */
 export const chunkOnce = <T>(load: () => Promise<T>): ChunkOnce<T> => {
   let chunk: Promise<T> | undefined;
-  const ask = () => {
+  const loadOnce = () => {
     chunk ??= load().catch((cause: unknown) => {
       chunk = undefined;
       throw cause;
     });
     return chunk;
   };
-  return { ahead: () => void ask().catch(() => {}), needed: () => neededChunk(ask()) };
+  return { ahead: () => void loadOnce().catch(() => {}), needed: () => neededChunk(loadOnce()) };
 };

@@ -4,14 +4,14 @@ import { createGetJson } from "./get-json.ts";
 
 /** Creates a fetch that returns these responses in turn and counts its calls. */
 const answering = (...responses: (Response | Error)[]) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const fetch = async (url: string) => {
-    asked.push(url);
+    urls.push(url);
     const response = responses.shift();
     if (response === undefined || response instanceof Error) throw response ?? new Error("asked too often");
     return response;
   };
-  return { asked, fetch };
+  return { urls, fetch };
 };
 
 describe("getJson", () => {
@@ -21,32 +21,32 @@ describe("getJson", () => {
   });
 
   it.each(RETRIED_STATUSES)("retries once after %i (rule 8.14)", async (status) => {
-    const { asked, fetch } = answering(new Response("", { status }), Response.json("there"));
+    const { urls, fetch } = answering(new Response("", { status }), Response.json("there"));
     expect(await createGetJson(fetch)("/a")).toEqual({ ok: true, value: "there" });
-    expect(asked).toEqual(["/a", "/a"]);
+    expect(urls).toEqual(["/a", "/a"]);
   });
 
   it("does not try a third time (rule 8.14)", async () => {
-    const { asked, fetch } = answering(
+    const { urls, fetch } = answering(
       new Response("", { status: 503 }),
       new Response("", { status: 503 }),
       Response.json("too late"),
     );
     expect(await createGetJson(fetch)("/a")).toEqual({ ok: false, status: 503 });
-    expect(asked).toHaveLength(2);
+    expect(urls).toHaveLength(2);
   });
 
   it("does not retry a 404", async () => {
-    const { asked, fetch } = answering(new Response("", { status: 404 }));
+    const { urls, fetch } = answering(new Response("", { status: 404 }));
     expect(await createGetJson(fetch)("/a")).toEqual({ ok: false, status: 404 });
-    expect(asked).toHaveLength(1);
+    expect(urls).toHaveLength(1);
   });
 
   it("uses a request already under way", async () => {
-    const { asked, fetch } = answering();
+    const { urls, fetch } = answering();
     const first = Promise.resolve(Response.json("early"));
     expect(await createGetJson(fetch)("/a", first)).toEqual({ ok: true, value: "early" });
-    expect(asked).toEqual([]);
+    expect(urls).toEqual([]);
   });
 
   it("returns status 0 when the server cannot be reached or answers no JSON", async () => {

@@ -12,8 +12,8 @@ import { type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
 import fieldStyles from "../form/Field.module.css";
 import { useTypedField } from "../form/use-typed-field.ts";
 import { CountryButton } from "./CountryButton.tsx";
-import { judgeLater, loadJudge } from "./judge-later.ts";
 import styles from "./PhoneField.module.css";
+import { loadPhoneLibrary, validatePhone } from "./validate-phone.ts";
 
 const loadTyping = () => import("./as-you-type.ts");
 
@@ -49,8 +49,8 @@ export const PhoneField = ({
   readonly onChange: (typed: PhoneNumber) => void;
   readonly onLeave: (left: LeftPhoneField) => void;
 }) => {
-  const made = useId();
-  const id = givenId ?? made;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const row = useRef<HTMLDivElement>(null);
   const options = useMemo(() => ({ ...PHONE_OPTIONS, ...given }), [given]);
   const [isListLost, setIsListLost] = useState(false);
@@ -59,7 +59,7 @@ export const PhoneField = ({
   useEffect(() => {
     // A number can be typed and sent without them; only separators, flag and error come later.
     loadTyping().then(setTyping, () => {});
-    loadJudge().catch(() => {});
+    loadPhoneLibrary().catch(() => {});
   }, []);
 
   const offered = (iso2: string) => (isOffered(iso2, options) ? iso2 : value.iso2);
@@ -83,7 +83,7 @@ export const PhoneField = ({
   const latest = useRef(value);
   latest.current = value;
   const leave = async (typed: PhoneNumber) => {
-    const { shown: number, ...left } = await judgeLater(typed, options.mode);
+    const { shown: number, ...left } = await validatePhone(typed, options.mode);
     const isChosen = typed.iso2 !== value.iso2;
     const isOvertaken =
       latest.current.number !== value.number || (!isChosen && latest.current.iso2 !== value.iso2);

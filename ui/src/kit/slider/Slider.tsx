@@ -21,8 +21,8 @@ export interface SliderProps {
  * without buttons.
  */
 export const Slider = ({ label, head, slides, className }: SliderProps) => {
-  const { ref, place, goBack, goOn } = useStrip(slides.length);
-  const isStill = !place.hasPrevious && !place.hasNext;
+  const { ref, position, goBack, goOn } = useStrip(slides.length);
+  const areAllVisible = !position.hasPrevious && !position.hasNext;
   // By default a browser ignores an arrow key that comes while the strip moves.
   const moveByKey = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -39,13 +39,18 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
       <div className={styles["head"]}>
         <div>{head}</div>
         {slides.length > 1 && (
-          <div className={styles["controls"]} data-still={isStill || undefined}>
+          <div className={styles["controls"]} data-still={areAllVisible || undefined}>
             <p className={styles["place"]} aria-live="polite">
               <span className={page["unseen"]}>{`${label}: `}</span>
-              {`${place.index + 1} of ${slides.length}`}
+              {`${position.index + 1} of ${slides.length}`}
             </p>
-            <Arrow label={`Previous: ${label}`} way="back" isSpent={!place.hasPrevious} onPress={goBack} />
-            <Arrow label={`Next: ${label}`} way="on" isSpent={!place.hasNext} onPress={goOn} />
+            <Arrow
+              label={`Previous: ${label}`}
+              direction="back"
+              isDisabled={!position.hasPrevious}
+              onPress={goBack}
+            />
+            <Arrow label={`Next: ${label}`} direction="on" isDisabled={!position.hasNext} onPress={goOn} />
           </div>
         )}
       </div>
@@ -64,21 +69,21 @@ export const Slider = ({ label, head, slides, className }: SliderProps) => {
 
 interface ArrowProps {
   readonly label: string;
-  readonly way: "back" | "on";
-  readonly isSpent: boolean;
+  readonly direction: "back" | "on";
+  readonly isDisabled: boolean;
   readonly onPress: () => void;
 }
 
 /** It stays focusable at the last slide, and says that it is disabled. */
-const Arrow = ({ label, way, isSpent, onPress }: ArrowProps) => (
+const Arrow = ({ label, direction, isDisabled, onPress }: ArrowProps) => (
   <button
     type="button"
     data-replay
     className={styles["arrow"]}
     aria-label={label}
-    aria-disabled={isSpent}
+    aria-disabled={isDisabled}
     onClick={onPress}
   >
-    <Icon drawing={way === "on" ? arrowRight : arrowLeft} size={20} />
+    <Icon drawing={direction === "on" ? arrowRight : arrowLeft} size={20} />
   </button>
 );

@@ -14,7 +14,7 @@ export const sliderSliceLaws = <S extends { readonly heading: string }>(
     const [miami, austin] = within(screen.getByRole("list", { name: slice.heading })).getAllByRole(
       "listitem",
     );
-    if (miami === undefined || austin === undefined) throw new Error("two slides are expected");
+    if (miami === undefined || austin === undefined) throw new Error("expected two slides");
     expect(within(miami).getByRole("heading", { level: 3, name: "Miami" })).toBeVisible();
     expect(within(miami).getByText("Florida")).toBeVisible();
     expect(within(miami).getByText("By the river.")).toBeVisible();

@@ -6,7 +6,7 @@ const UNDER_WAY_MS = 600;
 /** The strip of a slider: its position, and how to move it. */
 export interface StripControl {
   readonly ref: RefObject<HTMLUListElement | null>;
-  readonly place: SlidePosition;
+  readonly position: SlidePosition;
   readonly goBack: () => void;
   readonly goOn: () => void;
 }
@@ -14,12 +14,16 @@ export interface StripControl {
 /** Follows a strip of `count` slides, however it is moved. */
 export const useStrip = (count: number): StripControl => {
   const ref = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState<SlidePosition>({ index: 0, hasPrevious: false, hasNext: count > 1 });
+  const [position, setPosition] = useState<SlidePosition>({
+    index: 0,
+    hasPrevious: false,
+    hasNext: count > 1,
+  });
 
   useEffect(() => {
     const strip = ref.current;
     if (strip === null) return;
-    const follow = () => setPlace((known) => sameOr(known, slidePosition(measure(strip))));
+    const follow = () => setPosition((known) => sameOr(known, slidePosition(measure(strip))));
     follow();
     strip.addEventListener("scroll", follow, { passive: true });
     window.addEventListener("resize", follow);
@@ -40,7 +44,7 @@ export const useStrip = (count: number): StripControl => {
     // The styles set the speed: none where the visitor prefers reduced motion.
     strip.scrollTo({ left: wayForward(strip) * aim.current.to });
   };
-  return { ref, place, goBack: move(previousStart), goOn: move(nextStart) };
+  return { ref, position, goBack: move(previousStart), goOn: move(nextStart) };
 };
 
 /** Returns whether a strip begins at its right. */

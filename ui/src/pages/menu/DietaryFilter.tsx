@@ -67,6 +67,6 @@ export const DietaryFilter = ({ zone, children }: DietaryFilterProps) => {
 const outcomeOf = (words: MenuWords, zone: readonly Slice[], diets: readonly Diet[]): string => {
   const { matching, total } = countDishes(zone, diets);
   if (diets.length === 0) return words.allShown(total);
-  const asked = dietList(words, diets);
-  return matching === 0 ? words.noneShown(total, asked) : words.someShown(matching, total, asked);
+  const chosen = dietList(words, diets);
+  return matching === 0 ? words.noneShown(total, chosen) : words.someShown(matching, total, chosen);
 };

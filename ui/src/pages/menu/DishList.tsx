@@ -17,13 +17,13 @@ export interface DishListProps {
 /** Shows the dishes that meet the diets, or a message that there are none. */
 export const DishList = ({ dishes, zone, diets, heading }: DishListProps) => {
   const words = useMenuWords();
-  const kept = filterDishes(dishes, diets);
-  if (kept.length === 0 && diets.length > 0) {
+  const shown = filterDishes(dishes, diets);
+  if (shown.length === 0 && diets.length > 0) {
     return <p className={styles["none"]}>{words.nothingHere(dietList(words, diets))}</p>;
   }
   return (
     <ul className={styles["list"]}>
-      {kept.map((dish, index) => (
+      {shown.map((dish, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two dishes may be called alike, and none holds a state
         <DishLine key={index} dish={dish} heading={heading} calories={caloriesOf(zone, dish.name)} />
       ))}

@@ -22,7 +22,7 @@ export const ErrorScreen = () => {
     : { status: 500, message: UNEXPECTED };
   const isMissing = status === 404;
   const title = (isMissing && errorPage.title) || message;
-  const way = isMissing ? (
+  const action = isMissing ? (
     errorPage.button && (
       <SiteLink link={errorPage.button.link} className={button["primary"]}>
         {errorPage.button.label}
@@ -42,7 +42,7 @@ export const ErrorScreen = () => {
         <h1 className={styles["title"]}>{title}</h1>
         {title !== message && <p className={styles["message"]}>{message}</p>}
         {isMissing && errorPage.message && <p>{errorPage.message}</p>}
-        {way && <p className={styles["button"]}>{way}</p>}
+        {action && <p className={styles["button"]}>{action}</p>}
       </div>
     </section>
   );

@@ -11,18 +11,18 @@ import { slices } from "../slices/slice-registry.ts";
  */
 export const simulate = (show: (simulated: SimulatedSlices) => void): (() => void) => {
   const manager = new SimulatorManager();
-  let lots = 0;
+  let received = 0;
   const showNext = async (given: unknown): Promise<void> => {
-    lots += 1;
-    const lot = lots;
+    received += 1;
+    const current = received;
     const simulated = decodeSimulatedSlices(given);
     await slices.load(simulated.slices.map(({ type }) => type));
-    if (lot === lots) show(simulated);
+    if (current === received) show(simulated);
   };
   manager.state.on(StateEventType.Slices, showNext);
   void manager.init();
   return () => {
-    lots += 1;
+    received += 1;
     manager.state.off(StateEventType.Slices, showNext);
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BREAKPOINTS } from "../../kit/breakpoint/breakpoint.arbitraries.ts";
+import { BREAKPOINTS } from "../../kit/breakpoint/breakpoint.builders.ts";
 import { FADE_SECONDS, slideSeconds } from "./panel-motion.ts";
 
 describe("slideSeconds", () => {

@@ -50,7 +50,7 @@ export const Checkboxes = () => {
       initial={initial}
       error={error}
       control={control}
-      isFirstWrong={false}
+      isFirstInvalid={false}
     />
   );
   return (

@@ -52,10 +52,10 @@ describe("MenuSection", () => {
 
   it("shows dishes of the same name, each once", () => {
     const twice = { ...menuSection, items: [...menuSection.items, ...menuSection.items] };
-    const complain = vi.spyOn(console, "error");
+    const logError = vi.spyOn(console, "error");
     show("/menu", [menuSectionHeading, twice], twice);
     expect(dishes()).toEqual(["Green mango", "Stone crab", "Green mango", "Stone crab"]);
-    expect(complain).not.toHaveBeenCalled();
+    expect(logError).not.toHaveBeenCalled();
   });
 
   it("shows all dishes on a page without a filter, whatever its query", () => {

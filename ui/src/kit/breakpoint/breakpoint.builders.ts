@@ -1,8 +1,4 @@
-import { fc } from "@fast-check/vitest";
 import type { Breakpoint } from "./breakpoint.ts";
 
 /** All breakpoints, from the narrowest to the widest. */
 export const BREAKPOINTS: readonly Breakpoint[] = ["mobile", "tablet", "laptop", "desktop"];
-
-/** Generates any breakpoint. */
-export const breakpoints = (): fc.Arbitrary<Breakpoint> => fc.constantFrom(...BREAKPOINTS);

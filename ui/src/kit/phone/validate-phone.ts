@@ -1,23 +1,23 @@
 import type { LeftPhoneField, PhoneNumber, PhoneOptions } from "@couvert/domain/forms/phone/phone-field";
 
 /** The validated number of a field that was left, and the text to show. */
-export interface JudgedPhone extends LeftPhoneField {
+export interface ValidatedPhone extends LeftPhoneField {
   readonly shown: string;
 }
 
 /** Loads the phone library before it is needed. */
-export const loadJudge = () => import("@couvert/adapters/phone-numbers/judge-phone");
+export const loadPhoneLibrary = () => import("@couvert/adapters/phone-numbers/judge-phone");
 
 /**
  * Validates a number with the phone library, which loads on demand. If the library fails to load, the number stays as typed and
  * the provider validates it.
  */
-export const judgeLater = async (
+export const validatePhone = async (
   typed: PhoneNumber,
   mode: PhoneOptions["mode"] = "auto",
-): Promise<JudgedPhone> => {
+): Promise<ValidatedPhone> => {
   try {
-    const { judgePhone, shownWhenLeft } = await loadJudge();
+    const { judgePhone, shownWhenLeft } = await loadPhoneLibrary();
     return { ...judgePhone(typed), shown: shownWhenLeft(typed, mode) };
   } catch {
     return { error: null, report: typed, shown: typed.number };
