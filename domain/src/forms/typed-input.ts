@@ -8,7 +8,7 @@ export interface Typed {
  * Formats the text of a field. The format of a prefix is never longer than the format of the whole, and ends where the
  * next digit goes.
  */
-export type Format = (text: string) => string;
+type Format = (text: string) => string;
 
 /** Returns the digits of a text, in order. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "");
@@ -25,9 +25,9 @@ export const reformat = (format: Format, before: Typed, edited: Typed): Typed =>
   const head = edited.text.slice(0, edited.caret);
   const tail = edited.text.slice(edited.caret);
   // A slash after the caret is from the format; the diner may have typed one before it.
-  const formatted = (kept: string, rest: string): Typed => ({
-    text: format(kept + digitsOf(rest)),
-    caret: format(kept).length,
+  const formatted = (start: string, rest: string): Typed => ({
+    text: format(start + digitsOf(rest)),
+    caret: format(start).length,
   });
   if (!isSeparatorLost(before, head, tail)) return formatted(head, tail);
   const isBackspace = edited.caret < before.caret;

@@ -5,14 +5,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 
 /** A clock change of a zone: the first instant of the new time, and the change in ms (negative when clocks go back). */
-export interface ClockChange {
+interface ClockChange {
   readonly zone: TimeZone;
   readonly at: Instant;
   readonly forwardMs: number;
 }
 
 /** A zone, and an instant within about a day of one of its clock changes. */
-export interface InstantInZone {
+interface InstantInZone {
   readonly zone: TimeZone;
   readonly instant: Instant;
 }

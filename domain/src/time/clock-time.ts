@@ -27,7 +27,7 @@ export const twelveHourLabel = (time: ClockTime): string => {
 export const QUARTER_HOUR_MINUTES = 15;
 
 /** A time of day as a dropdown offers it. */
-export interface TimeChoice {
+interface TimeChoice {
   readonly value: ClockTime;
   readonly label: string;
 }

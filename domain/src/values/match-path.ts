@@ -1,7 +1,7 @@
 import { ROUTES, type Route } from "./route-table.ts";
 
 /** A route that a path matches, with its decoded parameters. */
-export interface RouteMatch<R = Route> {
+interface RouteMatch<R = Route> {
   readonly route: R;
   readonly params: Readonly<Record<string, string>>;
 }

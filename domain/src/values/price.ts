@@ -2,7 +2,7 @@
 export type Cents = number;
 
 /** A price of a provider: dollars, or an amount in the smallest unit with the number of units in a dollar (rule 3.30). */
-export type QuotedPrice = number | { readonly minUnitAmount: number; readonly multiplier: number };
+type QuotedPrice = number | { readonly minUnitAmount: number; readonly multiplier: number };
 
 /** Converts a quoted price to whole cents. Half a cent rounds up (rule 9.22). */
 export const centsOf = (price: QuotedPrice): Cents => {

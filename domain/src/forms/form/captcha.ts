@@ -2,7 +2,7 @@
 export const CAPTCHA_KINDS = ["recaptcha", "turnstile"] as const;
 
 /** A supported captcha service. */
-export type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
+type CaptchaKind = (typeof CAPTCHA_KINDS)[number];
 
 /** The captcha of a site, with its public site key. */
 export interface CaptchaSite {

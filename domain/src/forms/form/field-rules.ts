@@ -48,12 +48,12 @@ export const fieldRules = (field: FormField, context: FieldContext): readonly Ru
     const made = buildRule(rule);
     return typeof made === "function" ? [made(context)] : [];
   });
-  const filledIn = required(field.label);
-  const asked = field.type === "checkbox" ? withMessage(filledIn("") ?? "", accepted) : filledIn;
+  const nonBlank = required(field.label);
+  const requiredRule = field.type === "checkbox" ? withMessage(nonBlank("") ?? "", accepted) : nonBlank;
   const kind = field.type === "select" || field.type === "location" ? onOffer(field) : KINDS[field.type];
   return [
     ...described,
-    ...(field.required ? [asked] : []),
+    ...(field.required ? [requiredRule] : []),
     readable,
     notTooLong(MAX_LENGTHS[field.type]),
     ...(kind === undefined ? [] : [kind]),

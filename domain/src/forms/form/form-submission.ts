@@ -2,7 +2,7 @@ import type { Instant } from "../../time/zoned-time.ts";
 import { type Form, type FormField, type FormValues, valueIn } from "./form.ts";
 
 /** The value of one field: as sent, and as a text for people. */
-export interface FormEntry {
+interface FormEntry {
   readonly name: string;
   readonly label: string;
   readonly value: string;

@@ -18,7 +18,7 @@ const rules: fc.Arbitrary<RuleDescription> = fc.oneof(
 const names = fc.stringMatching(/^[a-z][a-z0-9_]{0,9}$/).filter(isFieldName);
 
 /** Fields of every type, with any rules. */
-export const formFields: fc.Arbitrary<FormField> = fc
+const formFields: fc.Arbitrary<FormField> = fc
   .record({
     name: names,
     type: fc.constantFrom(...FIELD_TYPES),

@@ -7,7 +7,7 @@ import { countryName, type Form, type FormValues, valueIn } from "./form.ts";
 import { firstError } from "./rules.ts";
 
 /** A validated form: messages by field name, none when it is valid, and its values. */
-export interface ValidatedForm {
+interface ValidatedForm {
   readonly errors: Readonly<Record<string, string>>;
   /** The values of its own fields, trimmed, with phone numbers in dialling format. */
   readonly values: FormValues;

@@ -14,10 +14,10 @@ export const foldText = (text: string): string =>
 export const dialDigits = (text: string): string => foldText(text).replaceAll(" ", "");
 
 /** Returns whether a country has an iso2 code, in either case. */
-export const hasCode = ({ iso2 }: Country, text: string): boolean => foldText(iso2) === foldText(text);
+const hasCode = ({ iso2 }: Country, text: string): boolean => foldText(iso2) === foldText(text);
 
 /** Returns whether a text is the start of a country's dial code, with or without one of its area codes. */
-export const isDialledBy = ({ dialCode, areaCodes }: Country, text: string): boolean =>
+const isDialledBy = ({ dialCode, areaCodes }: Country, text: string): boolean =>
   dialCode.startsWith(dialDigits(text)) ||
   areaCodes?.some((area) => `${dialCode}${area}`.startsWith(dialDigits(text))) === true;
 
@@ -35,7 +35,7 @@ export const findCountries = (countries: readonly Country[], text: string): read
   );
 
 /** The pause after which type-to-find starts anew, in milliseconds (rule 9.26). */
-export const TYPE_TO_FIND_RESET_MS = 700;
+const TYPE_TO_FIND_RESET_MS = 700;
 
 /** The typed text, and when its last key was pressed. */
 export interface TypeToFind {
@@ -47,7 +47,7 @@ export interface TypeToFind {
 export const NOTHING_TYPED: TypeToFind = { text: "", typedAt: 0 };
 
 /** Returns the country of a dial code: the first by priority, else the first with a partial match. */
-const dialledBy = (countries: readonly Country[], text: string): Country | undefined =>
+const findByDialCode = (countries: readonly Country[], text: string): Country | undefined =>
   countries
     .filter(({ dialCode }) => dialCode === dialDigits(text))
     .toSorted((one, other) => one.priority - other.priority)[0] ??
@@ -62,7 +62,7 @@ export const matchCountry = (countries: readonly Country[], text: string): Count
     ? null
     : (countries.find(({ name }) => foldText(name).startsWith(foldText(text))) ??
       countries.find((country) => hasCode(country, text)) ??
-      dialledBy(countries, text) ??
+      findByDialCode(countries, text) ??
       null);
 
 /** Returns whether a key at `now` adds to the typed text. A space then does not open the list. */

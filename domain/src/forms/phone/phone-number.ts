@@ -1,12 +1,12 @@
 /** The fewest digits of a phone number (rule 5.19). */
-export const MIN_PHONE_DIGITS = 2;
+const MIN_PHONE_DIGITS = 2;
 /** The most digits of a national number (rule 5.19). */
-export const MAX_NATIONAL_DIGITS = 17;
+const MAX_NATIONAL_DIGITS = 17;
 /** The most digits of an extension (rule 5.19). */
-export const MAX_EXTENSION_DIGITS = 20;
+const MAX_EXTENSION_DIGITS = 20;
 
 /** The longest text that is searched for a phone number, in characters (rule 9.27). */
-export const MAX_PHONE_TEXT_LENGTH = 250;
+const MAX_PHONE_TEXT_LENGTH = 250;
 
 /** Returns whether the national part and the extension, which may be empty, have a valid number of digits. */
 export const isPhoneSized = (national: string, extension: string): boolean =>

@@ -17,7 +17,7 @@ export const distanceKm = (from: Coordinates, to: Coordinates): number => {
 };
 
 /** A location with its distance from a given point, in kilometres. */
-export interface Distant<L> {
+interface Distant<L> {
   readonly location: L;
   readonly km: number;
 }

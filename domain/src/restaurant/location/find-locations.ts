@@ -12,7 +12,7 @@ export interface FoundLocation<L> {
 }
 
 /** The result of a search: `all` for an empty query, `match`, or `area` for postal codes of the same area. */
-export interface FoundLocations<L> {
+interface FoundLocations<L> {
   readonly kind: "all" | "match" | "area";
   readonly found: readonly FoundLocation<L>[];
 }

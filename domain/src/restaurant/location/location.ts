@@ -41,7 +41,7 @@ export interface Image {
 }
 
 /** A custom link of a location to a delivery service (rule 2.53). */
-export interface CustomOrderLink {
+interface CustomOrderLink {
   readonly name: string;
   readonly link: Link | null;
   readonly logo: Image | null;

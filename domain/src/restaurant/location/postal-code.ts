@@ -1,5 +1,5 @@
 /** The parts of a postal code of the United States or Canada. */
-export interface PostalCode {
+interface PostalCode {
   /** The code alone, `33131`; the whole text for any other country. */
   readonly code: string;
   /** The state or province before it, `FL`; null when the text has none. */

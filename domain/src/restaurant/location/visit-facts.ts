@@ -25,7 +25,7 @@ export interface VisitFacts {
 }
 
 /** A sketch as an `img` shows it. Width and height in px. */
-export interface SketchPicture {
+interface SketchPicture {
   readonly src: string;
   readonly alt: string;
   readonly width: number;
@@ -63,7 +63,7 @@ export const visitFacts = (location: Location, language: Language): VisitFacts =
 };
 
 /** The labels of the facts of a restaurant's page. */
-export interface VisitWords {
+interface VisitWords {
   readonly visit: string;
   readonly book: string;
   readonly order: string;

@@ -8,7 +8,7 @@ export interface Zone {
 }
 
 /** The zone ids and the menu layout of one location. */
-export interface ZonesOfLocation {
+interface ZonesOfLocation {
   readonly zoneIds: readonly string[];
   readonly menuLayoutUid: string | null;
 }

@@ -26,7 +26,7 @@ export interface Dish {
 }
 
 /** The marks that an editor ticks for a dish. */
-export interface TickedMarks {
+interface TickedMarks {
   readonly vegetarian: boolean;
   readonly vegan: boolean;
   readonly glutenConscious: boolean;

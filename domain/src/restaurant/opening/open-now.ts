@@ -7,7 +7,7 @@ import { type OpenHours, type OpeningTimes, openHoursOn } from "./opening-times.
 const CLOSING_DAYS = 7;
 
 /** The state of an open restaurant: when it closes; null when it does not close within a week. */
-export interface Open {
+interface Open {
   readonly until: Instant | null;
 }
 
@@ -26,7 +26,7 @@ export const openNow = (opening: OpeningTimes, zone: TimeZone, now: Instant): Op
 };
 
 /** A period in which a restaurant is open without a break, from `opens` up to `closes`. */
-export interface OpenPeriod {
+interface OpenPeriod {
   readonly opens: Instant;
   readonly closes: Instant;
 }

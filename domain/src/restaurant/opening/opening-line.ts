@@ -32,10 +32,10 @@ export const openingLine = (
   if (next === null) return { isOpen: false, text: words.closedNow, validUntil: null };
   const today = dateOf(localTimeIn(zone, now));
   const day = dateOf(localTimeIn(zone, next));
-  const said = { isOpen: false, validUntil: next };
-  if (day === today) return { ...said, text: words.opensAt(timeAt(next)) };
-  if (day === addDays(today, 1)) return { ...said, text: words.opensTomorrow(timeAt(next)) };
-  return { ...said, text: words.opensOn(dayLabel(day, today, language), timeAt(next)) };
+  const closed = { isOpen: false, validUntil: next };
+  if (day === today) return { ...closed, text: words.opensAt(timeAt(next)) };
+  if (day === addDays(today, 1)) return { ...closed, text: words.opensTomorrow(timeAt(next)) };
+  return { ...closed, text: words.opensOn(dayLabel(day, today, language), timeAt(next)) };
 };
 
 const weekdayFormat = /* @__PURE__ */ dateFormats({ weekday: "long" });

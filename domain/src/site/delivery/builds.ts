@@ -8,7 +8,7 @@ export interface Build {
 }
 
 /** The redirect of a path; an absolute `redirect` leaves the site (rule 2.14). */
-export interface RouteRule {
+interface RouteRule {
   readonly redirect: string;
   readonly statusCode: 301 | 302;
 }

@@ -9,7 +9,7 @@ interface NamedLocation {
 }
 
 /** The query of a list of posts: `locationUid` null for all locations, `limit` null for no limit. */
-export interface NewsQuery {
+interface NewsQuery {
   readonly locationUid: string | null;
   readonly limit: number | null;
 }

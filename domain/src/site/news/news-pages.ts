@@ -3,13 +3,13 @@ import type { Slice } from "../slices/slice.ts";
 import { type NewsPost, newsList, newsPath, placeOf } from "./news-list.ts";
 
 /** The posts, and the locations that they may be about. */
-export interface NewsContent {
+interface NewsContent {
   readonly news: readonly NewsPost[];
   readonly locations: readonly { readonly uid: string; readonly title: string }[];
 }
 
 /** The page of a post: the post, its location if any, and the view. */
-export interface NewsPage {
+interface NewsPage {
   readonly path: string;
   readonly post: NewsPost;
   readonly location: NewsArticle["location"];

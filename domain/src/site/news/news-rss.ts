@@ -8,7 +8,7 @@ import { newestFirst } from "./news-list.ts";
 const MAX_POSTS = 50;
 
 /** The pages of a site, its name, and its public address without a final slash. */
-export interface FeedSubject {
+interface FeedSubject {
   readonly pages: readonly PageDocument[];
   readonly siteName: string;
   readonly origin: string;

@@ -41,7 +41,7 @@ export interface PopupVisitor extends NoticePlace {
 }
 
 /** The popup to show with its delay in milliseconds, and the choice to remember at once. */
-export interface PopupDecision<P extends Popup> {
+interface PopupDecision<P extends Popup> {
   readonly show: { readonly popup: P; readonly afterMs: number } | null;
   readonly remember: ToRemember | null;
 }

@@ -46,7 +46,7 @@ export const trackersToLoad = (ids: TrackerIds, cookie: string | null): readonly
   });
 
 /** The sources of trackers for a content security policy. */
-export interface TrackerSources {
+interface TrackerSources {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly images: readonly string[];

@@ -4,7 +4,7 @@ import { ownParagraphs, type RichText } from "../../values/rich-text.ts";
 import type { OrderingDefaults } from "../page/page.ts";
 
 /** The analytics attributes of an outbound link (rule 2.57). */
-export interface LinkAnalytics {
+interface LinkAnalytics {
   readonly id: "ch-11" | "ch-16";
   readonly category: "External Link" | "Delivery Links";
   /** `{path} {uid} {label}` */

@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** The scroll target after navigation: the top, the anchor, the previous position, or null for none. */
-export type ScrollTarget = "top" | "anchor" | "previous" | null;
+type ScrollTarget = "top" | "anchor" | "previous" | null;
 
 /**
  * Chooses the scroll target after navigation: on another page the anchor, else the top; on a return, the previous

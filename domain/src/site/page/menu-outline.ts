@@ -4,7 +4,7 @@ import type { ItemVariantSlice, MenuSectionSlice } from "../slices/menu-slices.t
 import type { Slice } from "../slices/slice.ts";
 
 /** A part of a menu that has dishes. */
-export type MenuPart = MenuSectionSlice | ItemVariantSlice;
+type MenuPart = MenuSectionSlice | ItemVariantSlice;
 
 /** A part of a menu, with its anchor, which is unique on the page. */
 export interface OutlineEntry {

@@ -76,11 +76,11 @@ const withForms = ({ pages, locationPages, locations, news }: SiteContent) => {
   };
 };
 
-type PageWords = Pick<Page, "title" | "description">;
+type PageTexts = Pick<Page, "title" | "description">;
 
 const viewsOf = (route: Route, content: SiteContent, language: Language): readonly PageDocument[] => {
   const { site, locations, pages } = content;
-  const named = (path: string, { title, description }: PageWords, locationTitle = "") => ({
+  const describePage = (path: string, { title, description }: PageTexts, locationTitle = "") => ({
     path,
     language,
     direction: directionOf(language),
@@ -95,14 +95,14 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
       return pages
         .filter(({ uid }) => (route.document === undefined ? isTextPage(uid) : uid === route.document))
         .map((page) => ({
-          ...named(fillPath(route.path, { textpage: page.uid }), page),
+          ...describePage(fillPath(route.path, { textpage: page.uid }), page),
           view: { screen: "page", slices: withNews(page.slices, content) },
         }));
     case "locations":
       return pages
         .filter(({ uid }) => uid === route.document)
         .map((page) => ({
-          ...named(route.path, page),
+          ...describePage(route.path, page),
           view: {
             screen: "locations",
             slices: withNews(page.slices, content),
@@ -111,12 +111,12 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
         }));
     case "location":
       return locations.map((location) => ({
-        ...named(
+        ...describePage(
           fillPath(route.path, { location: location.uid }),
           { title: location.title, description: location.summary },
           location.title,
         ),
-        ...previewOf(location),
+        ...previewImage(location),
         view: {
           screen: "location",
           location,
@@ -127,13 +127,13 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
       }));
     case "location-page":
       return locations.flatMap((location) => {
-        const page = pageAt(location.uid, route.document, content);
+        const page = findPage(location.uid, route.document, content);
         if (page === undefined) return [];
         const path = fillPath(route.path, { location: location.uid });
         return [
           {
-            ...named(path, placed(page, location), location.title),
-            ...previewOf(location),
+            ...describePage(path, titleAtLocation(page, location), location.title),
+            ...previewImage(location),
             view: {
               screen: "location-page",
               location: cardOf(location),
@@ -147,14 +147,14 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
       const at = route.path.includes("/:location/") ? "its location" : "all news";
       return newsPages(content, at).map(({ path, post, location, view }) => {
         const words = { title: post.title, description: post.description || post.excerpt };
-        const seo = named(path, words, location?.title);
+        const seo = describePage(path, words, location?.title);
         return { ...seo, image: post.image?.url ?? seo.image, view };
       });
     }
     case "simulator":
       return [
         {
-          ...named(route.path, { title: "Slice simulator", description: "" }),
+          ...describePage(route.path, { title: "Slice simulator", description: "" }),
           view: { screen: "simulator" },
         },
       ];
@@ -165,11 +165,11 @@ const viewsOf = (route: Route, content: SiteContent, language: Language): readon
 };
 
 /** Returns the title and description of a page at a location; a shared page gets the location's name. */
-const placed = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageWords =>
+const titleAtLocation = (page: Page | LocationPage, { title }: Pick<Location, "title">): PageTexts =>
   "locationUid" in page ? page : { ...page, title: `${page.title}, ${title}` };
 
 /** Returns the preview picture of a location's pages: its own, if it has one. */
-const previewOf = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
+const previewImage = ({ image }: Pick<Location, "image">): { readonly image?: string } =>
   image === null ? {} : { image: image.url };
 
 /** Returns the slices of a location's own page, between its facts and its news. */
@@ -179,7 +179,7 @@ const ownSlices = (uid: string, content: SiteContent): readonly Slice[] => {
 };
 
 /** Returns a location's page of a document: its own, else the menu of its zone, else the group's. */
-const pageAt = (
+const findPage = (
   uid: string,
   document: string | undefined,
   { locationPages, zones, pages }: SiteContent,
@@ -196,7 +196,7 @@ const isTextPage = (uid: string): boolean =>
   !ROUTES.some(({ document, path }) => document === uid || path === `/${uid}`);
 
 /** Returns the fields of a location that a tile shows, so that lists stay small. */
-export const cardOf = ({
+const cardOf = ({
   uid,
   title,
   coordinates,

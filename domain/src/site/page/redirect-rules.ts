@@ -47,11 +47,11 @@ export const redirectRules = (
       continue;
     }
     const all = [...rules, rule.success];
-    const bent = all.filter((known) => {
+    const affected = all.filter((known) => {
       const end = ends.get(known);
       return end === undefined || redirectOf(end, [rule.success]) !== undefined;
     });
-    const found = bent.map((known) => [known, endOf(known, all)] as const);
+    const found = affected.map((known) => [known, endOf(known, all)] as const);
     if (found.some(([, end]) => end === null)) {
       reject(index, "leads back to itself");
       continue;
@@ -63,7 +63,7 @@ export const redirectRules = (
 };
 
 const redirectRule = ({ from, to, isPermanent }: WrittenRedirect): Result.Result<RedirectRule, string> => {
-  const path = decoded(from.trim().replace(/\/+$/, ""));
+  const path = decodePath(from.trim().replace(/\/+$/, ""));
   const segments = path.split("/").slice(1);
   // A leading parameter would match every page of the site.
   if (!/^\/[^/\\?#:\s]+(?:\/(?::\w+|[^/\\?#:\s]+))*$/.test(path)) {
@@ -92,7 +92,7 @@ const endOf = (rule: RedirectRule, rules: readonly RedirectRule[]): string | nul
   return null;
 };
 
-const decoded = (path: string): string => {
+const decodePath = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {

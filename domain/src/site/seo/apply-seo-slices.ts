@@ -10,17 +10,17 @@ export const applySeoSlices =
   (page: PageDocument): PageDocument => {
     const { view } = page;
     if (!("slices" in view)) return page;
-    const told = view.slices.filter((slice) => slice.type === "seo_slice");
-    if (told.length === 0) return page;
+    const seoSlices = view.slices.filter((slice) => slice.type === "seo_slice");
+    if (seoSlices.length === 0) return page;
     const first = (words: readonly string[]): string =>
       words.find((each) => each.trim() !== "")?.trim() ?? "";
-    const title = first(told.map((slice) => slice.title));
-    const image = told.find((slice) => slice.image !== null)?.image ?? null;
+    const title = first(seoSlices.map((slice) => slice.title));
+    const image = seoSlices.find((slice) => slice.image !== null)?.image ?? null;
     return {
       ...page,
       title: title === "" ? page.title : pageTitle(site.seo.generic.titleTemplate, site.name, title),
-      description: first([...told.map((slice) => slice.description), page.description]),
-      keywords: first([...told.map((slice) => slice.keywords), page.keywords]),
+      description: first([...seoSlices.map((slice) => slice.description), page.description]),
+      keywords: first([...seoSlices.map((slice) => slice.keywords), page.keywords]),
       image: image?.url ?? page.image,
       view: { ...view, slices: view.slices.filter((slice) => slice.type !== "seo_slice") },
     };

@@ -1,5 +1,5 @@
 /** A value of structured data: plain JSON. */
-export type JsonValue = string | number | boolean | readonly JsonValue[] | JsonLd;
+type JsonValue = string | number | boolean | readonly JsonValue[] | JsonLd;
 
 /** A thing in schema.org's vocabulary, for search engines. */
 export interface JsonLd {

@@ -11,7 +11,7 @@ const DIETS: Record<DietaryMark, string | null> = {
 };
 
 /** The name, address and currency of a menu. Without a currency its prices are omitted. */
-export interface MenuSubject {
+interface MenuSubject {
   readonly name: string;
   readonly url: string;
   readonly currency: "USD" | "CAD" | null;

@@ -8,7 +8,7 @@ import { type DataContext, restaurantData, restaurantId } from "./restaurant-dat
 /** Returns the structured data of a page: its subject, and its breadcrumbs. */
 export const pageData = (page: PageDocument, context: DataContext): readonly JsonLd[] => [
   ...subjectOf(page, context),
-  ...present(breadcrumbData(page.crumbs, context.origin)),
+  ...listOf(breadcrumbData(page.crumbs, context.origin)),
 ];
 
 const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] => {
@@ -18,11 +18,11 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
     case "location":
       return [restaurantData(view.location, context)];
     case "location-page":
-      return present(menuData(view.slices, { name, url, currency: currencyAt(view.location.postalCode) }));
+      return listOf(menuData(view.slices, { name, url, currency: currencyAt(view.location.postalCode) }));
     case "page":
       return path === "/"
         ? [groupData(context)]
-        : present(menuData(view.slices, { name, url, currency: null }));
+        : listOf(menuData(view.slices, { name, url, currency: null }));
     case "news-post":
       return [articleData({ ...page, post: view.post }, context)];
     default:
@@ -30,12 +30,12 @@ const subjectOf = (page: PageDocument, context: DataContext): readonly JsonLd[] 
   }
 };
 
-const present = (data: JsonLd | null): readonly JsonLd[] => (data === null ? [] : [data]);
+const listOf = (data: JsonLd | null): readonly JsonLd[] => (data === null ? [] : [data]);
 
 const CURRENCIES = { US: "USD", CA: "CAD" } as const;
 
-const currencyAt = (written: string): "USD" | "CAD" | null => {
-  const { country } = decodePostalCode(written);
+const currencyAt = (postalCode: string): "USD" | "CAD" | null => {
+  const { country } = decodePostalCode(postalCode);
   return country === null ? null : CURRENCIES[country];
 };
 
@@ -50,7 +50,7 @@ const groupData = ({ siteName, origin }: DataContext): JsonLd => ({
 });
 
 /** A post, and the page that shows it. */
-export interface ArticleSubject extends Pick<PageDocument, "path" | "description" | "language"> {
+interface ArticleSubject extends Pick<PageDocument, "path" | "description" | "language"> {
   readonly post: Extract<PageView, { screen: "news-post" }>["post"];
 }
 

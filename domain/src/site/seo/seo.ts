@@ -25,7 +25,7 @@ export interface Seo {
 export const DEFAULT_META_IMAGE = "/share.png";
 
 /** The texts and the picture of a page for search engines; `image` is a path of this site or an address. */
-export interface PageSeo {
+interface PageSeo {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
@@ -33,7 +33,7 @@ export interface PageSeo {
 }
 
 /** A page's own texts, and the title of its location; empty for a page of the whole group. */
-export interface SeoSubject {
+interface SeoSubject {
   readonly title: string;
   readonly description: string;
   readonly locationTitle: string;
@@ -50,11 +50,11 @@ export const pageSeo = (
 ): PageSeo => {
   const { generic } = site.seo;
   const template = templateOf(site.seo, route);
-  const told = (words: string) => filled(words, locationTitle);
+  const fill = (words: string) => fillTemplate(words, locationTitle);
   return {
-    title: pageTitle(generic.titleTemplate, site.name, told(template.title) || title),
-    description: description.trim() || told(template.description) || generic.description,
-    keywords: told(template.keywords) || generic.keywords,
+    title: pageTitle(generic.titleTemplate, site.name, fill(template.title) || title),
+    description: description.trim() || fill(template.description) || generic.description,
+    keywords: fill(template.keywords) || generic.keywords,
     image: generic.metaImage?.url ?? DEFAULT_META_IMAGE,
   };
 };
@@ -63,7 +63,7 @@ export const pageSeo = (
  * Inserts a title into the template's `%s`; without a template, returns the site's short name and the title (rule 9.29).
  */
 export const pageTitle = (template: string, siteName: string, title: string): string =>
-  filled(template, title) || filled(`${siteName} %s`, title);
+  fillTemplate(template, title) || fillTemplate(`${siteName} %s`, title);
 
 const NO_TEMPLATE: SeoTemplate = { title: "", description: "", keywords: "" };
 
@@ -72,7 +72,8 @@ const templateOf = (seo: Seo, { screen, document }: Pick<Route, "screen" | "docu
   return screen === "location-page" && document === "menu" ? seo.menu : NO_TEMPLATE;
 };
 
-const filled = (template: string, words: string): string => template.replaceAll("%s", () => words).trim();
+const fillTemplate = (template: string, words: string): string =>
+  template.replaceAll("%s", () => words).trim();
 
 /** The width of the picture of link previews, in px. */
 export const SHARE_WIDTH = 1200;

@@ -2,7 +2,7 @@ import { escapeMarkup } from "../../values/markup.ts";
 import type { PageDocument } from "../page/page.ts";
 
 /** The fields of a page that a sitemap needs. */
-export type ListedPage = Pick<PageDocument, "path" | "isListed" | "alternates">;
+type ListedPage = Pick<PageDocument, "path" | "isListed" | "alternates">;
 
 /** Returns the sitemap: every listed page, with its versions in other languages. */
 export const sitemapXml = (pages: readonly ListedPage[], origin: string): string =>

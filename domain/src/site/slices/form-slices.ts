@@ -29,7 +29,7 @@ export interface FormSlice {
 }
 
 /** A restaurant with the link to its jobs. */
-export interface LocationToApply {
+interface LocationToApply {
   readonly uid: string;
   readonly title: string;
   readonly city: string;
