@@ -2,7 +2,7 @@ import type { Email } from "@couvert/domain/booking/email/email-delivery.port";
 import type { SendMailOptions } from "nodemailer";
 
 /** Returns an email as nodemailer options. The Message-ID comes from the email's id, so that servers recognise a second copy. */
-export const emailMessage = (email: Email, fromAddress: string): SendMailOptions => ({
+export const createEmailMessage = (email: Email, fromAddress: string): SendMailOptions => ({
   messageId: `<${email.id}@${fromAddress.slice(fromAddress.lastIndexOf("@") + 1)}>`,
   from: { name: email.from, address: fromAddress },
   to: email.to,

@@ -6,7 +6,7 @@ import * as Effect from "effect/Effect";
 import * as Exit from "effect/Exit";
 import * as Layer from "effect/Layer";
 import * as Schema from "effect/Schema";
-import { normalizeAddress } from "./plain-address.ts";
+import { normalizeAddress } from "./normalize-address.ts";
 
 /** The answer for an address with a known place. */
 const Placed = Schema.Struct({

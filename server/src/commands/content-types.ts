@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { modelTypes } from "@couvert/adapters/content-tools/models/model-types";
+import { generateModelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { MODEL_TYPES, MODELS } from "../content/demo-folders.ts";
 import { USAGE } from "./usage.ts";
@@ -9,6 +9,6 @@ if (process.argv.includes("--help")) {
   console.log(USAGE["content:types"]);
 } else {
   await mkdir(dirname(MODEL_TYPES), { recursive: true });
-  await writeFile(MODEL_TYPES, modelTypes(await readModels(MODELS)));
+  await writeFile(MODEL_TYPES, generateModelTypes(await readModels(MODELS)));
   console.log(`${MODEL_TYPES} holds the types of the models`);
 }

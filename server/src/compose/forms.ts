@@ -1,12 +1,10 @@
 import { join } from "node:path";
-import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
-import { siteverifyCaptcha } from "@couvert/adapters/captcha/siteverify-captcha";
-import { outboxForms } from "@couvert/adapters/forms/delivery/outbox-forms";
-import { smtpForms } from "@couvert/adapters/forms/delivery/smtp-forms";
+import { noCaptcha, siteverifyCaptcha } from "@couvert/adapters/captcha/captcha";
+import { outboxForms, smtpForms } from "@couvert/adapters/forms/delivery/form-emails";
 import { webhookForms } from "@couvert/adapters/forms/delivery/webhook-forms";
 import { databaseSubmissions } from "@couvert/adapters/forms/submissions/database-submissions";
 import { formWorker } from "@couvert/adapters/forms/submissions/form-worker";
-import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
+import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import type { Captcha } from "@couvert/domain/forms/form/captcha.port";
 import type { FormDelivery } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";
@@ -46,7 +44,7 @@ export const composeFormDelivery = ({
     case "smtp":
       return smtpForms({ url: smtpUrl ?? "", from, to: recipient.to, timeoutMs });
     case "webhook":
-      return webhookForms({ ...recipient, fetch: keepAliveFetch(), timeoutMs, now });
+      return webhookForms({ ...recipient, fetch: createKeepAliveFetch(), timeoutMs, now });
     default:
       return unknownProvider(recipient);
   }
@@ -62,6 +60,6 @@ export const composeCaptcha = (settings: CaptchaSettings | null): Layer.Layer<Ca
     : siteverifyCaptcha({
         url: settings.verifyUrl,
         secret: settings.secret,
-        fetch: keepAliveFetch(),
+        fetch: createKeepAliveFetch(),
         timeoutMs: CAPTCHA_TIMEOUT_MS,
       });

@@ -1,7 +1,7 @@
 import { createReservationService } from "@couvert/adapters/embedded/reservation-service/reservation-service";
 import { readRestaurants } from "@couvert/adapters/embedded/reservation-service/restaurants/read-restaurants";
 import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { keepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
+import { createKeepAliveFetch } from "@couvert/adapters/platform/fetch/keep-alive-fetch";
 import {
   type OpenTableOptions,
   openTableReservations,
@@ -44,7 +44,7 @@ export const composeReservations = async (
         oauthUrl,
         clientId,
         clientSecret,
-        fetch: keepAliveFetch(),
+        fetch: createKeepAliveFetch(),
         timeoutMs: PROVIDER_TIMEOUT_MS,
       });
       return { layer, manage: null };

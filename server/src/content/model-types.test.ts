@@ -1,12 +1,12 @@
-import { modelTypes } from "@couvert/adapters/content-tools/models/model-types";
+import { generateModelTypes } from "@couvert/adapters/content-tools/models/model-types";
 import { readModels } from "@couvert/adapters/content-tools/models/read-models";
 import { describe, expect, it } from "vitest";
 import { MODELS } from "./demo-folders.ts";
 
 const models = await readModels(MODELS);
 
-describe("modelTypes", () => {
-  const generated = modelTypes(models);
+describe("generateModelTypes", () => {
+  const generated = generateModelTypes(models);
 
   it.each([...models.types.keys()])("generates a document type for %s", (id) => {
     expect(generated).toMatch(

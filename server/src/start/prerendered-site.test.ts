@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { noCaptcha } from "@couvert/adapters/captcha/no-captcha";
+import { noCaptcha } from "@couvert/adapters/captcha/captcha";
 import { noContent } from "@couvert/adapters/content/memory/memory-content.builders";
 import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
 import { FormSubmissions } from "@couvert/domain/forms/form/form-submissions.port";

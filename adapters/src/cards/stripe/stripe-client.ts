@@ -3,7 +3,7 @@ import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
 import * as Option from "effect/Option";
 import * as Schema from "effect/Schema";
-import { connectionErrorCode, wasPossiblySent } from "../../platform/fetch/connection-error.ts";
+import { connectionErrorCode, wasPossiblySent } from "../../platform/fetch/fetch.ts";
 import { ErrorBody } from "./responses.schema.ts";
 
 /** How to reach a card provider with Stripe's wire format. */

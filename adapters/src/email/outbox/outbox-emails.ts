@@ -1,8 +1,10 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { EmailDelivery, EmailUnavailable } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { emailMessage } from "../email-message.ts";
-import { outboxFailure, outboxSender } from "./outbox.ts";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { createEmailMessage } from "../email-message.ts";
 
 /** Names the folder of the outbox and the address that its emails come from. */
 interface OutboxOptions {
@@ -13,12 +15,31 @@ interface OutboxOptions {
 
 /** Delivers emails as files, `{id}.eml`, that any email client opens. The same email is one file however often it is delivered. */
 export const outboxEmails = ({ folder, from }: OutboxOptions): Layer.Layer<EmailDelivery> => {
-  const write = outboxSender(folder);
+  const write = createOutboxSender(folder);
   return Layer.succeed(EmailDelivery, {
     deliver: (email) =>
       Effect.tryPromise({
-        try: () => write(email.id, emailMessage(email, from)),
-        catch: (fault) => new EmailUnavailable({ detail: outboxFailure(fault) }),
+        try: () => write(email.id, createEmailMessage(email, from)),
+        catch: (fault) => new EmailUnavailable({ detail: describeOutboxFailure(fault) }),
       }),
   });
 };
+
+/** Creates a function that writes a message as `{id}.eml` into a folder, which it creates when needed. */
+export const createOutboxSender = (
+  folder: string,
+): ((id: string, message: SendMailOptions) => Promise<void>) => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (id, options) => {
+    const { message } = await composer.sendMail(options);
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${id.replace(/[^\w.-]/g, "_")}.eml`);
+    // A rename shows a reader the whole file or none.
+    await writeFile(`${file}.draft`, message);
+    await rename(`${file}.draft`, file);
+  };
+};
+
+/** Returns why a message was not written, without the name of its file. */
+export const describeOutboxFailure = (fault: unknown): string =>
+  `the outbox cannot be written: ${fault instanceof Error && "code" in fault ? String(fault.code) : "unexpected fault"}`;

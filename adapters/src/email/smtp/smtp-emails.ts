@@ -5,8 +5,8 @@ import {
 } from "@couvert/domain/booking/email/email-delivery.port";
 import * as Effect from "effect/Effect";
 import * as Layer from "effect/Layer";
-import { emailMessage } from "../email-message.ts";
-import { type SmtpServer, smtpFailure, smtpSender } from "./smtp-transport.ts";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { createEmailMessage } from "../email-message.ts";
 
 /** Names the SMTP server and the address that emails come from. */
 interface SmtpOptions extends SmtpServer {
@@ -15,15 +15,61 @@ interface SmtpOptions extends SmtpServer {
 
 /** Delivers emails over SMTP, with one connection for each email. */
 export const smtpEmails = ({ from, ...server }: SmtpOptions): Layer.Layer<EmailDelivery> => {
-  const send = smtpSender(server);
+  const send = createSmtpSender(server);
   return Layer.succeed(EmailDelivery, {
     deliver: (email) =>
       Effect.tryPromise({
-        try: () => send(emailMessage(email, from)),
+        try: () => send(createEmailMessage(email, from)),
         catch: (fault) => {
-          const { detail, isPermanent } = smtpFailure(fault);
+          const { detail, isPermanent } = describeSmtpFailure(fault);
           return isPermanent ? new EmailRejected({ detail }) : new EmailUnavailable({ detail });
         },
       }),
   });
 };
+
+/** Names an SMTP server and the timeout, in ms, for connecting to it and for each command. */
+export interface SmtpServer {
+  /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
+  readonly url: string;
+  readonly timeoutMs: number;
+}
+
+/** Creates a function that sends a message over a connection of its own. It rejects with an error that `describeSmtpFailure` reads. */
+export const createSmtpSender = ({
+  url,
+  timeoutMs,
+}: SmtpServer): ((message: SendMailOptions) => Promise<void>) => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  return async (message) => {
+    await transport.sendMail(message);
+  };
+};
+
+/** Says why a message was not sent, without the server's own words, which may repeat the address. */
+interface SmtpFailure {
+  readonly detail: string;
+  /** Whether the server names the recipient and answers 5xx: it never accepts the email (RFC 5321, 4.2.1). */
+  readonly isPermanent: boolean;
+}
+
+/** Returns the `SmtpFailure` of an error that `createSmtpSender` rejects with. */
+export const describeSmtpFailure = (fault: unknown): SmtpFailure => {
+  const { code, responseCode, command } = fault as NodemailerFault;
+  return {
+    detail: ["the mail server did not take it", code, command, responseCode].filter(Boolean).join(", "),
+    isPermanent: command === "RCPT TO" && responseCode !== undefined && responseCode >= 500,
+  };
+};
+
+/** Holds the fields of a nodemailer error that do not repeat the server's words. */
+interface NodemailerFault {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}

@@ -14,3 +14,16 @@ export const fetchFrom =
   (service: (request: Request) => Promise<Response>): Fetch =>
   (url, request) =>
     service(new Request(url, request));
+
+/** The codes of connections that failed before anything was sent. */
+const NEVER_SENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
+/** Returns the code of a failed connection, `ECONNRESET`, which Node's fetch puts into the cause of its error; else undefined. */
+export const connectionErrorCode = (fault: unknown): string | undefined => {
+  const cause = fault instanceof Error ? fault.cause : undefined;
+  return cause instanceof Error && "code" in cause ? String(cause.code) : undefined;
+};
+
+/** Returns whether a request that failed with this error may have reached the other side. */
+export const wasPossiblySent = (fault: unknown): boolean =>
+  !NEVER_SENT.includes(connectionErrorCode(fault) ?? "");

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
-import { keepAliveFetch } from "./keep-alive-fetch.ts";
+import { createKeepAliveFetch } from "./keep-alive-fetch.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -21,7 +21,7 @@ const service = async (answer: RequestListener) => {
 
 const signal = AbortSignal.timeout(10_000);
 
-describe("keepAliveFetch", () => {
+describe("createKeepAliveFetch", () => {
   it("sends requests over a persistent connection", async () => {
     const { origin, connections } = await service(async (request, response) => {
       response.statusCode = 201;
@@ -29,7 +29,7 @@ describe("keepAliveFetch", () => {
         `${request.method} ${request.url} ${request.headers["x-request-id"]} ${await text(request)}`,
       );
     });
-    const fetch = keepAliveFetch();
+    const fetch = createKeepAliveFetch();
     for (const id of ["1", "2", "3", "4", "5"]) {
       const request = { method: "POST", headers: { "x-request-id": id }, body: "{}", signal };
       const answer = await fetch(`${origin}/v2/locks?a=1`, request);
@@ -42,7 +42,9 @@ describe("keepAliveFetch", () => {
   it("puts the reason of a missing connection into the cause, as fetch does", async () => {
     const { origin } = await service(() => {});
     servers[0]?.close();
-    await expect(keepAliveFetch()(origin, { method: "GET", headers: {}, signal })).rejects.toMatchObject({
+    await expect(
+      createKeepAliveFetch()(origin, { method: "GET", headers: {}, signal }),
+    ).rejects.toMatchObject({
       name: "TypeError",
       message: "fetch failed",
       cause: { code: "ECONNREFUSED" },
@@ -51,7 +53,9 @@ describe("keepAliveFetch", () => {
 
   it("puts the reason of a broken connection into the cause", async () => {
     const { origin } = await service((request) => request.socket.destroy());
-    await expect(keepAliveFetch()(origin, { method: "GET", headers: {}, signal })).rejects.toMatchObject({
+    await expect(
+      createKeepAliveFetch()(origin, { method: "GET", headers: {}, signal }),
+    ).rejects.toMatchObject({
       cause: { code: "UND_ERR_SOCKET" },
     });
   });
@@ -60,11 +64,11 @@ describe("keepAliveFetch", () => {
     const before = await service(() => {});
     const leaving = AbortSignal.timeout(20);
     await expect(
-      keepAliveFetch()(before.origin, { method: "GET", headers: {}, signal: leaving }),
+      createKeepAliveFetch()(before.origin, { method: "GET", headers: {}, signal: leaving }),
     ).rejects.toThrow("fetch failed");
     const middle = await service((_request, response) => void response.write("half"));
     const late = new AbortController();
-    const answer = await keepAliveFetch()(middle.origin, {
+    const answer = await createKeepAliveFetch()(middle.origin, {
       method: "GET",
       headers: {},
       signal: late.signal,

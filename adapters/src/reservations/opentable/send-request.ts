@@ -1,8 +1,7 @@
 import { ProviderUnavailable } from "@couvert/domain/booking/reservation/reservations.port";
 import * as Data from "effect/Data";
 import * as Effect from "effect/Effect";
-import { connectionErrorCode, wasPossiblySent } from "../../platform/fetch/connection-error.ts";
-import type { Fetch } from "../../platform/fetch/fetch.ts";
+import { connectionErrorCode, type Fetch, wasPossiblySent } from "../../platform/fetch/fetch.ts";
 
 /** A response of the provider; `body` is decoded JSON, or text when it is not JSON. */
 export interface ProviderResponse {

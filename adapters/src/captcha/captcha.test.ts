@@ -3,8 +3,7 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../platform/fetch/fetch.ts";
-import { noCaptcha } from "./no-captcha.ts";
-import { siteverifyCaptcha } from "./siteverify-captcha.ts";
+import { noCaptcha, siteverifyCaptcha } from "./captcha.ts";
 
 const REFUSED = "CaptchaRejected: the captcha service takes it for a robot";
 const NONSENSE = "CaptchaUnavailable: the captcha service answered nonsense";

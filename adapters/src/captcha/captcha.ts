@@ -54,3 +54,6 @@ export const siteverifyCaptcha = ({
         }
       }),
   });
+
+/** Accepts every visitor without a captcha. */
+export const noCaptcha: Layer.Layer<Captcha> = Layer.succeed(Captcha, { verify: () => Effect.void });

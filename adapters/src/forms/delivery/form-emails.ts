@@ -1,6 +1,11 @@
+import { FormDelivery, FormUnavailable } from "@couvert/domain/forms/form/form-delivery.port";
 import type { FormSubmission } from "@couvert/domain/forms/form/form-submission";
 import { email } from "@couvert/domain/forms/form/rules";
+import * as Effect from "effect/Effect";
+import * as Layer from "effect/Layer";
 import type { SendMailOptions } from "nodemailer";
+import { createOutboxSender, describeOutboxFailure } from "../../email/outbox/outbox-emails.ts";
+import { createSmtpSender, describeSmtpFailure, type SmtpServer } from "../../email/smtp/smtp-emails.ts";
 import { html, joined } from "../../platform/html/html.ts";
 
 /** The sender and the recipient of a form's email. */
@@ -10,7 +15,10 @@ export interface FormAddresses {
 }
 
 /** Creates the email of a form to the group. Replies go to the form's sender if they gave an address. */
-export const formMessage = (submission: FormSubmission, { from, to }: FormAddresses): SendMailOptions => {
+export const createFormMessage = (
+  submission: FormSubmission,
+  { from, to }: FormAddresses,
+): SendMailOptions => {
   const { id, form, entries } = submission;
   const sender = entries.find(({ value }) => email(value) === null)?.value;
   return {
@@ -44,3 +52,36 @@ const renderHtml = (submission: FormSubmission): string =>
       ({ label, text }) => html`<dt><b>${label}</b></dt><dd style="white-space:pre-wrap">${text}</dd>`,
     ),
   )}</dl><p>${describeOrigin(submission)}</p>`.html;
+
+/** Delivers forms as files, `{form}.{id}.eml`, that any email client opens. The same form is one file. */
+export const outboxForms = ({
+  folder,
+  ...addresses
+}: FormAddresses & {
+  /** Created when it does not exist. */
+  readonly folder: string;
+}): Layer.Layer<FormDelivery> => {
+  const write = createOutboxSender(folder);
+  return Layer.succeed(FormDelivery, {
+    deliver: (submission) =>
+      Effect.tryPromise({
+        try: () => write(`${submission.form}.${submission.id}`, createFormMessage(submission, addresses)),
+        catch: (fault) => new FormUnavailable({ detail: describeOutboxFailure(fault) }),
+      }),
+  });
+};
+
+/**
+ * Delivers forms over SMTP to the group's own address. Every failure is retried, because the address is a setting that can be
+ * corrected.
+ */
+export const smtpForms = ({ from, to, ...server }: SmtpServer & FormAddresses): Layer.Layer<FormDelivery> => {
+  const send = createSmtpSender(server);
+  return Layer.succeed(FormDelivery, {
+    deliver: (submission) =>
+      Effect.tryPromise({
+        try: () => send(createFormMessage(submission, { from, to })),
+        catch: (fault) => new FormUnavailable({ detail: describeSmtpFailure(fault).detail }),
+      }),
+  });
+};
