@@ -26,13 +26,6 @@ export const unkeptRules = (rows: readonly RuleRow[], read: ReadFile, isUsed: Is
       .map(({ path, title }) => `${id} is proven by "${title}", which is not in ${path} with that rule`),
   ]);
 
-/** Names the rules that the tests of a file claim to prove and that are no rows of the tables. */
-export const unknownRules = (rows: readonly RuleRow[], path: string, read: ReadFile): readonly string[] =>
-  proofs(read(path))
-    .flatMap(({ ids }) => ids)
-    .filter((named) => !rows.some(({ id }) => id === named))
-    .map((named) => `${path} proves ${named}, which is no rule`);
-
 const exportsName = (text: string | undefined, name: string): boolean =>
   text !== undefined &&
   new RegExp(

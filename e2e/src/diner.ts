@@ -6,7 +6,7 @@ import { openContentRepository, type ServedRepository } from "./site/content-rep
 import { newDataDir, removeDataDir, type Server, startServer } from "./site/server.ts";
 import { readTemplates, type WorkerTemplates } from "./site/site-templates.ts";
 
-/** The message of the panel when the server is out of reach (spec 8). */
+/** The message of the panel when the server is out of reach (rule 8.17). */
 export const OUT_OF_REACH_MESSAGE =
   "There seems to be a problem with this form at the moment, please contact your favourite location directly.";
 

@@ -40,7 +40,7 @@ const routeOf = (name: string): Route => {
 const namesOf = (belongs: (route: Route) => unknown) => ROUTES.filter(belongs).map(({ name }) => name);
 
 describe("ROUTES", () => {
-  it("have the names and paths of the specification, each once (rule 2.2)", () => {
+  it("list each name and path once (rule 2.2)", () => {
     expect(ROUTES).toHaveLength(Object.keys(PATHS).length);
     expect(Object.fromEntries(ROUTES.map(({ name, path }) => [name, path]))).toEqual(PATHS);
   });

@@ -33,7 +33,7 @@ export const listAnimatedProperties = (page: Page): Promise<readonly AnimatedPro
 export const findScrollMutations = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // The header gets its background within the first pixels (spec 4), so the measurement starts below them.
+    // The header gets its background within the first pixels (rule 4.10), so the measurement starts below them.
     scrollTo(0, 200);
     for (let wait = 0; wait < 30; wait += 1) await frame();
     const changes: string[] = [];
