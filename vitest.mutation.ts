@@ -1,10 +1,10 @@
-// The tests that mutation testing runs: those of one package of vitest.workspace.ts, MUTATION_PACKAGE, without the slow ones.
+// The tests of mutation testing: those of one package of vitest.workspace.ts, MUTATION_PACKAGE, without the slow ones.
 import { defineConfig } from "vitest/config";
 import workspace from "./vitest.workspace.ts";
 
 const { MUTATION_PACKAGE } = process.env;
 
-/** Tests of docs, of other processes, which run without mutants, and those that prove in seconds what faster tests prove too. */
+/** Tests of docs, tests of other processes, which run without mutants, and slow tests that repeat faster ones. */
 const SLOW = [
   "**/content-map.test.ts",
   "**/start/run.test.ts",

@@ -5,7 +5,7 @@ const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta
 
 const PROPERTY_SEED = fileOf("domain/property-seed.ts");
 
-/** A package's tests in Node. Time-outs are for a test that hangs, not for a busy machine, where opening PGlite takes seconds. */
+/** The tests of a package in Node. Timeouts are for tests that hang; on a busy machine opening PGlite takes seconds. */
 const node = (name: string, root: string, include: string[], options: object = {}) => ({
   test: {
     name,
@@ -22,7 +22,7 @@ const node = (name: string, root: string, include: string[], options: object = {
 
 const DOM_TESTS = "src/**/*.dom.test.ts";
 
-/** Tests that need modules or a document of their own: they mock a module or replace the document. */
+/** Tests that need their own modules or document: they mock a module or replace the document. */
 const ISOLATED_DOM_TESTS = [
   "src/app.dom.test.ts",
   "src/entry-server.dom.test.ts",
@@ -57,7 +57,7 @@ export default defineConfig({
       node("ci", ".ci", ["*.test.ts"]),
       "domain/vitest.config.ts",
       node("adapters", "adapters", ["src/**/*.test.ts"], DATABASES),
-      // jsdom takes longer to make than most tests take to run, so only tests that need a page get one.
+      // jsdom starts slower than most tests run, so only tests that need a page get one.
       {
         extends: "./ui/vite.config.ts",
         test: {
@@ -77,7 +77,7 @@ export default defineConfig({
       }),
       dom("ui-isolated", { include: ISOLATED_DOM_TESTS }),
       node("server", "server", ["src/**/*.test.ts"], DATABASES),
-      // Consumers write the pacts that providers are then held to: two projects, run one after the other.
+      // Consumers write the pacts that providers are then verified against: two projects, run in turn.
       node("consumers", "contracts", ["src/*.consumer.test.ts"]),
       node("providers", "contracts", ["src/*.provider.test.ts"]),
     ],

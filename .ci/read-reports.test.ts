@@ -34,7 +34,7 @@ const createPlaywright = (stats = {}, errors: readonly unknown[] = []) => ({
 });
 
 describe("readReport", () => {
-  it("reads what Vitest ran", () => {
+  it("reads a report of Vitest", () => {
     expect(read(VITEST)).toEqual({
       passed: 7,
       failed: 0,
@@ -46,7 +46,7 @@ describe("readReport", () => {
     expect(read({ ...VITEST, numFailedTestSuites: 3 }).failed).toBe(1);
   });
 
-  it("adds up what Playwright ran in several windows", () => {
+  it("adds up the tests of Playwright in several windows", () => {
     expect(read(createPlaywright())).toEqual({
       passed: 2,
       failed: 0,
@@ -54,11 +54,11 @@ describe("readReport", () => {
     });
   });
 
-  it("counts what passed on a second try, and errors outside of tests, as failed", () => {
+  it("counts tests that passed on a retry, and errors outside of tests, as failed", () => {
     expect(read(createPlaywright({ unexpected: 1, flaky: 1 }, ["no browser"])).failed).toBe(3);
   });
 
-  it("counts a report that is missing as one failure", () => {
+  it("counts a missing report as one failure", () => {
     expect(readReport(join(folder, "none.json")).failed).toBe(1);
   });
 });

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 
-/** What a test runner ran. */
+/** The results of a test runner. */
 export interface TestReport {
   readonly passed: number;
   readonly failed: number;
   readonly files: readonly TestFile[];
 }
 
-/** A file of tests, and how long they ran, in seconds: for tests of several windows, those of all. */
+/** A test file and the duration of its tests in seconds, summed over all windows. */
 interface TestFile {
   readonly file: string;
   readonly seconds: number;
@@ -17,7 +17,7 @@ interface TestFile {
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  /** What failed before it had a test is counted here alone. */
+  /** A file that failed before its first test counts here only. */
   readonly numFailedTestSuites: number;
   readonly testResults: readonly {
     readonly name: string;
@@ -55,7 +55,7 @@ const secondsOf = ({ specs, suites = [] }: PlaywrightSuite): number => {
   return own.reduce((sum, { duration }) => sum + duration / 1000, ofSuites);
 };
 
-/** A test that passed on a second try counts as failed: there are no second tries here. */
+/** A test that passed on a retry counts as failed. */
 const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestReport => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
@@ -65,7 +65,7 @@ const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestReport =
   })),
 });
 
-/** Reads what Vitest or Playwright wrote about a run; a runner that wrote nothing has failed. */
+/** Reads the report of Vitest or Playwright; a missing report counts as a failure. */
 export const readReport = (file: string): TestReport => {
   try {
     const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));

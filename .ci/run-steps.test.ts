@@ -10,7 +10,7 @@ const createStep = (name: string, ...after: string[]): Step => ({
   reports: [],
 });
 
-/** Runs steps that end in turns; returns how they ended, and which ran at the same time as which. */
+/** Runs steps that end in turns; returns how they ended and which ran at the same time. */
 const record = async (steps: readonly Step[], cores: number, failing: readonly string[] = []) => {
   const running = new Set<string>();
   const together: string[] = [];
@@ -38,12 +38,12 @@ describe("runSteps", () => {
     expect((await record(steps, 2)).together).toEqual(["a", "b", "c"]);
   });
 
-  it("starts a step once those it needs have ended", async () => {
+  it("starts a step once the steps it needs have ended", async () => {
     const { together } = await record([createStep("build"), createStep("unit", "build")], 2);
     expect(together).toEqual(["build", "unit"]);
   });
 
-  it("leaves out what needs a step that failed, and runs the rest", async () => {
+  it("skips steps that need a failed step, and runs the others", async () => {
     const steps = [
       createStep("build"),
       createStep("unit", "build"),

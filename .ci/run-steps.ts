@@ -1,6 +1,6 @@
 import type { Step } from "./steps.ts";
 
-/** How a step ended. A step that needs one that failed is left out. */
+/** How a step ended. A step that needs a failed one is skipped. */
 export interface StepResult {
   readonly name: string;
   readonly outcome: "passed" | "failed" | "left out";
@@ -11,7 +11,7 @@ export interface StepResult {
 export type RunStep = (step: Step) => Promise<boolean>;
 
 /**
- * Runs steps in their order, each as soon as those it needs have passed and it finds its cores free; resolves to how each ended,
+ * Runs steps in order, each as soon as the steps it needs have passed and its cores are free. Resolves to how each ended,
  * in the order of the steps. No step may need more than all `cores`.
  */
 export const runSteps = async (

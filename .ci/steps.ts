@@ -1,18 +1,18 @@
 /** A part of the test command: a script of package.json. */
 export interface Step {
   readonly name: string;
-  /** What it is called with, beyond the script's own arguments. */
+  /** Additional arguments of the script. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly script: string;
-  /** How many processor cores it takes from other steps. */
+  /** The number of cores that the step occupies. */
   readonly cores: 1 | 2;
-  /** The steps that have to pass before it. */
+  /** The steps that have to pass before. */
   readonly after: readonly string[];
-  /** The files in `.reports/` into which its test runner writes what it ran; none where it runs no tests. */
+  /** The reports of its test runner in `.reports/`; none without tests. */
   readonly reports: readonly string[];
 }
 
-/** What decides whether a change lands. Properties are tried with the same values each time: no change is refused by chance. */
+/** The steps of the gate. Properties use the same values each time, so that no change fails by chance. */
 export const GATE: readonly Step[] = [
   { name: "build", script: "build", cores: 1, after: [], reports: [] },
   { name: "types", script: "types", cores: 1, after: [], reports: [] },
@@ -20,7 +20,7 @@ export const GATE: readonly Step[] = [
     name: "unit",
     environment: { FC_SEED: "20260926" },
     script: "unit",
-    // It has a worker for each core, but they wait for databases and servers for a quarter of the time.
+    // It has one worker per core, but workers wait for databases and servers a quarter of the time.
     cores: 1,
     after: ["build"],
     reports: ["unit.json"],
@@ -37,13 +37,13 @@ export const GATE: readonly Step[] = [
   { name: "e2e", script: "e2e", cores: 2, after: ["build"], reports: ["e2e.json"] },
 ];
 
-/** How steps of the gate differ before a release: properties are tried with new values, journeys in every window. */
+/** How steps differ before a release: properties use new values, and journeys run in every window. */
 const RELEASE_CHANGES: Readonly<Record<string, Partial<Step>>> = {
   unit: { environment: {} },
   e2e: { environment: { TEST_TIER: "all" } },
 };
 
-/** Mutates an eighth of a package whose mutants take hours; `mutation.yml` mutates all of it. */
+/** Mutates an eighth of a package that takes hours; `mutation.yml` mutates all of it. */
 const mutationShard = (name: string): Step => ({
   name: `mutation-${name}`,
   environment: { MUTATE: name, SHARD: "1/8" },
@@ -53,7 +53,7 @@ const mutationShard = (name: string): Step => ({
   reports: [],
 });
 
-/** What runs before a release: the gate with more values and windows, properties on many more values, and mutations. */
+/** The steps before a release: the gate with more values and windows, long properties and mutation testing. */
 export const RELEASE: readonly Step[] = [
   ...GATE.map((step) => ({ ...step, ...RELEASE_CHANGES[step.name] })),
   {

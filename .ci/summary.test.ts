@@ -16,11 +16,11 @@ const createReport = (passed: number, failed: number, files: readonly string[] =
 });
 
 describe("countTests", () => {
-  it("counts a step without tests that failed as one failure", () => {
+  it("counts a failed step without tests as one failure", () => {
     expect(countTests([createStep({ name: "lint", outcome: "failed" })])).toEqual({ passed: 0, failed: 1 });
   });
 
-  it("counts a step that ran no test, or was left out, as one failure", () => {
+  it("counts a step that ran no test, or was skipped, as one failure", () => {
     const steps = [
       createStep({ outcome: "failed", report: createReport(0, 0) }),
       createStep({ outcome: "left out" }),
@@ -28,7 +28,7 @@ describe("countTests", () => {
     expect(countTests(steps)).toEqual({ passed: 0, failed: 2 });
   });
 
-  it("counts the tests of a step that failed", () => {
+  it("counts the tests of a failed step", () => {
     expect(countTests([createStep({ outcome: "failed", report: createReport(40, 2) })])).toEqual({
       passed: 40,
       failed: 2,
@@ -37,13 +37,13 @@ describe("countTests", () => {
 });
 
 describe("summaryLines", () => {
-  it("lists each step with its tests and seconds, and all of them", () => {
+  it("lists each step with its tests and seconds, and the totals", () => {
     const lines = summaryLines([createStep({ report: createReport(5100, 0) })], 12);
     expect(lines).toContain("unit           5100      2.0  passed");
     expect(lines).toContain("in all         5100     12.0");
   });
 
-  it("lists the ten slowest files, the slowest first", () => {
+  it("lists the ten slowest files, slowest first", () => {
     const names = Array.from({ length: 12 }, (_, index) => `${index}.test.ts`);
     const lines = summaryLines([createStep({ report: createReport(12, 0, names) })], 1);
     const files = lines.filter((line) => line.endsWith(".test.ts")).map((line) => line.trim().split(/\s+/));

@@ -1,17 +1,17 @@
 import type { TestReport } from "./read-reports.ts";
 import type { StepResult } from "./run-steps.ts";
 
-/** A step that has ended, and what its test runner reports; null where it runs no tests. */
+/** An ended step with the results of its test runner; null without tests. */
 export interface ReportedStep extends StepResult {
   readonly report: TestReport | null;
 }
 
-/** So many of the slowest files are listed. */
+/** The number of slowest files that are listed. */
 const SLOWEST = 10;
 
 const seconds = (value: number): string => value.toFixed(1).padStart(9);
 
-/** Counts tests over all steps; a step without tests that failed, or that ran no test where it should, is one failure. */
+/** Counts tests over all steps; a failed step without tests, or one that ran none of its tests, is one failure. */
 export const countTests = (steps: readonly ReportedStep[]): { passed: number; failed: number } => ({
   passed: steps.reduce((sum, { report }) => sum + (report?.passed ?? 0), 0),
   failed: steps.reduce(
@@ -20,7 +20,7 @@ export const countTests = (steps: readonly ReportedStep[]): { passed: number; fa
   ),
 });
 
-/** Returns the lines of the table that ends a run: each step with its tests and seconds, then the slowest files. */
+/** Returns the table that ends a run: each step with its tests and seconds, then the slowest files. */
 export const summaryLines = (steps: readonly ReportedStep[], totalSeconds: number): readonly string[] => {
   const stepLines = steps.map(({ name, outcome, report, seconds: took }) => {
     const tests = report === null ? "" : String(report.passed + report.failed);

@@ -1,5 +1,5 @@
-// pnpm test [--all]: runs every step of the gate, or of a release, and ends with a table and "N passed, N failed". What a step
-// prints goes to .reports/{step}.log, and to the terminal when it fails.
+// pnpm test [--all]: runs the steps of the gate, or of a release, and ends with a table and "N passed, N failed". The output
+// of a step goes to .reports/{step}.log, and to the terminal when it fails.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { countTests, type ReportedStep, summaryLines } from "./summary.ts";
 
 const REPORTS = ".reports";
 
-/** The size of the machines that the gate is planned for. */
+/** The number of cores that the gate is planned for. */
 const CORES = 2;
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });

@@ -9,7 +9,7 @@ import { STATES } from "./pacts.ts";
 
 const API_KEY = "sk_test_pact";
 
-/** The embedded card provider with one account, that can bring about every state of the pacts. */
+/** The embedded card provider with one account, and the setup of each provider state. */
 export interface ArrangedCards {
   readonly fetch: FetchService;
   readonly cards: Layer.Layer<CardTokens>;
@@ -17,10 +17,10 @@ export interface ArrangedCards {
   readonly close: () => Promise<void>;
 }
 
-/** Stripe's test tokens, and the numbers of the cards they stand for; unlike others, they can be charged any number of times. */
+/** Stripe's test tokens and the numbers of their cards; unlike other tokens they can be charged repeatedly. */
 const TEST_TOKENS = { tok_visa: "4242424242424242", tok_chargeDeclined: "4000000000000341" };
 
-/** Opens such a provider, in memory. */
+/** Opens the provider in memory. */
 export const openArrangedCards = async (): Promise<ArrangedCards> => {
   const database: Database = await openDatabase({ inMemory: true });
   const provider = createCardService({ database, apiKey: API_KEY });

@@ -21,17 +21,17 @@ import * as Effect from "effect/Effect";
 import type * as Layer from "effect/Layer";
 import { RESERVING_REQUEST, STATES } from "./pacts.ts";
 
-/** Where the book under verification stands, as its own adapter sees it. */
-const BOOK = "http://book.embedded";
-const TOKEN_URL = `${BOOK}/api/v2/oauth/token`;
+/** The URL of the verified service for its own adapter. */
+const SERVICE_URL = "http://reservation-service.embedded";
+const TOKEN_URL = `${SERVICE_URL}/api/v2/oauth/token`;
 const CLIENT = { clientId: "couvert", clientSecret: "secret" };
 
-/** What an interaction is filled in with: the token of a table that is held, an access token of the book, and a card's token. */
+/** Values for an interaction: the token of a held table, an access token and a card's token. */
 type Arranged = { readonly bearer: string; readonly token: string; readonly cardToken: string };
 
 /**
- * A reservation service with one table for two at restaurant 1001, and one at 1002, which sells an experience, in March 2027, that can
- * bring about every state of the pacts.
+ * A reservation service in March 2027 with one table for two at restaurants 1001 and 1002, of which 1002 sells an
+ * experience, and the setup of each provider state.
  */
 export interface ArrangedService {
   readonly service: ReservationService;
@@ -40,7 +40,7 @@ export interface ArrangedService {
   readonly close: () => Promise<void>;
 }
 
-/** Opens such a book, in memory. */
+/** Opens the service in memory. */
 export const openArrangedService = async (): Promise<ArrangedService> => {
   const database = await openDatabase({ inMemory: true });
   const tables = [{ id: "M1", seats: 2, attribute: "default" }];
@@ -62,7 +62,7 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
     credentials: CLIENT,
   });
   const reservations = openTableReservations({
-    baseUrl: BOOK,
+    baseUrl: SERVICE_URL,
     tokenUrl: TOKEN_URL,
     ...CLIENT,
     fetch: fetchFrom(service.fetch),
@@ -71,28 +71,28 @@ export const openArrangedService = async (): Promise<ArrangedService> => {
   });
   const hold = (order: LockOrder) =>
     Effect.runPromise(
-      Effect.flatMap(Reservations, (bookPort) => bookPort.lock(order)).pipe(Effect.provide(reservations)),
+      Effect.flatMap(Reservations, (service) => service.lock(order)).pipe(Effect.provide(reservations)),
     );
   const free = async (): Promise<Arranged> => {
     await empty(database);
     const { token: cardToken } = await createCardToken();
-    return { bearer: await accessTokenOf(service), token: "nobody-holds-this", cardToken };
+    return { bearer: await accessTokenOf(service), token: "unknown-token", cardToken };
   };
   const held = async (order = createLockOrder()): Promise<Arranged> => ({
     ...(await free()),
     token: (await hold(order)).token,
   });
-  /** Reserves the held table under the id that the pacts name. */
+  /** Reserves the held table under the request id of the pacts. */
   const reserved = async (): Promise<Arranged> => {
     const arranged = await held();
     const answer = await service.fetch(
-      new Request(`${BOOK}/v2/booking/1001/reservations`, {
+      new Request(`${SERVICE_URL}/v2/booking/1001/reservations`, {
         method: "POST",
         headers: { authorization: `Bearer ${arranged.bearer}`, "x-request-id": RESERVING_REQUEST },
         body: JSON.stringify(encodeReservation(createReserveOrder({ token: arranged.token }))),
       }),
     );
-    if (answer.status !== 201) throw new Error(`The book answered ${answer.status} to a reserve.`);
+    if (answer.status !== 201) throw new Error(`the service answered ${answer.status} to a reserve`);
     return arranged;
   };
   const tasting = createLockOrder({ restaurantId: 1002, experience: { id: 7, version: 3 } });

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => arranged.close());
 
-describe("the test cards", () => {
-  it("keep what the server expects of a card provider", async () => {
+describe("embedded card provider", () => {
+  it("fulfils the server's pact with a card provider", async () => {
     await verifyPact({
       consumer: PARTIES.server,
       provider: PARTIES.cardProvider,

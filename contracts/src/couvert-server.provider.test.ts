@@ -27,8 +27,8 @@ const NEWSLETTER = createFormSlice({
 
 const next: RequestHandler = (_request, _response, proceed) => proceed();
 
-describe("the server", () => {
-  it("keeps what the page expects of it", async () => {
+describe("server", () => {
+  it("fulfils the page's pact", async () => {
     const geolocation = ipApiGeolocation({
       baseUrl: "http://geolocator.embedded/json",
       fetch: embeddedGeolocator,

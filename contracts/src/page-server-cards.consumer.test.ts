@@ -1,18 +1,14 @@
 import { productCardTokens } from "@couvert/adapters/cards/browser/product-card-tokens";
 import { CardTokens } from "@couvert/domain/booking/card/card-tokens.port";
-import { Matchers, Pact } from "@pact-foundation/pact";
+import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { createPact } from "./consumers.ts";
+import { PARTIES, STATES } from "./pacts.ts";
 
 const { regex } = Matchers;
 
-const pact = new Pact({
-  consumer: PARTIES.page,
-  provider: PARTIES.server,
-  dir: PACTS,
-  logLevel: "error",
-});
+const pact = createPact(PARTIES.page, PARTIES.server);
 
 const cardOf = (card_number: string) => ({
   name_on_card: "Ana Reyes",
@@ -23,7 +19,7 @@ const cardOf = (card_number: string) => ({
   zip_code: "33131",
 });
 
-/** Asks the server at a URL for a card's token as the page does; answers the token or the named error. */
+/** Requests a card's token from the server at a URL as the page does; returns the token or the named error. */
 const ask = (baseUrl: string, card_number: string) => {
   const layer = productCardTokens({
     provider: "test-cards",
@@ -35,8 +31,8 @@ const ask = (baseUrl: string, card_number: string) => {
   );
 };
 
-describe("the page asks the server", () => {
-  it("for a card's token", async () => {
+describe("page and server: card tokens", () => {
+  it("returns a card's token", async () => {
     await pact
       .addInteraction()
       .given(STATES.testCards)
@@ -57,11 +53,11 @@ describe("the page asks the server", () => {
       });
   });
 
-  it("in vain for a token of a card that is refused", async () => {
+  it("rejects a declined card", async () => {
     await pact
       .addInteraction()
       .given(STATES.testCards)
-      .uponReceiving("a card that is refused")
+      .uponReceiving("a declined card")
       .withRequest("POST", "/api/test-cards/get-card-tokens", (request) =>
         request.jsonBody(cardOf("4000000000000002")),
       )

@@ -1,40 +1,20 @@
-import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
 import {
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { Matchers, Pact } from "@pact-foundation/pact";
-import * as Effect from "effect/Effect";
+import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { askServer, createPact } from "./consumers.ts";
+import { PARTIES, STATES } from "./pacts.ts";
 
 const { boolean, eachLike, fromProviderState, integer, regex, string } = Matchers;
 
-const pact = new Pact({
-  consumer: PARTIES.page,
-  provider: PARTIES.server,
-  dir: PACTS,
-  logLevel: "error",
-});
+const pact = createPact(PARTIES.page, PARTIES.server);
 
-const NIGHT = { restaurantId: 1002, experience: { id: 7, version: 3 } };
+const TASTING_ORDER = { restaurantId: 1002, experience: { id: 7, version: 3 } };
 
-/** Asks the server at a URL as the page does; answers the value or the named error. */
-const ask = <A, E>(
-  url: string,
-  use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
-) => {
-  const layer = productReservations({
-    provider: "house",
-    fetch: (path, init) => fetch(path, init),
-    baseUrl: url,
-  });
-  return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
-};
-
-describe("the page asks the server", () => {
-  it("for what a restaurant sells with its tables", async () => {
+describe("page and server: experiences", () => {
+  it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
       .given(STATES.sellsTasting)
@@ -59,13 +39,13 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.experiences(1002))).toMatchObject({
-          success: [{ ...NIGHT.experience, pricePerPerson: 9500, isPrepaid: true }],
+        expect(await askServer(url, (service) => service.experiences(1002))).toMatchObject({
+          success: [{ ...TASTING_ORDER.experience, pricePerPerson: 9500, isPrepaid: true }],
         });
       });
   });
 
-  it("to hold a table for an experience", async () => {
+  it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
       .given(STATES.sellsTasting)
@@ -92,9 +72,11 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.lock(createLockOrder(NIGHT)))).toMatchObject({
-          success: { token: "held-token" },
-        });
+        expect(await askServer(url, (service) => service.lock(createLockOrder(TASTING_ORDER)))).toMatchObject(
+          {
+            success: { token: "held-token" },
+          },
+        );
       });
   });
 
@@ -115,12 +97,12 @@ describe("the page asks the server", () => {
     add_ons: [{ item_id: "wine", quantity: 2 }],
   };
   const order = createReserveOrder({
-    ...NIGHT,
+    ...TASTING_ORDER,
     token: "held-token",
     addOns: [{ itemId: "wine", quantity: 2 }],
   });
 
-  it("to book an experience with what is added, and to charge a card for it", async () => {
+  it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTasting)
@@ -143,24 +125,24 @@ describe("the page asks the server", () => {
       )
       .executeTest(async ({ url }) => {
         const paid = { ...order, card: { token: "tok_1", last4: "4242" } };
-        expect(await ask(url, (service) => service.reserve(paid))).toMatchObject({
+        expect(await askServer(url, (service) => service.reserve(paid))).toMatchObject({
           success: { confirmation: "JR7K2M" },
         });
       });
   });
 
-  it("in vain to book by a card that is refused", async () => {
+  it("rejects a booking with a declined card", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTasting)
-      .uponReceiving("a reserve by a card's token that is none")
+      .uponReceiving("a reserve with an unknown card token")
       .withRequest("POST", "/api/house/reserve", (request) =>
         request.jsonBody({ ...reserveBody, credit_card: { token: "tok_nobody", last4: "4242" } }),
       )
       .willRespondWith(200, (response) => response.jsonBody({ success: false, paymentFailed: true }))
       .executeTest(async ({ url }) => {
         const paid = { ...order, card: { token: "tok_nobody", last4: "4242" } };
-        expect(await ask(url, (service) => service.reserve(paid))).toMatchObject({
+        expect(await askServer(url, (service) => service.reserve(paid))).toMatchObject({
           failure: { _tag: "PaymentFailed" },
         });
       });

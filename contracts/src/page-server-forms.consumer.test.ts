@@ -1,18 +1,14 @@
 import { sendForm } from "@couvert/adapters/forms/browser/send-form";
 import { HIDDEN_FIELDS } from "@couvert/domain/forms/form/form";
-import { Matchers, Pact } from "@pact-foundation/pact";
+import { Matchers } from "@pact-foundation/pact";
 import * as Effect from "effect/Effect";
 import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { createPact } from "./consumers.ts";
+import { PARTIES, STATES } from "./pacts.ts";
 
 const { like } = Matchers;
 
-const pact = new Pact({
-  consumer: PARTIES.page,
-  provider: PARTIES.server,
-  dir: PACTS,
-  logLevel: "error",
-});
+const pact = createPact(PARTIES.page, PARTIES.server);
 
 const bodyOf = (email: string) => ({
   email,
@@ -26,12 +22,12 @@ const bodyOf = (email: string) => ({
 const send = (baseUrl: string, uid: string, email: string) =>
   Effect.runPromise(sendForm({ fetch: (url, init) => fetch(url, init), baseUrl }, uid, bodyOf(email)));
 
-describe("the page sends the server", () => {
-  it("a form that is right", async () => {
+describe("page and server: forms", () => {
+  it("stores a valid form", async () => {
     await pact
       .addInteraction()
       .given(STATES.newsletter)
-      .uponReceiving("a form that is right")
+      .uponReceiving("a valid form")
       .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@example.com")))
       .willRespondWith(200, (response) => response.jsonBody({ success: true }))
       .executeTest(async ({ url }) => {
@@ -39,13 +35,13 @@ describe("the page sends the server", () => {
       });
   });
 
-  it("a form with a field that is not, and is told which", async () => {
+  it("reports the invalid field of a form", async () => {
     const message = "Sorry, not all fields are filled out correctly.";
     const fields = { email: "Please enter a valid email address." };
     await pact
       .addInteraction()
       .given(STATES.newsletter)
-      .uponReceiving("a form with a field that is not right")
+      .uponReceiving("a form with an invalid field")
       .withRequest("POST", "/api/forms/newsletter", (request) => request.jsonBody(bodyOf("ana@")))
       .willRespondWith(400, (response) =>
         response.jsonBody({ success: false, error: { code: "invalid_form", message, fields } }),
@@ -55,11 +51,11 @@ describe("the page sends the server", () => {
       });
   });
 
-  it("a form there is not, in vain", async () => {
+  it("rejects an unknown form", async () => {
     await pact
       .addInteraction()
       .given(STATES.newsletter)
-      .uponReceiving("a form there is not")
+      .uponReceiving("an unknown form")
       .withRequest("POST", "/api/forms/raffle", (request) => request.jsonBody(bodyOf("ana@example.com")))
       .willRespondWith(404, (response) =>
         response.jsonBody({

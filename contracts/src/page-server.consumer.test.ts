@@ -1,42 +1,22 @@
-import { productReservations } from "@couvert/adapters/reservations/browser/product-reservations";
 import {
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { Matchers, Pact } from "@pact-foundation/pact";
-import * as Effect from "effect/Effect";
+import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { askServer, createPact, LOCAL_TIME } from "./consumers.ts";
+import { PARTIES, STATES } from "./pacts.ts";
 
 const { boolean, eachLike, fromProviderState, integer, like, regex, string } = Matchers;
 
-const pact = new Pact({
-  consumer: PARTIES.page,
-  provider: PARTIES.server,
-  dir: PACTS,
-  logLevel: "error",
-});
+const pact = createPact(PARTIES.page, PARTIES.server);
 
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 const heldToken = () => fromProviderState(`\${token}`, "held-token");
-const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
-const refusal = (code: string) => ({
+const rejection = (code: string) => ({
   success: false,
   error: { code, message: string(), fields: like({}) },
 });
-
-/** Asks the server at a URL as the page does; answers the value or the named error. */
-const ask =
-  <A, E>(use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>) =>
-  ({ url }: { url: string }) => {
-    const layer = productReservations({
-      provider: "house",
-      fetch: (path, init) => fetch(path, init),
-      baseUrl: url,
-    });
-    return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
-  };
 
 const lockBody = {
   party_size: "2",
@@ -67,8 +47,8 @@ const reserveBody = (token: ReturnType<typeof heldToken> | string) => ({
   credit_card: null,
 });
 
-describe("the page asks the server", () => {
-  it("for the free times of a restaurant", async () => {
+describe("page and server", () => {
+  it("returns the free times of a restaurant", async () => {
     await pact
       .addInteraction()
       .given(STATES.tableForTwo)
@@ -80,9 +60,9 @@ describe("the page asks the server", () => {
         response.jsonBody({
           success: true,
           response: {
-            times: eachLike(localTime),
+            times: eachLike(LOCAL_TIME),
             times_available: eachLike({
-              time: localTime,
+              time: LOCAL_TIME,
               availabilityType: eachLike(regex(/^(Standard|Experience)$/, "Standard")),
               attribute: string("default"),
               experiences: [],
@@ -96,16 +76,16 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((service) =>
+        const outcome = await askServer(server.url, (service) =>
           service.availability({ restaurantId: 1001, partySize: 2, start: tableRequest.time }),
-        )(server);
+        );
         expect(outcome).toMatchObject({
           success: { slots: [{ time: tableRequest.time, attribute: "default" }] },
         });
       });
   });
 
-  it("in vain for a restaurant it does not know", async () => {
+  it("rejects an unknown restaurant", async () => {
     await pact
       .addInteraction()
       .given(STATES.noRestaurant)
@@ -113,16 +93,16 @@ describe("the page asks the server", () => {
       .withRequest("POST", "/api/house/get-availability", (request) =>
         request.jsonBody({ rid: 9999, startDateTime: tableRequest.time, partySize: 2 }),
       )
-      .willRespondWith(404, (response) => response.jsonBody(refusal("unknown_restaurant")))
+      .willRespondWith(404, (response) => response.jsonBody(rejection("unknown_restaurant")))
       .executeTest(async (server) => {
-        const outcome = await ask((service) =>
+        const outcome = await askServer(server.url, (service) =>
           service.availability({ restaurantId: 9999, partySize: 2, start: tableRequest.time }),
-        )(server);
+        );
         expect(outcome).toMatchObject({ failure: { _tag: "UnknownRestaurant", restaurantId: 9999 } });
       });
   });
 
-  it("to hold a table", async () => {
+  it("holds a table", async () => {
     await pact
       .addInteraction()
       .given(STATES.tableForTwo)
@@ -138,25 +118,25 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((service) => service.lock(createLockOrder()))(server);
+        const outcome = await askServer(server.url, (service) => service.lock(createLockOrder()));
         expect(outcome).toMatchObject({ success: { token: "held-token" } });
       });
   });
 
-  it("in vain to hold a table that is taken", async () => {
+  it("rejects a hold of a taken table", async () => {
     await pact
       .addInteraction()
       .given(STATES.noTable)
       .uponReceiving("a lock of a taken table")
       .withRequest("POST", "/api/house/lock-availability", (request) => request.jsonBody(lockBody))
-      .willRespondWith(409, (response) => response.jsonBody(refusal("slot_taken")))
+      .willRespondWith(409, (response) => response.jsonBody(rejection("slot_taken")))
       .executeTest(async (server) => {
-        const outcome = await ask((service) => service.lock(createLockOrder()))(server);
+        const outcome = await askServer(server.url, (service) => service.lock(createLockOrder()));
         expect(outcome).toMatchObject({ failure: { _tag: "SlotTaken" } });
       });
   });
 
-  it("to let a table go", async () => {
+  it("releases a hold", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTable)
@@ -166,13 +146,13 @@ describe("the page asks the server", () => {
       )
       .willRespondWith(200, (response) => response.jsonBody({ success: true, response: like({}) }))
       .executeTest(async (server) => {
-        expect(await ask((service) => service.unlock(1001, "held-token"))(server)).toMatchObject({
+        expect(await askServer(server.url, (service) => service.unlock(1001, "held-token"))).toMatchObject({
           _tag: "Success",
         });
       });
   });
 
-  it("to book the table it holds", async () => {
+  it("books a held table", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTable)
@@ -189,8 +169,8 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((service) => service.reserve(createReserveOrder({ token: "held-token" })))(
-          server,
+        const outcome = await askServer(server.url, (service) =>
+          service.reserve(createReserveOrder({ token: "held-token" })),
         );
         expect(outcome).toMatchObject({
           success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
@@ -198,14 +178,12 @@ describe("the page asks the server", () => {
       });
   });
 
-  it("in vain to book with a token that holds nothing", async () => {
+  it("rejects a booking with an unknown token", async () => {
     await pact
       .addInteraction()
       .given(STATES.tableForTwo)
       .uponReceiving("a reserve with an unknown token")
-      .withRequest("POST", "/api/house/reserve", (request) =>
-        request.jsonBody(reserveBody("nobody-holds-this")),
-      )
+      .withRequest("POST", "/api/house/reserve", (request) => request.jsonBody(reserveBody("unknown-token")))
       .willRespondWith(400, (response) =>
         response.jsonBody({
           success: false,
@@ -217,9 +195,9 @@ describe("the page asks the server", () => {
         }),
       )
       .executeTest(async (server) => {
-        const outcome = await ask((service) =>
-          service.reserve(createReserveOrder({ token: "nobody-holds-this" })),
-        )(server);
+        const outcome = await askServer(server.url, (service) =>
+          service.reserve(createReserveOrder({ token: "unknown-token" })),
+        );
         expect(outcome).toMatchObject({ failure: { _tag: "RequestRejected", field: "reservation_token" } });
       });
   });

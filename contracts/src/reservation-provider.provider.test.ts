@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => arranged.close());
 
-describe("the reservation service", () => {
-  it("keeps what the server expects of a reservation provider", async () => {
+describe("embedded reservation service", () => {
+  it("fulfils the server's pact with a reservation provider", async () => {
     await verifyPact({
       consumer: PARTIES.server,
       provider: PARTIES.reservationProvider,
-      app: express().use(fetchHandler(arranged.service.fetch, "http://book.embedded")),
+      app: express().use(fetchHandler(arranged.service.fetch, "http://reservation-service.embedded")),
       states: arranged.states,
     });
   });

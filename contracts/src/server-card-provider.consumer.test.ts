@@ -8,7 +8,7 @@ import { PACTS, PARTIES, STATES } from "./pacts.ts";
 
 const { regex, string } = Matchers;
 
-// The older of the library's two ways to write a pact: the newer has none for a form-encoded body.
+// The library's older interface: the newer one has no form-encoded bodies.
 const pact = new PactV3({
   consumer: PARTIES.server,
   provider: PARTIES.cardProvider,
@@ -32,7 +32,7 @@ const post = (
   body: new URLSearchParams(fields).toString(),
 });
 
-/** Asks the provider at a URL as the server does; answers the value or the named error. */
+/** Calls the provider at a URL as the server does; returns the value or the named error. */
 const ask = <A, E>(baseUrl: string, asked: Effect.Effect<A, E, CardTokens | Charges>) =>
   Effect.runPromise(
     Effect.result(asked).pipe(
@@ -74,8 +74,8 @@ const chargeOf = (token: string, reference: string) =>
     { "idempotency-key": reference },
   );
 
-describe("the server asks the card provider", () => {
-  it("for a card's token", async () => {
+describe("server and card provider", () => {
+  it("returns a card's token", async () => {
     await pact
       .given(STATES.testCards)
       .uponReceiving("a card")
@@ -91,10 +91,10 @@ describe("the server asks the card provider", () => {
   it.each([
     ["4242424242424241", "incorrect_number"],
     ["4000000000000002", "card_declined"],
-  ])("in vain for a token of %s: %s", async (number, code) => {
+  ])("rejects a card with %s: %s", async (number, code) => {
     await pact
       .given(STATES.testCards)
-      .uponReceiving(`a card that is refused with ${code}`)
+      .uponReceiving(`a card declined with ${code}`)
       .withRequest(cardOf(number))
       .willRespondWith({ status: 402, body: cardError(code) })
       .executeTest(async ({ url }) => {
@@ -102,7 +102,7 @@ describe("the server asks the card provider", () => {
       });
   });
 
-  it("to charge a token", async () => {
+  it("charges a token", async () => {
     await pact
       .given(STATES.testTokens)
       .uponReceiving("a charge")
@@ -118,10 +118,10 @@ describe("the server asks the card provider", () => {
       });
   });
 
-  it("in vain to charge a token whose card is declined", async () => {
+  it("rejects the charge of a declined card", async () => {
     await pact
       .given(STATES.testTokens)
-      .uponReceiving("a charge that is declined")
+      .uponReceiving("a declined charge")
       .withRequest(chargeOf("tok_chargeDeclined", "pact-declined"))
       .willRespondWith({ status: 402, body: cardError("card_declined") })
       .executeTest(async ({ url }) => {

@@ -1,54 +1,21 @@
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { Matchers, Pact } from "@pact-foundation/pact";
-import * as Effect from "effect/Effect";
+import { Matchers } from "@pact-foundation/pact";
 import { describe, expect, it } from "vitest";
-import { PACTS, PARTIES, STATES } from "./pacts.ts";
+import { askReservationProvider, BEARER, createPact, LOCAL_TIME } from "./consumers.ts";
+import { PARTIES, STATES } from "./pacts.ts";
 
 const { boolean, eachLike, fromProviderState, integer, regex, string, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: PARTIES.server,
-  provider: PARTIES.reservationProvider,
-  dir: PACTS,
-  logLevel: "error",
-});
+const pact = createPact(PARTIES.server, PARTIES.reservationProvider);
 
-const OAUTH = "https://oauth.invalid/api/v2/oauth/token";
 const TASTING = { id: 7, version: 3 };
-const NIGHT = { restaurantId: 1002, experience: TASTING };
+const TASTING_ORDER = { restaurantId: 1002, experience: TASTING };
 const headers = {
-  authorization: fromProviderState(`Bearer \${bearer}`, "Bearer access-token"),
+  authorization: BEARER,
   "x-request-id": uuid("5f0e7d0e-8f5c-4a0e-9b0c-1c2d3e4f5a6b"),
-};
-const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
-
-/** A token without asking for one. */
-const withToken = (request: Request): Promise<Response> =>
-  request.url.startsWith(OAUTH)
-    ? Promise.resolve(Response.json({ access_token: "access-token", token_type: "Bearer", expires_in: 3600 }))
-    : fetch(request);
-
-/** Asks the provider at a URL as the server does; answers the value or the named error. */
-const ask = <A, E>(
-  url: string,
-  use: (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>,
-) => {
-  const layer = openTableReservations({
-    baseUrl: url,
-    tokenUrl: OAUTH,
-    clientId: "couvert",
-    clientSecret: "secret",
-    fetch: fetchFrom(withToken),
-    timeoutMs: 5_000,
-    outcomeTimeoutMs: 100,
-  });
-  return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
 };
 
 const lockBody = {
@@ -69,8 +36,8 @@ const reserveBody = {
   experience: { ...TASTING, add_ons: [{ item_id: "wine", quantity: 2 }] },
 };
 
-describe("the server asks the reservation provider", () => {
-  it("for what a restaurant sells with its tables", async () => {
+describe("server and reservation provider: experiences", () => {
+  it("returns the experiences of a restaurant", async () => {
     await pact
       .addInteraction()
       .given(STATES.sellsTasting)
@@ -94,13 +61,13 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.experiences(1002))).toMatchObject({
+        expect(await askReservationProvider(url, (service) => service.experiences(1002))).toMatchObject({
           success: [{ ...TASTING, name: "Tasting menu", pricePerPerson: 9500, isPrepaid: true }],
         });
       });
   });
 
-  it("for the times at which an experience can be had, and what can be added to it", async () => {
+  it("returns the times of an experience with its add-ons", async () => {
     const start = "2027-03-05T19:00";
     await pact
       .addInteraction()
@@ -120,7 +87,7 @@ describe("the server asks the reservation provider", () => {
       .willRespondWith(200, (response) =>
         response.jsonBody({
           times_available: Matchers.arrayContaining({
-            time: localTime,
+            time: LOCAL_TIME,
             availability_types: Matchers.arrayContaining({
               type: "Experience",
               diningArea: eachLike({
@@ -140,7 +107,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const found = await ask(url, (service) =>
+        const found = await askReservationProvider(url, (service) =>
           service.availability({ restaurantId: 1002, partySize: 2, start }),
         );
         expect(found).toMatchObject({
@@ -159,7 +126,7 @@ describe("the server asks the reservation provider", () => {
       });
   });
 
-  it("to hold a table for an experience", async () => {
+  it("holds a table for an experience", async () => {
     await pact
       .addInteraction()
       .given(STATES.sellsTasting)
@@ -174,13 +141,15 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.lock(createLockOrder(NIGHT)))).toMatchObject({
+        expect(
+          await askReservationProvider(url, (service) => service.lock(createLockOrder(TASTING_ORDER))),
+        ).toMatchObject({
           success: { token: "held-token" },
         });
       });
   });
 
-  it("in vain to hold a table for an experience whose version is old", async () => {
+  it("rejects a hold for an outdated version of an experience", async () => {
     const old = { ...TASTING, version: 2 };
     await pact
       .addInteraction()
@@ -197,12 +166,14 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         expect(
-          await ask(url, (service) => service.lock(createLockOrder({ ...NIGHT, experience: old }))),
+          await askReservationProvider(url, (service) =>
+            service.lock(createLockOrder({ ...TASTING_ORDER, experience: old })),
+          ),
         ).toMatchObject({ failure: { _tag: "RequestRejected", field: "experience_version" } });
       });
   });
 
-  it("to book an experience with what is added, and to charge a card for it", async () => {
+  it("books an experience with add-ons and charges a card", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTasting)
@@ -221,18 +192,18 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         const order = createReserveOrder({
-          ...NIGHT,
+          ...TASTING_ORDER,
           token: "held-token",
           addOns: [{ itemId: "wine", quantity: 2 }],
           card: { token: "tok_1", last4: "4242" },
         });
-        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
+        expect(await askReservationProvider(url, (service) => service.reserve(order))).toMatchObject({
           success: { confirmation: "JR7K2M" },
         });
       });
   });
 
-  it("in vain to book a prepaid experience without a card", async () => {
+  it("rejects a prepaid experience without a card", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTasting)
@@ -245,8 +216,8 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         const addOns = [{ itemId: "wine", quantity: 2 }];
-        const order = createReserveOrder({ ...NIGHT, token: "held-token", addOns });
-        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
+        const order = createReserveOrder({ ...TASTING_ORDER, token: "held-token", addOns });
+        expect(await askReservationProvider(url, (service) => service.reserve(order))).toMatchObject({
           failure: { _tag: "RequestRejected", field: "credit_card" },
         });
       });

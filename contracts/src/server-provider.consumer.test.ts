@@ -1,71 +1,34 @@
-import { fetchFrom } from "@couvert/adapters/platform/fetch/fetch";
-import { openTableReservations } from "@couvert/adapters/reservations/opentable/opentable-reservations";
 import {
   createLockOrder,
   createReserveOrder,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
-import { Matchers, Pact } from "@pact-foundation/pact";
-import * as Effect from "effect/Effect";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { PACTS, PARTIES, RESERVING_REQUEST, STATES } from "./pacts.ts";
+import type { Reservations } from "@couvert/domain/booking/reservation/reservations.port";
+import { Matchers, type Pact } from "@pact-foundation/pact";
+import type * as Effect from "effect/Effect";
+import { describe, expect, it } from "vitest";
+import { askReservationProvider, BEARER, createPact, LOCAL_TIME } from "./consumers.ts";
+import { PARTIES, RESERVING_REQUEST, STATES } from "./pacts.ts";
 
 const { eachLike, fromProviderState, like, regex, string, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: PARTIES.server,
-  provider: PARTIES.reservationProvider,
-  dir: PACTS,
-  logLevel: "error",
-});
+const pact = createPact(PARTIES.server, PARTIES.reservationProvider);
 
 const tableRequest = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
-const OAUTH = "https://oauth.invalid/api/v2/oauth/token";
 const REQUEST_ID = uuid(RESERVING_REQUEST);
-const BEARER = fromProviderState(`Bearer \${bearer}`, "Bearer access-token");
-const refusal = (message: string) => ({ errors: [{ message }], requestid: string("request-1") });
-const localTime = regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "2027-03-05T19:00");
+const rejection = (message: string) => ({ errors: [{ message }], requestid: string("request-1") });
 
 type Posted = Parameters<ReturnType<Pact["addInteraction"]>["withRequest"]>[2];
 type RequestBuilder = Parameters<NonNullable<Posted>>[0];
 
-/** What every request but a search carries. */
-const asClient = (request: RequestBuilder): RequestBuilder =>
+/** Adds the headers of every request except a search. */
+const withHeaders = (request: RequestBuilder): RequestBuilder =>
   request.headers({ authorization: BEARER, "x-request-id": REQUEST_ID });
 
-/** A token without asking for one: how it is asked for is an interaction of its own. */
-const withToken = (request: Request): Promise<Response> =>
-  request.url.startsWith(OAUTH)
-    ? Promise.resolve(Response.json({ access_token: "access-token", token_type: "Bearer", expires_in: 3600 }))
-    : fetch(request);
-
-/** A token by asking for one, and an empty answer to the search it is for. */
-const onlyToken = (request: Request): Promise<Response> =>
+/** Sends token requests, and answers the search that needs the token with nothing. */
+const sendTokenRequests = (request: Request): Promise<Response> =>
   new URL(request.url).pathname.endsWith("/token")
     ? fetch(request)
     : Promise.resolve(Response.json({ times_available: null }));
-
-/** A reserve is lost on the way; all else arrives. */
-const losingReserves = (request: Request): Promise<Response> =>
-  request.method === "POST" && request.url.endsWith("/reservations")
-    ? Promise.reject(new TypeError("terminated"))
-    : withToken(request);
-
-type Ask<A, E> = (service: Effect.Success<typeof Reservations>) => Effect.Effect<A, E>;
-
-/** Asks the provider at a URL as the server does; answers the value or the named error. */
-const ask = <A, E>(url: string, use: Ask<A, E>, fetch = withToken, tokenUrl = OAUTH) => {
-  const layer = openTableReservations({
-    baseUrl: url,
-    tokenUrl,
-    clientId: "couvert",
-    clientSecret: "secret",
-    fetch: fetchFrom(fetch),
-    timeoutMs: 5_000,
-    outcomeTimeoutMs: 1_000,
-  });
-  return Effect.runPromise(Effect.result(Effect.flatMap(Reservations, use)).pipe(Effect.provide(layer)));
-};
 
 const search =
   (restaurantId: number) =>
@@ -90,8 +53,8 @@ const reserveBody = {
   restaurant_email_marketing_opt_in: false,
 };
 
-describe("the server asks the reservation provider", () => {
-  it("for a token", async () => {
+describe("server and reservation provider", () => {
+  it("returns a client's token", async () => {
     await pact
       .addInteraction()
       .given(STATES.noRestaurant)
@@ -109,12 +72,17 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        const outcome = await ask(url, search(1001), onlyToken, `${url}/api/v2/oauth/token`);
+        const outcome = await askReservationProvider(
+          url,
+          search(1001),
+          sendTokenRequests,
+          `${url}/api/v2/oauth/token`,
+        );
         expect(outcome).toMatchObject({ success: { slots: [] } });
       });
   });
 
-  it("for the free times of a restaurant", async () => {
+  it("returns the free times of a restaurant", async () => {
     await pact
       .addInteraction()
       .given(STATES.tableForTwo)
@@ -125,7 +93,7 @@ describe("the server asks the reservation provider", () => {
       .willRespondWith(200, (response) =>
         response.jsonBody({
           times_available: eachLike({
-            time: localTime,
+            time: LOCAL_TIME,
             availability_types: eachLike({
               type: regex(/^(Standard|Experience)$/, "Standard"),
               diningArea: eachLike({ attributes: eachLike("default") }),
@@ -135,7 +103,7 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, search(1001))).toMatchObject({
+        expect(await askReservationProvider(url, search(1001))).toMatchObject({
           success: {
             slots: [{ time: tableRequest.time, attribute: "default", availabilityType: ["Standard"] }],
           },
@@ -143,7 +111,7 @@ describe("the server asks the reservation provider", () => {
       });
   });
 
-  it("in vain for a restaurant it does not know", async () => {
+  it("rejects an unknown restaurant", async () => {
     await pact
       .addInteraction()
       .given(STATES.noRestaurant)
@@ -151,19 +119,21 @@ describe("the server asks the reservation provider", () => {
       .withRequest("GET", "/v2/availability/9999", (request) =>
         request.query(searchQuery).headers({ authorization: BEARER }),
       )
-      .willRespondWith(404, (response) => response.jsonBody(refusal("MissingResource")))
+      .willRespondWith(404, (response) => response.jsonBody(rejection("MissingResource")))
       .executeTest(async ({ url }) => {
-        expect(await ask(url, search(9999))).toMatchObject({ failure: { _tag: "UnknownRestaurant" } });
+        expect(await askReservationProvider(url, search(9999))).toMatchObject({
+          failure: { _tag: "UnknownRestaurant" },
+        });
       });
   });
 
-  it("to hold a table", async () => {
+  it("holds a table", async () => {
     await pact
       .addInteraction()
       .given(STATES.tableForTwo)
       .uponReceiving("a lock of a free table")
       .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
-        asClient(request).jsonBody({
+        withHeaders(request).jsonBody({
           party_size: 2,
           date_time: tableRequest.time,
           reservation_attribute: "default",
@@ -176,19 +146,21 @@ describe("the server asks the reservation provider", () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.lock(createLockOrder()))).toMatchObject({
-          success: { token: "held-token", expiresAt: Date.parse("2027-03-01T12:05:00Z") },
-        });
+        expect(await askReservationProvider(url, (service) => service.lock(createLockOrder()))).toMatchObject(
+          {
+            success: { token: "held-token", expiresAt: Date.parse("2027-03-01T12:05:00Z") },
+          },
+        );
       });
   });
 
-  it("in vain to hold a table that is taken", async () => {
+  it("rejects a hold of a taken table", async () => {
     await pact
       .addInteraction()
       .given(STATES.noTable)
       .uponReceiving("a lock of a taken table")
       .withRequest("POST", "/v2/booking/1001/slot_locks", (request) =>
-        asClient(request).jsonBody({
+        withHeaders(request).jsonBody({
           party_size: 2,
           date_time: tableRequest.time,
           reservation_attribute: "default",
@@ -196,13 +168,15 @@ describe("the server asks the reservation provider", () => {
       )
       .willRespondWith(409, (response) => response.jsonBody({ errors: eachLike({ message: string() }) }))
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.lock(createLockOrder()))).toMatchObject({
-          failure: { _tag: "SlotTaken" },
-        });
+        expect(await askReservationProvider(url, (service) => service.lock(createLockOrder()))).toMatchObject(
+          {
+            failure: { _tag: "SlotTaken" },
+          },
+        );
       });
   });
 
-  it("to let a table go", async () => {
+  it("releases a hold", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTable)
@@ -210,23 +184,25 @@ describe("the server asks the reservation provider", () => {
       .withRequest(
         "DELETE",
         fromProviderState(`/v2/booking/1001/slot_locks/\${token}`, "/v2/booking/1001/slot_locks/held-token"),
-        asClient,
+        withHeaders,
       )
       .willRespondWith(204)
       .executeTest(async ({ url }) => {
-        expect(await ask(url, (service) => service.unlock(1001, "held-token"))).toMatchObject({
+        expect(
+          await askReservationProvider(url, (service) => service.unlock(1001, "held-token")),
+        ).toMatchObject({
           _tag: "Success",
         });
       });
   });
 
-  it("to book the table it holds", async () => {
+  it("books a held table", async () => {
     await pact
       .addInteraction()
       .given(STATES.heldTable)
       .uponReceiving("a reserve of a held table")
       .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
-        asClient(request).jsonBody({
+        withHeaders(request).jsonBody({
           ...reserveBody,
           reservation_token: fromProviderState(`\${token}`, "held-token"),
         }),
@@ -239,74 +215,26 @@ describe("the server asks the reservation provider", () => {
       )
       .executeTest(async ({ url }) => {
         const order = createReserveOrder({ token: "held-token" });
-        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
+        expect(await askReservationProvider(url, (service) => service.reserve(order))).toMatchObject({
           success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
         });
       });
   });
 
-  it("in vain to book with a token that holds nothing", async () => {
+  it("rejects a booking with an unknown token", async () => {
     await pact
       .addInteraction()
       .given(STATES.tableForTwo)
       .uponReceiving("a reserve with an unknown token")
       .withRequest("POST", "/v2/booking/1001/reservations", (request) =>
-        asClient(request).jsonBody({ ...reserveBody, reservation_token: "nobody-holds-this" }),
+        withHeaders(request).jsonBody({ ...reserveBody, reservation_token: "unknown-token" }),
       )
-      .willRespondWith(400, (response) => response.jsonBody(refusal("reservation_token is invalid")))
+      .willRespondWith(400, (response) => response.jsonBody(rejection("reservation_token is invalid")))
       .executeTest(async ({ url }) => {
-        const order = createReserveOrder({ token: "nobody-holds-this" });
-        expect(await ask(url, (service) => service.reserve(order))).toMatchObject({
+        const order = createReserveOrder({ token: "unknown-token" });
+        expect(await askReservationProvider(url, (service) => service.reserve(order))).toMatchObject({
           failure: { _tag: "RequestRejected", field: "reservation_token" },
         });
       });
-  });
-
-  describe("what became of a reserve whose answer was lost,", () => {
-    afterEach(() => vi.restoreAllMocks());
-    const reserveInVain = (url: string) => {
-      vi.spyOn(crypto, "randomUUID").mockReturnValue(RESERVING_REQUEST);
-      return ask(url, (service) => service.reserve(createReserveOrder()), losingReserves);
-    };
-
-    it("and has the reservation that it made", async () => {
-      await pact
-        .addInteraction()
-        .given(STATES.reservedTable)
-        .uponReceiving("a question for the reservation of a request")
-        .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
-          request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
-        )
-        .willRespondWith(200, (response) =>
-          response.jsonBody({
-            reservations: [
-              {
-                request_id: RESERVING_REQUEST,
-                confirmation_number: string("JR7K2M"),
-                manage_reservation_url: regex(/^https?:\/\/.+/, "https://book.example.com/manage/abc"),
-              },
-            ],
-          }),
-        )
-        .executeTest(async ({ url }) => {
-          expect(await reserveInVain(url)).toMatchObject({
-            success: { confirmation: "JR7K2M", manageUrl: "https://book.example.com/manage/abc" },
-          });
-        });
-    });
-
-    it("and stays in the dark when it made none so far", async () => {
-      await pact
-        .addInteraction()
-        .given(STATES.heldTable)
-        .uponReceiving("a question for the reservation of a request that made none")
-        .withRequest("GET", "/v2/booking/1001/reservations", (request) =>
-          request.query({ request_id: RESERVING_REQUEST }).headers({ authorization: BEARER }),
-        )
-        .willRespondWith(200, (response) => response.jsonBody({ reservations: [] }))
-        .executeTest(async ({ url }) => {
-          expect(await reserveInVain(url)).toMatchObject({ failure: { _tag: "OutcomeUnknown" } });
-        });
-    });
   });
 });

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { Verifier } from "@pact-foundation/pact";
 import { PARTIES, pactFile } from "./pacts.ts";
-import { restoreForm } from "./restore-form.ts";
+import { restoreForm } from "./verify-pact.ts";
 
-/** The providers that anybody may stand in for. */
+/** The providers that outside services can replace. */
 const OUTSIDE: readonly string[] = [PARTIES.reservationProvider, PARTIES.cardProvider];
 
 const { values } = parseArgs({
@@ -30,12 +30,12 @@ try {
     pactUrls: [pactFile(PARTIES.server, provider)],
     ...(token === undefined ? {} : { customProviderHeaders: { authorization: `Bearer ${token}` } }),
     ...(states === undefined ? {} : { providerStatesSetupUrl: states }),
-    // A provider behind a delivery network is found by the name it was asked for.
+    // A provider behind a CDN is found by its host name.
     changeOrigin: true,
     requestFilter: restoreForm,
     logLevel: "error",
   }).verifyProvider();
-  console.log(`${url} keeps what Couvert expects of a ${provider}.`);
+  console.log(`${url} fulfils what Couvert expects of a ${provider}.`);
 } catch (difference) {
   console.error(difference instanceof Error ? difference.message : String(difference));
   process.exitCode = 1;

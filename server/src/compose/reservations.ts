@@ -58,7 +58,7 @@ export const composeReservations = async (
 const RESERVATION_SERVICE_TIMEOUT_MS = 20_000;
 
 /** The address of the service, which is called in this process. */
-const ADDRESS = "http://book.embedded";
+const ADDRESS = "http://reservation-service.embedded";
 
 /** The embedded reservation service and its manage pages. */
 interface ReservationService {
