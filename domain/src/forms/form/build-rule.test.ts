@@ -19,42 +19,42 @@ const ruleOf = (description: RuleDescription) => {
 const ruleNamed = (rule: string, ...args: RuleDescription["args"]) => ruleOf({ rule, args });
 
 /** Each form rule, with a valid and an invalid value. */
-const RULES: readonly (Pick<RuleDescription, "rule" | "args"> & Record<"takes" | "refuses", string>)[] = [
-  { rule: "accepted", args: [], takes: "yes", refuses: "no" },
-  { rule: "alpha", args: [], takes: "Zoë", refuses: "Zoë 1" },
-  { rule: "alphanumeric", args: [], takes: "Zoë1", refuses: "Zoë 1" },
-  { rule: "between", args: [1, 20], takes: "20", refuses: "21" },
-  { rule: "between", args: ["1", "20"], takes: "1", refuses: "0" },
-  { rule: "confirm", args: ["email"], takes: "ana@example.com", refuses: "bob@example.com" },
-  { rule: "date_after", args: [], takes: "2027-03-06", refuses: "2027-03-05" },
-  { rule: "date_after", args: ["2027-04-01"], takes: "2027-04-02", refuses: "2027-04-01" },
-  { rule: "date_before", args: [], takes: "2027-03-04", refuses: "2027-03-05" },
-  { rule: "date_before", args: ["2027-04-01"], takes: "2027-03-31", refuses: "2027-04-01" },
-  { rule: "date_between", args: ["2027-04-01", "2027-04-30"], takes: "2027-04-30", refuses: "2027-05-01" },
-  { rule: "date_format", args: [], takes: "2027-03-05", refuses: "03/05/2027" },
-  { rule: "email", args: [], takes: "ana@example.com", refuses: "ana@" },
-  { rule: "ends_with", args: [".com", ".org"], takes: "example.org", refuses: "example.net" },
-  { rule: "length", args: [2], takes: "ab", refuses: "a" },
-  { rule: "length", args: [2, 3], takes: "abc", refuses: "abcd" },
-  { rule: "matches", args: ["lunch", "dinner"], takes: "dinner", refuses: "brunch" },
-  { rule: "matches", args: ["1", 2], takes: "2", refuses: "3" },
-  { rule: "max", args: [3], takes: "zoë", refuses: "zoës" },
-  { rule: "max", args: [3, "length"], takes: "123", refuses: "0001" },
-  { rule: "max", args: [3, "value"], takes: "0001", refuses: "abc" },
-  { rule: "min", args: [3], takes: "zoë", refuses: "zo" },
-  { rule: "min", args: [3, "length"], takes: "001", refuses: "99" },
-  { rule: "min", args: [3, "value"], takes: "3", refuses: "abc" },
-  { rule: "not", args: ["admin"], takes: "ana", refuses: "admin" },
-  { rule: "number", args: [], takes: "-1.5", refuses: "one" },
-  { rule: "required", args: [], takes: "x", refuses: "" },
-  { rule: "starts_with", args: ["A", "B"], takes: "Bob", refuses: "Cyd" },
-  { rule: "url", args: [], takes: "https://example.com", refuses: "example.com" },
+const RULES: readonly (Pick<RuleDescription, "rule" | "args"> & Record<"valid" | "invalid", string>)[] = [
+  { rule: "accepted", args: [], valid: "yes", invalid: "no" },
+  { rule: "alpha", args: [], valid: "Zoë", invalid: "Zoë 1" },
+  { rule: "alphanumeric", args: [], valid: "Zoë1", invalid: "Zoë 1" },
+  { rule: "between", args: [1, 20], valid: "20", invalid: "21" },
+  { rule: "between", args: ["1", "20"], valid: "1", invalid: "0" },
+  { rule: "confirm", args: ["email"], valid: "ana@example.com", invalid: "bob@example.com" },
+  { rule: "date_after", args: [], valid: "2027-03-06", invalid: "2027-03-05" },
+  { rule: "date_after", args: ["2027-04-01"], valid: "2027-04-02", invalid: "2027-04-01" },
+  { rule: "date_before", args: [], valid: "2027-03-04", invalid: "2027-03-05" },
+  { rule: "date_before", args: ["2027-04-01"], valid: "2027-03-31", invalid: "2027-04-01" },
+  { rule: "date_between", args: ["2027-04-01", "2027-04-30"], valid: "2027-04-30", invalid: "2027-05-01" },
+  { rule: "date_format", args: [], valid: "2027-03-05", invalid: "03/05/2027" },
+  { rule: "email", args: [], valid: "ana@example.com", invalid: "ana@" },
+  { rule: "ends_with", args: [".com", ".org"], valid: "example.org", invalid: "example.net" },
+  { rule: "length", args: [2], valid: "ab", invalid: "a" },
+  { rule: "length", args: [2, 3], valid: "abc", invalid: "abcd" },
+  { rule: "matches", args: ["lunch", "dinner"], valid: "dinner", invalid: "brunch" },
+  { rule: "matches", args: ["1", 2], valid: "2", invalid: "3" },
+  { rule: "max", args: [3], valid: "zoë", invalid: "zoës" },
+  { rule: "max", args: [3, "length"], valid: "123", invalid: "0001" },
+  { rule: "max", args: [3, "value"], valid: "0001", invalid: "abc" },
+  { rule: "min", args: [3], valid: "zoë", invalid: "zo" },
+  { rule: "min", args: [3, "length"], valid: "001", invalid: "99" },
+  { rule: "min", args: [3, "value"], valid: "3", invalid: "abc" },
+  { rule: "not", args: ["admin"], valid: "ana", invalid: "admin" },
+  { rule: "number", args: [], valid: "-1.5", invalid: "one" },
+  { rule: "required", args: [], valid: "x", invalid: "" },
+  { rule: "starts_with", args: ["A", "B"], valid: "Bob", invalid: "Cyd" },
+  { rule: "url", args: [], valid: "https://example.com", invalid: "example.com" },
 ];
 
 describe("buildRule", () => {
-  it.each(RULES)("builds $rule from $args (rule 5.21)", ({ rule, args, takes, refuses }) => {
-    expect(ruleNamed(rule, ...args)(takes)).toBeNull();
-    expect(ruleNamed(rule, ...args)(refuses)).not.toBeNull();
+  it.each(RULES)("builds $rule from $args (rule 5.21)", ({ rule, args, valid, invalid }) => {
+    expect(ruleNamed(rule, ...args)(valid)).toBeNull();
+    expect(ruleNamed(rule, ...args)(invalid)).not.toBeNull();
   });
 
   it.each([
@@ -141,8 +141,8 @@ describe("buildRule", () => {
   it.prop([names, values, whiteSpace])(
     "ignores white space around a value",
     ({ rule, args }, value, space) => {
-      const judge = ruleNamed(rule, ...args);
-      expect(judge(`${space}${value}${space}`)).toBe(judge(value));
+      const check = ruleNamed(rule, ...args);
+      expect(check(`${space}${value}${space}`)).toBe(check(value));
     },
   );
 

@@ -8,21 +8,21 @@ import { formDay, phonesIn, prefilled, type ValidatedPhones, validateForm } from
 
 const TODAY = "2027-03-05";
 
-const judge = (
+const validate = (
   typed: FormValues,
   fields: readonly FormField[] = createForm().fields,
   phones: ValidatedPhones = {},
 ) => validateForm({ fields }, typed, phones, TODAY);
 const errorOf = (field: Partial<FormField>, value: string) =>
-  judge({ message: value }, [createFormField(field)]).errors["message"] ?? null;
+  validate({ message: value }, [createFormField(field)]).errors["message"] ?? null;
 
 describe("validateForm", () => {
   it("returns valid values without surrounding white space", () => {
-    expect(judge(createValues({ name: " Ana Reyes\n" }))).toEqual({ errors: {}, values: createValues() });
+    expect(validate(createValues({ name: " Ana Reyes\n" }))).toEqual({ errors: {}, values: createValues() });
   });
 
   it("names each blank required field", () => {
-    expect(judge({ email: "ana@" }).errors).toEqual({
+    expect(validate({ email: "ana@" }).errors).toEqual({
       name: "Name is required.",
       email: "Please enter a valid email address.",
       message: "Message is required.",
@@ -30,7 +30,7 @@ describe("validateForm", () => {
   });
 
   it("drops values without a field", () => {
-    expect(judge(createValues({ admin: "yes" })).values).toEqual(createValues());
+    expect(validate(createValues({ admin: "yes" })).values).toEqual(createValues());
   });
 
   it.each<[Partial<FormField>, string, string | null]>([
@@ -75,8 +75,8 @@ describe("validateForm", () => {
   it("compares a field with another, and dates with today", () => {
     const confirm = createFormField({ name: "again", rules: [{ rule: "confirm", args: ["message"] }] });
     const fields = [createFormField(), confirm];
-    expect(judge({ message: " a ", again: "a" }, fields).errors).toEqual({});
-    expect(judge({ message: "a", again: "b" }, fields).errors).toEqual({ again: NOT_VALID });
+    expect(validate({ message: " a ", again: "a" }, fields).errors).toEqual({});
+    expect(validate({ message: "a", again: "b" }, fields).errors).toEqual({ again: NOT_VALID });
     const day = { type: "date" as const, rules: [{ rule: "date_after", args: [] }] };
     expect(errorOf(day, TODAY)).toBe(NOT_VALID);
     expect(errorOf(day, "2027-03-06")).toBeNull();
@@ -86,18 +86,18 @@ describe("validateForm", () => {
     const phone = createFormField({ name: "phone", type: "tel", label: "Phone", required: true });
     const report = { number: "+13055550123", iso2: "US" };
     const right = { phone: { error: null, report } };
-    expect(judge({ phone: "305 555 0123" }, [phone], right)).toEqual({
+    expect(validate({ phone: "305 555 0123" }, [phone], right)).toEqual({
       errors: {},
       values: { phone: "+13055550123", "phone-country": "US" },
     });
     const wrong = {
       phone: { error: "12 is not a valid phone number.", report: { number: "12", iso2: "US" } },
     };
-    expect(judge({ phone: "12" }, [phone], wrong).errors).toEqual({
+    expect(validate({ phone: "12" }, [phone], wrong).errors).toEqual({
       phone: "12 is not a valid phone number.",
     });
     const blank = { phone: { error: null, report: { number: "", iso2: "US" } } };
-    expect(judge({}, [phone], blank).errors).toEqual({ phone: "Phone is required." });
+    expect(validate({}, [phone], blank).errors).toEqual({ phone: "Phone is required." });
   });
 
   it.prop([forms.chain((form) => fc.tuple(fc.constant(form), valuesOf(form)))])(

@@ -104,9 +104,9 @@ describe("leavePhoneField", () => {
 
   it.prop([fc.string(), verdicts])(
     "has an error exactly when it is neither empty nor valid (rule 5.16)",
-    (number, verdict) => {
-      const { error } = leavePhoneField({ number, iso2: "US" }, verdict);
-      const isWrong = number.trim() !== "" && verdict?.isValid !== true;
+    (number, parsed) => {
+      const { error } = leavePhoneField({ number, iso2: "US" }, parsed);
+      const isWrong = number.trim() !== "" && parsed?.isValid !== true;
       expect(error).toBe(isWrong ? phoneProblemMessage(number) : null);
     },
   );

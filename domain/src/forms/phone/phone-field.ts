@@ -68,9 +68,9 @@ export const phoneProblemMessage = (typed: string): string => `${typed} is not a
  * Returns the error and the value of a phone field after it is left. An invalid number is reported as typed, in the
  * selected country (rule 5.16).
  */
-export const leavePhoneField = (typed: PhoneNumber, verdict: ParsedPhone): LeftPhoneField => {
-  if (verdict?.isValid) {
-    return { error: null, report: { number: verdict.number, iso2: verdict.iso2 ?? typed.iso2 } };
+export const leavePhoneField = (typed: PhoneNumber, parsed: ParsedPhone): LeftPhoneField => {
+  if (parsed?.isValid) {
+    return { error: null, report: { number: parsed.number, iso2: parsed.iso2 ?? typed.iso2 } };
   }
   const isEmpty = typed.number.trim() === "";
   return { error: isEmpty ? null : phoneProblemMessage(typed.number), report: typed };

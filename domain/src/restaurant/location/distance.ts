@@ -40,8 +40,8 @@ const WHOLE_FROM = 10;
 export const distanceLabel = (km: number, location: { readonly postalCode: string }): string => {
   const isInMiles = decodePostalCode(location.postalCode).country === "US";
   const amount = isInMiles ? km / KM_PER_MILE : km;
-  const told = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
-  return `${told.toLocaleString("en-US")} ${isInMiles ? "mi" : "km"}`;
+  const rounded = amount < WHOLE_FROM ? Math.round(amount * 10) / 10 : Math.round(amount);
+  return `${rounded.toLocaleString("en-US")} ${isInMiles ? "mi" : "km"}`;
 };
 
 /** The radius that counts as near, in kilometres (rule 9.16). */

@@ -29,15 +29,15 @@ export const findLocations = <L extends Searched>(
   query: string,
   position: Coordinates | null,
 ): FoundLocations<L> => {
-  const asked = wordsOf(query);
+  const queryWords = wordsOf(query);
   const inOrder = (found: readonly L[]): readonly FoundLocation<L>[] =>
     position === null ? found.map((location) => ({ location, km: null })) : byDistance(position, found);
-  if (asked.length === 0) return { kind: "all", found: inOrder(locations) };
+  if (queryWords.length === 0) return { kind: "all", found: inOrder(locations) };
   const matching = locations.filter((location) => {
     const words = searchedWords(location);
-    return asked.every((start) => words.some((word) => word.startsWith(start)));
+    return queryWords.every((start) => words.some((word) => word.startsWith(start)));
   });
-  const area = areaOf(asked.join(""));
+  const area = areaOf(queryWords.join(""));
   if (matching.length > 0 || area === null) return { kind: "match", found: inOrder(matching) };
   const alike = locations.filter(({ postalCode: written }) => areaOf(codeOf(written)) === area);
   return { kind: alike.length > 0 ? "area" : "match", found: inOrder(alike) };
@@ -67,14 +67,14 @@ export const finderNote = (
   query: string,
   { kind, found }: Pick<FoundLocations<unknown>, "kind" | "found">,
 ): string => {
-  const asked = query.trim();
+  const trimmed = query.trim();
   const count = `${found.length} ${found.length === 1 ? "restaurant" : "restaurants"}`;
   const order = found.some(({ km }) => km !== null) && found.length > 1 ? ", the nearest first" : "";
   if (kind === "all") return count + order;
-  if (found.length === 0) return `No restaurant for “${asked}”`;
+  if (found.length === 0) return `No restaurant for “${trimmed}”`;
   return kind === "area"
-    ? `None at ${asked} itself, ${count} in its area${order}`
-    : `${count} for “${asked}”${order}`;
+    ? `None at ${trimmed} itself, ${count} in its area${order}`
+    : `${count} for “${trimmed}”${order}`;
 };
 
 /** The message when the position of a visitor who asked for the nearest is unknown. */

@@ -29,8 +29,8 @@ describe("visitFacts", () => {
       name: "",
       hours: [],
     }));
-    const told = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), "en-US");
-    expect(told.specialDays.map(({ days }) => days)).toEqual([
+    const facts = visitFacts(createLocation({ opening: createOpeningTimes({ specialDays }) }), "en-US");
+    expect(facts.specialDays.map(({ days }) => days)).toEqual([
       "Thursday, December 24, 2026",
       "Friday, December 25, 2026",
       "Saturday, December 26, 2026",

@@ -24,8 +24,8 @@ describe("meetsDiet", () => {
     ["vegan", [beets, mango]],
     ["gluten-conscious", [beets]],
     ["not-spicy", [lamb, loaf, beets]],
-  ] as const)("accepts for %s the dishes with that mark", (diet, kept) => {
-    expect(menu.filter((dish) => meetsDiet(dish, diet))).toEqual(kept);
+  ] as const)("accepts for %s the dishes with that mark", (diet, matching) => {
+    expect(menu.filter((dish) => meetsDiet(dish, diet))).toEqual(matching);
   });
 
   it.prop([dishes])("counts every vegan dish as vegetarian", (dish) => {
@@ -50,8 +50,8 @@ describe("filterDishes", () => {
   });
 
   it.prop([manyDishes, diets, diets])("adds no dish with another diet", (all, some, more) => {
-    const kept = new Set(filterDishes(all, some));
-    for (const dish of filterDishes(all, [...some, ...more])) expect(kept.has(dish)).toBe(true);
+    const matching = new Set(filterDishes(all, some));
+    for (const dish of filterDishes(all, [...some, ...more])) expect(matching.has(dish)).toBe(true);
   });
 
   it.prop([manyDishes, diets, diets])(
@@ -62,15 +62,15 @@ describe("filterDishes", () => {
   );
 
   it.prop([manyDishes, diets])("changes nothing the second time", (all, diets) => {
-    const kept = filterDishes(all, diets);
-    expect(filterDishes(kept, diets)).toEqual(kept);
+    const matching = filterDishes(all, diets);
+    expect(filterDishes(matching, diets)).toEqual(matching);
   });
 
   it.prop([manyDishes, diets])("keeps the order, and removes only dishes that fail a diet", (all, diets) => {
-    const kept = filterDishes(all, diets);
-    expect(all.filter((dish) => kept.includes(dish))).toEqual(kept);
+    const matching = filterDishes(all, diets);
+    expect(all.filter((dish) => matching.includes(dish))).toEqual(matching);
     for (const dish of all) {
-      expect(kept.includes(dish)).toBe(!diets.some((diet) => !meetsDiet(dish, diet)));
+      expect(matching.includes(dish)).toBe(!diets.some((diet) => !meetsDiet(dish, diet)));
     }
   });
 

@@ -5,7 +5,7 @@ import { openingLine } from "./opening-line.ts";
 
 const NEW_YORK = "America/New_York";
 const evenings = createOpeningTimes();
-const said = (now: string, opening = evenings, language = "en-US") =>
+const line = (now: string, opening = evenings, language = "en-US") =>
   openingLine(opening, NEW_YORK, Date.parse(now), language);
 const ALWAYS = createOpeningTimes({
   weekly: [{ weekdays: [0, 1, 2, 3, 4, 5, 6], from: "00:00", until: "00:00" }],
@@ -13,7 +13,7 @@ const ALWAYS = createOpeningTimes({
 
 describe("openingLine", () => {
   it("tells until when it is open in local time, and how long that is valid", () => {
-    expect(said("2027-03-05T23:00:00Z")).toEqual({
+    expect(line("2027-03-05T23:00:00Z")).toEqual({
       isOpen: true,
       text: "Open now, until 10:00 PM",
       validUntil: Date.parse("2027-03-06T03:00:00Z"),
@@ -27,26 +27,26 @@ describe("openingLine", () => {
       hours: [],
     }));
     const without = (days: number) => createOpeningTimes({ specialDays: closed.slice(0, days) });
-    expect(said("2027-03-05T15:00:00Z")).toEqual({
+    expect(line("2027-03-05T15:00:00Z")).toEqual({
       isOpen: false,
       text: "Closed now, opens at 5:00 PM",
       validUntil: Date.parse("2027-03-05T22:00:00Z"),
     });
-    expect(said("2027-03-05T15:00:00Z", without(1)).text).toBe("Closed now, opens tomorrow at 5:00 PM");
-    expect(said("2027-03-05T15:00:00Z", without(2)).text).toBe("Closed now, opens Sunday at 5:00 PM");
-    expect(said("2027-03-05T15:00:00Z", without(6)).text).toBe("Closed now, opens Thursday at 5:00 PM");
-    expect(said("2027-03-05T15:00:00Z", without(7)).text).toBe(
+    expect(line("2027-03-05T15:00:00Z", without(1)).text).toBe("Closed now, opens tomorrow at 5:00 PM");
+    expect(line("2027-03-05T15:00:00Z", without(2)).text).toBe("Closed now, opens Sunday at 5:00 PM");
+    expect(line("2027-03-05T15:00:00Z", without(6)).text).toBe("Closed now, opens Thursday at 5:00 PM");
+    expect(line("2027-03-05T15:00:00Z", without(7)).text).toBe(
       "Closed now, opens Friday, March 12 at 5:00 PM",
     );
   });
 
   it("has no time when it never opens or never closes", () => {
-    expect(said("2027-03-05T15:00:00Z", { weekly: [], specialDays: [] })).toEqual({
+    expect(line("2027-03-05T15:00:00Z", { weekly: [], specialDays: [] })).toEqual({
       isOpen: false,
       text: "Closed now",
       validUntil: null,
     });
-    expect(said("2027-03-05T15:00:00Z", ALWAYS)).toEqual({
+    expect(line("2027-03-05T15:00:00Z", ALWAYS)).toEqual({
       isOpen: true,
       text: "Open now, day and night",
       validUntil: null,
@@ -54,7 +54,7 @@ describe("openingLine", () => {
   });
 
   it("is available in Spanish", () => {
-    const inSpanish = (now: string, opening = evenings) => said(now, opening, "es-US").text;
+    const inSpanish = (now: string, opening = evenings) => line(now, opening, "es-US").text;
     const lunch = createOpeningTimes({ weekly: [{ weekdays: [5], from: "13:00", until: "13:30" }] });
     expect(inSpanish("2027-03-05T23:00:00Z")).toBe("Abierto ahora, hasta las 10:00 p. m.");
     expect(inSpanish("2027-03-05T15:00:00Z")).toBe("Cerrado ahora, abre a las 5:00 p. m.");

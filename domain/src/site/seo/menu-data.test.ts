@@ -55,9 +55,9 @@ describe("menuData", () => {
 
   it("has no gluten-free diet for a gluten-conscious dish", () => {
     const careful = { ...section, items: [createDish({ marks: ["vegan", "gluten-conscious"] })] };
-    const told = JSON.stringify(menuData([careful], subject));
-    expect(told).toContain("VeganDiet");
-    expect(told).not.toContain("Gluten");
+    const data = JSON.stringify(menuData([careful], subject));
+    expect(data).toContain("VeganDiet");
+    expect(data).not.toContain("Gluten");
   });
 
   it("has the variants of a dish as a section", () => {

@@ -95,8 +95,8 @@ describe("articleData", () => {
 
   it("names the group as the author of an unsigned post, and omits empty values", () => {
     const bare = { ...post, author: "", date: null, image: null, location: null };
-    const told = articleData({ ...page, post: bare }, context);
-    expect(told["author"]).toEqual(publisher);
-    for (const name of ["datePublished", "image", "about"]) expect(told).not.toHaveProperty(name);
+    const data = articleData({ ...page, post: bare }, context);
+    expect(data["author"]).toEqual(publisher);
+    for (const name of ["datePublished", "image", "about"]) expect(data).not.toHaveProperty(name);
   });
 });

@@ -5,9 +5,9 @@ import { createOpeningTimes } from "../../restaurant/opening/opening.builders.ts
 import { restaurantData } from "./restaurant-data.ts";
 
 const context = { siteName: "Juniper Row", origin: "https://juniper.example.com" };
-const told = (overrides: Partial<Location> = {}) => restaurantData(createLocation(overrides), context);
+const dataOf = (overrides: Partial<Location> = {}) => restaurantData(createLocation(overrides), context);
 const actionsOf = (overrides: Partial<Location>) =>
-  ((told(overrides)["potentialAction"] ?? []) as readonly { "@type": string }[]).map(
+  ((dataOf(overrides)["potentialAction"] ?? []) as readonly { "@type": string }[]).map(
     (action) => action["@type"],
   );
 const outside = { url: "https://order.example.com/", newTab: true };
@@ -19,7 +19,7 @@ describe("restaurantData", () => {
       { date: "2026-11-26", name: "Thanksgiving", hours: [] },
       { date: "2026-12-31", name: "", hours: [{ from: "17:00", until: "02:00" }] },
     ] as const;
-    expect(told({ image, opening: createOpeningTimes({ specialDays }) })).toEqual({
+    expect(dataOf({ image, opening: createOpeningTimes({ specialDays }) })).toEqual({
       "@context": "https://schema.org",
       "@type": "Restaurant",
       "@id": "https://juniper.example.com/locations/miami#restaurant",
@@ -85,7 +85,7 @@ describe("restaurantData", () => {
   });
 
   it("omits empty values", () => {
-    const nowhere = told({
+    const nowhere = dataOf({
       summary: "",
       phone: "",
       postalCode: "",
@@ -111,7 +111,7 @@ describe("restaurantData", () => {
 
   it("describes a whole day in schema.org terms", () => {
     const opening = createOpeningTimes({ weekly: [{ weekdays: [1], from: "06:00", until: "06:00" }] });
-    expect(told({ opening })["openingHoursSpecification"]).toEqual([
+    expect(dataOf({ opening })["openingHoursSpecification"]).toEqual([
       expect.objectContaining({ opens: "06:00", closes: "23:59" }),
     ]);
   });
@@ -119,13 +119,13 @@ describe("restaurantData", () => {
   it.each([
     ["by the flow", {}, true],
     ["by a link", { restaurantId: null, reserveLink: outside }, true],
-    ["by a link, whatever is said besides", { reserveLink: outside, reserveMessage: "Walk in." }, true],
+    ["by a link, also with a reserve message", { reserveLink: outside, reserveMessage: "Walk in." }, true],
     ["not where one walks in", { reserveMessage: "Walk in." }, false],
-    ["not where no provider knows it", { restaurantId: null }, false],
+    ["not without a restaurant id", { restaurantId: null }, false],
     ["not before it opens", { isComingSoon: true, reserveLink: outside }, false],
   ])("has the right reserve action %s", (_, overrides, isOffered) => {
     expect(actionsOf(overrides).includes("ReserveAction")).toBe(isOffered);
-    expect(told(overrides)["acceptsReservations"]).toBe(isOffered);
+    expect(dataOf(overrides)["acceptsReservations"]).toBe(isOffered);
   });
 
   it.each(["pickupLink", "orderLink", "uberEatsLink", "skipTheDishesLink"] as const)(
@@ -137,10 +137,10 @@ describe("restaurantData", () => {
   );
 
   it("orders by the deep link of the panel", () => {
-    expect(JSON.stringify(told({ orderLink: outside }))).toContain("/locations/miami?order=miami");
+    expect(JSON.stringify(dataOf({ orderLink: outside }))).toContain("/locations/miami?order=miami");
   });
 
   it("has no hours before it opens", () => {
-    expect(told({ isComingSoon: true })).not.toHaveProperty("openingHoursSpecification");
+    expect(dataOf({ isComingSoon: true })).not.toHaveProperty("openingHoursSpecification");
   });
 });
