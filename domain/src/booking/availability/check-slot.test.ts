@@ -13,8 +13,8 @@ describe("partyRejection", () => {
     [2, null],
     [8, null],
     [9, "AboveMaxPartySize"],
-  ])("returns for a party of %i: %s", (partySize, refusal) => {
-    expect(partyRejection(restaurant, partySize)).toBe(refusal);
+  ])("returns for a party of %i: %s", (partySize, reason) => {
+    expect(partyRejection(restaurant, partySize)).toBe(reason);
   });
 });
 

@@ -1,7 +1,7 @@
 import { it } from "@fast-check/vitest";
 import { describe, expect } from "vitest";
 import { instantOf } from "../../time/zoned-time.ts";
-import { type BookSearch, offerSlots } from "./offer-slots.ts";
+import { type OfferSearch, offerSlots } from "./offer-slots.ts";
 import { bookedDays } from "./restaurant.arbitraries.ts";
 import { createRestaurant, createSoldExperience } from "./restaurant.builders.ts";
 import type { SoldExperience } from "./restaurant.ts";
@@ -9,8 +9,12 @@ import { assignmentPeriod, type TableAssignment } from "./table-assignment.ts";
 
 const restaurant = createRestaurant({ minPartySize: 2, bookingWindowDays: 30 });
 const noon = instantOf("America/New_York", "2027-03-05T12:00");
-const evening: BookSearch = { partySize: 2, from: "2027-03-05T18:00", to: "2027-03-05T19:00" };
-const reserved = (tables: readonly string[], partySize: number, at: BookSearch["from"]): TableAssignment => ({
+const evening: OfferSearch = { partySize: 2, from: "2027-03-05T18:00", to: "2027-03-05T19:00" };
+const reserved = (
+  tables: readonly string[],
+  partySize: number,
+  at: OfferSearch["from"],
+): TableAssignment => ({
   tables,
   ...assignmentPeriod(restaurant, partySize, at),
   expiresAt: null,
@@ -98,7 +102,7 @@ describe("offerSlots", () => {
   });
 
   describe("gives as the reason for no slots:", () => {
-    const offer = (search: Partial<BookSearch>, now = noon) =>
+    const offer = (search: Partial<OfferSearch>, now = noon) =>
       offerSlots(restaurant, { ...evening, ...search }, [], now);
     const none = (reason: string) => ({ slots: [], reasons: [reason] });
 

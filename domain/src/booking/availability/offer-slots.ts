@@ -18,7 +18,7 @@ import type { TableAssignment } from "./table-assignment.ts";
 export type NoAvailabilityReason = PartyRejection | TimeRejection | "NoTimesExist";
 
 /** A search for slots from `from` to `to`, both included, on the restaurant's own clock. */
-export interface BookSearch {
+export interface OfferSearch {
   readonly partySize: number;
   readonly from: LocalDateTime;
   readonly to: LocalDateTime;
@@ -37,7 +37,7 @@ export interface Offer {
  */
 export const offerSlots = (
   restaurant: Restaurant,
-  search: BookSearch,
+  search: OfferSearch,
   assignments: readonly TableAssignment[],
   now: Instant,
 ): Offer => {
@@ -54,7 +54,7 @@ export const offerSlots = (
 
 const searchRejection = (
   restaurant: Restaurant,
-  { from, to }: BookSearch,
+  { from, to }: OfferSearch,
   now: Instant,
 ): TimeRejection | null => {
   const end = timeRejection(restaurant, to, now);

@@ -58,14 +58,14 @@ describe("holdTable", () => {
   });
 
   it("fails with the reason of checkSlot", () => {
-    const refused = holdTable(
+    const rejected = holdTable(
       restaurant,
       [],
       createLockOrder({ request: createTableRequest({ partySize: 9 }) }),
       hold("nine"),
       noon,
     );
-    expect(refused).toEqual(Result.fail("AboveMaxPartySize"));
+    expect(rejected).toEqual(Result.fail("AboveMaxPartySize"));
   });
 });
 
@@ -83,9 +83,9 @@ describe("holdTable with an experience", () => {
     ["ExperienceNotSold", { id: 8, version: 3 }],
     ["ExperienceOutdated", { id: 7, version: 2 }],
     ["ExperienceRequired", null],
-  ])("fails with %s", (refusal, experience) => {
+  ])("fails with %s", (reason, experience) => {
     expect(holdTable(selling, [], { request: bar, experience }, hold("tasting"), noon)).toEqual(
-      Result.fail(refusal),
+      Result.fail(reason),
     );
   });
 
@@ -175,9 +175,9 @@ describe("reserveTable", () => {
 
 describe("bookedDays", () => {
   it.prop([bookedDays])("never assigns a table twice at one time", ({ parties, now }) => {
-    const standing = parties.filter((party) => isActive(party, now));
-    for (const [index, one] of standing.entries()) {
-      for (const other of standing.slice(index + 1)) {
+    const active = parties.filter((party) => isActive(party, now));
+    for (const [index, one] of active.entries()) {
+      for (const other of active.slice(index + 1)) {
         const isApart = one.to <= other.from || other.to <= one.from;
         expect(isApart || one.tables.every((id) => !other.tables.includes(id))).toBe(true);
       }
@@ -187,9 +187,9 @@ describe("bookedDays", () => {
   it.prop([bookedDays])(
     "never assigns a party more than its tables seat",
     ({ restaurant: { tables, joins }, parties }) => {
-      const places = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
+      const combinations = [...tables.map(({ id, seats }) => ({ tables: [id], seats })), ...joins];
       for (const { request, tables: taken } of parties) {
-        const seats = places
+        const seats = combinations
           .filter((combination) => combination.tables.join() === taken.join())
           .map((combination) => combination.seats);
         expect(Math.max(...seats)).toBeGreaterThanOrEqual(request.partySize);

@@ -110,8 +110,8 @@ describe("experienceFor", () => {
     ["a larger party", key, { ...request, partySize: 5 }, "ExperienceNotSold"],
     ["an older version", { ...key, version: 2 }, request, "ExperienceOutdated"],
     ["a version that is yet to come", { ...key, version: 4 }, request, "ExperienceOutdated"],
-  ])("fails for %s", (_, asked, at, refusal) => {
-    expect(experienceFor(selling, at, asked)).toEqual(Result.fail(refusal));
+  ])("fails for %s", (_, asked, at, reason) => {
+    expect(experienceFor(selling, at, asked)).toEqual(Result.fail(reason));
   });
 
   it("fails for a table alone where an experience is the only way", () => {

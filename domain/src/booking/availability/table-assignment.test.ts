@@ -63,38 +63,36 @@ describe("isActive", () => {
 });
 
 describe("takenTables", () => {
-  const stretch = { from: 1000, to: 2000 };
-  const seating = (overrides: Partial<TableAssignment> = {}): TableAssignment => ({
+  const period = { from: 1000, to: 2000 };
+  const assignment = (overrides: Partial<TableAssignment> = {}): TableAssignment => ({
     tables: ["M1"],
-    ...stretch,
+    ...period,
     expiresAt: null,
     ...overrides,
   });
-  const taken = (...seatings: readonly TableAssignment[]) => [...takenTables(seatings, stretch, 500)];
+  const taken = (...assignments: readonly TableAssignment[]) => [...takenTables(assignments, period, 500)];
 
   it("returns the tables of every overlapping party", () => {
-    expect(taken(seating({ tables: ["M1", "M2"] }), seating({ tables: ["B1"], expiresAt: 501 }))).toEqual([
-      "M1",
-      "M2",
-      "B1",
-    ]);
+    expect(
+      taken(assignment({ tables: ["M1", "M2"] }), assignment({ tables: ["B1"], expiresAt: 501 })),
+    ).toEqual(["M1", "M2", "B1"]);
     expect(taken()).toEqual([]);
   });
 
   it("omits the tables of an expired hold", () => {
-    expect(taken(seating({ expiresAt: 500 }))).toEqual([]);
+    expect(taken(assignment({ expiresAt: 500 }))).toEqual([]);
   });
 
   it("frees a table at the instant a party leaves, and no sooner", () => {
-    expect(taken(seating({ from: 0, to: 1000 }))).toEqual([]);
-    expect(taken(seating({ from: 0, to: 1001 }))).toEqual(["M1"]);
-    expect(taken(seating({ from: 2000, to: 3000 }))).toEqual([]);
-    expect(taken(seating({ from: 1999, to: 3000 }))).toEqual(["M1"]);
+    expect(taken(assignment({ from: 0, to: 1000 }))).toEqual([]);
+    expect(taken(assignment({ from: 0, to: 1001 }))).toEqual(["M1"]);
+    expect(taken(assignment({ from: 2000, to: 3000 }))).toEqual([]);
+    expect(taken(assignment({ from: 1999, to: 3000 }))).toEqual(["M1"]);
   });
 
   it("counts a party that stays all along, and one that comes and goes within", () => {
-    expect(taken(seating({ from: 0, to: 3000 }))).toEqual(["M1"]);
-    expect(taken(seating({ from: 1400, to: 1600 }))).toEqual(["M1"]);
+    expect(taken(assignment({ from: 0, to: 3000 }))).toEqual(["M1"]);
+    expect(taken(assignment({ from: 1400, to: 1600 }))).toEqual(["M1"]);
   });
 });
 
@@ -114,13 +112,13 @@ const combining = createRestaurant({
 });
 
 describe("freeCombinations", () => {
-  const places = (partySize: number, taken: readonly string[] = [], attribute = "default") =>
+  const combinations = (partySize: number, taken: readonly string[] = [], attribute = "default") =>
     freeCombinations(combining, { partySize, attribute }, new Set(taken)).map(({ tables }) =>
       tables.join("+"),
     );
 
   it("prefers the smallest table, and a single table to joined ones", () => {
-    expect(places(2)).toEqual([
+    expect(combinations(2)).toEqual([
       "two",
       "four-a",
       "four-b",
@@ -132,18 +130,18 @@ describe("freeCombinations", () => {
   });
 
   it("fills a combination up to its last seat", () => {
-    expect(places(6)[0]).toBe("six");
-    expect(places(7)).toEqual(["four-a+four-b", "six+four-a", "four-a+four-b+two"]);
-    expect(places(8)[0]).toBe("four-a+four-b");
-    expect(places(9)).toEqual(["six+four-a", "four-a+four-b+two"]);
-    expect(places(10)).toEqual(["six+four-a"]);
-    expect(places(11)).toEqual([]);
+    expect(combinations(6)[0]).toBe("six");
+    expect(combinations(7)).toEqual(["four-a+four-b", "six+four-a", "four-a+four-b+two"]);
+    expect(combinations(8)[0]).toBe("four-a+four-b");
+    expect(combinations(9)).toEqual(["six+four-a", "four-a+four-b+two"]);
+    expect(combinations(10)).toEqual(["six+four-a"]);
+    expect(combinations(11)).toEqual([]);
   });
 
   it("omits a join when one of its tables is taken", () => {
-    expect(places(7, ["four-b"])).toEqual(["six+four-a"]);
-    expect(places(7, ["four-a"])).toEqual([]);
-    expect(places(2, ["two", "four-b", "six"])).toEqual(["four-a"]);
+    expect(combinations(7, ["four-b"])).toEqual(["six+four-a"]);
+    expect(combinations(7, ["four-a"])).toEqual([]);
+    expect(combinations(2, ["two", "four-b", "six"])).toEqual(["four-a"]);
   });
 
   it("gives the seats of each combination", () => {
@@ -156,7 +154,7 @@ describe("freeCombinations", () => {
   });
 
   it("returns none for an unknown seating area", () => {
-    expect(places(1, [], "roof")).toEqual([]);
+    expect(combinations(1, [], "roof")).toEqual([]);
   });
 
   const taken = fc

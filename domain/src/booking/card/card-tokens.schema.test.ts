@@ -42,9 +42,9 @@ describe("CardTokenBody", () => {
       ["", " ", "x".repeat(21), 33131],
       "text of at most 20 characters",
     ],
-  ])("accepts for %s %j, not %j", (field, taken, refused, expected) => {
-    for (const value of taken) expect(Result.isSuccess(decodeBody(body({ [field]: value })))).toBe(true);
-    for (const value of refused) {
+  ])("accepts for %s %j, not %j", (field, accepted, rejected, expected) => {
+    for (const value of accepted) expect(Result.isSuccess(decodeBody(body({ [field]: value })))).toBe(true);
+    for (const value of rejected) {
       const decoded = decodeBody(body({ [field]: value }));
       const problem = Result.isFailure(decoded) ? decoded.failure.message : "";
       expect(problem).toContain(`["${field}"]`);

@@ -28,11 +28,11 @@ describe("nearestSlots", () => {
 
   it("keeps six times by default", () => {
     const hours = ["12", "13", "17", "18", "19", "20", "21", "22"] as const;
-    const kept = nearestSlots(
+    const nearest = nearestSlots(
       hours.map((hour) => at(`${hour}:00` as `${number}:${number}`)),
       "19:00",
     );
-    expect(kept.map(({ time }) => time.slice(11, 13))).toEqual(["17", "18", "19", "20", "21", "22"]);
+    expect(nearest.map(({ time }) => time.slice(11, 13))).toEqual(["17", "18", "19", "20", "21", "22"]);
   });
 
   it.prop([slots, quarterHours, fc.nat(6)])(
@@ -41,14 +41,14 @@ describe("nearestSlots", () => {
       const minutes = (time: string) => Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16));
       const away = ({ time }: { time: string }) =>
         Math.abs(minutes(time) - minutes(`..........T${requested}`));
-      const kept = nearestSlots(found, requested, limit);
+      const nearest = nearestSlots(found, requested, limit);
       const times = new Set(found.map(({ time }) => time));
-      expect(new Set(kept.map(({ time }) => time)).size).toBe(Math.min(limit, times.size));
-      const left = found.filter((slot) => !kept.includes(slot));
-      if (kept.length > 0 && left.length > 0) {
-        expect(Math.max(...kept.map(away))).toBeLessThanOrEqual(Math.min(...left.map(away)));
+      expect(new Set(nearest.map(({ time }) => time)).size).toBe(Math.min(limit, times.size));
+      const left = found.filter((slot) => !nearest.includes(slot));
+      if (nearest.length > 0 && left.length > 0) {
+        expect(Math.max(...nearest.map(away))).toBeLessThanOrEqual(Math.min(...left.map(away)));
       }
-      expect(found.filter((slot) => kept.includes(slot))).toEqual(kept);
+      expect(found.filter((slot) => nearest.includes(slot))).toEqual(nearest);
     },
   );
 });

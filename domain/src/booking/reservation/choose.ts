@@ -1,9 +1,9 @@
 import { withQuantity } from "../experience/add-on.ts";
 import { experiencesOf, type OfferedTime, offeredTime, offeredTimes } from "./offered-times.ts";
-import { choiceOf, optionsOf, selectionOf, soleOf, tableRequestAt, withExperience } from "./options.ts";
+import { choiceOf, onlyItem, optionsOf, selectionOf, tableRequestAt, withExperience } from "./options.ts";
 import type { Finding, Found, Options, ReservationEvent, Step } from "./reservation.ts";
 import { isHeldAlike, type Selection, tableAlone } from "./selection.ts";
-import { choosing, detailing, type Lasted } from "./states.ts";
+import { choosing, detailing, type FlowState } from "./states.ts";
 
 type Picked = Extract<ReservationEvent, { type: "TimePicked" }>;
 
@@ -11,7 +11,7 @@ type Picked = Extract<ReservationEvent, { type: "TimePicked" }>;
  * Handles events among the found times: the seating area of a standard time; the options, add-ons and confirmation of
  * an experience (rules 4.25, 4.26).
  */
-export const whileChoosing = (state: Lasted<Finding>, search: Found, event: ReservationEvent): Step => {
+export const whileChoosing = (state: FlowState<Finding>, search: Found, event: ReservationEvent): Step => {
   const { choosing: now } = search;
   switch (event.type) {
     case "TimePicked":
@@ -37,12 +37,12 @@ export const whileChoosing = (state: Lasted<Finding>, search: Found, event: Rese
   }
 };
 
-const pickTime = (state: Lasted<Finding>, search: Found, { time, as }: Picked): Step => {
+const pickTime = (state: FlowState<Finding>, search: Found, { time, as }: Picked): Step => {
   const offered = offerOf(state, search);
   if (as === "Standard") {
     const standard = offeredTime(offered, "Standard", time);
     if (standard === undefined) return [state, []];
-    const only = soleOf(standard.attributes);
+    const only = onlyItem(standard.attributes);
     return only === undefined
       ? [choosing(state, search, { at: "seating", time }), []]
       : select(state, search, tableAlone(tableRequestAt(search.input, time, only)));
@@ -50,12 +50,12 @@ const pickTime = (state: Lasted<Finding>, search: Found, { time, as }: Picked): 
   const experience = offeredTime(offered, "Experience", time);
   if (experience === undefined) return [state, []];
   const open: Options = { at: "options", time, experienceId: null, attribute: null, addOns: [] };
-  const only = soleOf(experience.choices);
+  const only = onlyItem(experience.choices);
   const options = only === undefined ? open : withExperience(open, only);
   return [choosing(state, search, options), []];
 };
 
-const pickAttribute = (state: Lasted<Finding>, search: Found, attribute: string): Step => {
+const pickAttribute = (state: FlowState<Finding>, search: Found, attribute: string): Step => {
   const { choosing: now } = search;
   if (now.at === "seating") {
     const standard = offeredTime(offerOf(state, search), "Standard", now.time);
@@ -70,7 +70,7 @@ const pickAttribute = (state: Lasted<Finding>, search: Found, attribute: string)
     : [state, []];
 };
 
-const goOn = (state: Lasted<Finding>, search: Found): Step => {
+const goOn = (state: FlowState<Finding>, search: Found): Step => {
   const { choosing: now } = search;
   switch (now.at) {
     case "options": {
@@ -89,7 +89,7 @@ const goOn = (state: Lasted<Finding>, search: Found): Step => {
   }
 };
 
-const goBack = (state: Lasted<Finding>, search: Found): Step => {
+const goBack = (state: FlowState<Finding>, search: Found): Step => {
   const { choosing: now } = search;
   if (now.at === "confirm" && now.selection.addOns.length > 0) {
     return [choosing(state, search, { at: "addOns", selection: now.selection }), []];
@@ -104,7 +104,7 @@ const goBack = (state: Lasted<Finding>, search: Found): Step => {
 };
 
 /** Shows the details when the present hold serves the selection, and requests a lock otherwise. */
-const select = (state: Lasted<Finding>, search: Found, selection: Selection): Step => {
+const select = (state: FlowState<Finding>, search: Found, selection: Selection): Step => {
   const { held } = state;
   if (held !== null && isHeldAlike(held.selection, selection)) {
     return [detailing({ ...held, selection }, search.slots, state), []];
@@ -116,5 +116,5 @@ const select = (state: Lasted<Finding>, search: Found, selection: Selection): St
   ];
 };
 
-const offerOf = ({ catalogue }: Lasted<Finding>, { slots }: Found): readonly OfferedTime[] =>
+const offerOf = ({ catalogue }: FlowState<Finding>, { slots }: Found): readonly OfferedTime[] =>
   offeredTimes(slots, experiencesOf(catalogue));

@@ -4,16 +4,16 @@ import { messageForReasons } from "./messages.ts";
 import { experiencesOf, offeredTimes } from "./offered-times.ts";
 import type { Finding, Found, RequestId, Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type TableSearch, tableSearch } from "./search-input.ts";
-import { detailing, finding, type Lasted, letGo, searching } from "./states.ts";
+import { detailing, type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 /** Handles events of step 0: the input, the search, and the lock of a selection (rules 4.25, 4.30). */
-export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): Step => {
+export const whileFinding = (state: FlowState<Finding>, event: ReservationEvent): Step => {
   const { search, input, held } = state;
   switch (event.type) {
     case "InputChanged":
-      return [finding(event.input, state), letGo(held?.hold)];
+      return [finding(event.input, state), releaseHold(held?.hold)];
     case "ResetPressed":
-      return [finding(input, state), letGo(held?.hold)];
+      return [finding(input, state), releaseHold(held?.hold)];
     case "FindPressed": {
       const complete = tableSearch(input);
       const isFree = held === null && search.status !== "searching";
@@ -35,7 +35,7 @@ export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): S
       const awaited = awaitedLock(state, event.id);
       return [awaited === undefined ? state : lockEnded(state, awaited), []];
     }
-    case "HoldRecalled":
+    case "HoldRestored":
       return held === null ? [detailing(event.held, [], state), []] : [state, []];
     case "KeepPressed":
       return held === null || search.status !== "found"
@@ -52,7 +52,7 @@ export const whileFinding = (state: Lasted<Finding>, event: ReservationEvent): S
 export const awaitedLock = ({ search }: Finding, id: RequestId): Found | undefined =>
   search.status === "found" && search.locking?.id === id ? search : undefined;
 
-const lockEnded = (state: Lasted<Finding>, search: Found): Lasted<Finding> => ({
+const lockEnded = (state: FlowState<Finding>, search: Found): FlowState<Finding> => ({
   ...state,
   message: "formProblem",
   search: { ...search, locking: null },
@@ -60,25 +60,26 @@ const lockEnded = (state: Lasted<Finding>, search: Found): Lasted<Finding> => ({
 
 /** Shows the slots of the requested day. After a lost table it shows the nearest ones below the message. */
 const timesFound = (
-  state: Lasted<Finding>,
+  state: FlowState<Finding>,
   input: TableSearch,
   { slots, noAvailabilityReasons }: Availability,
 ): Step => {
   const ofDay = slotsOfDay(slots, input.date);
-  const kept = state.message === null ? ofDay : nearestSlots(ofDay, input.time);
-  const search: Found = { status: "found", input, slots: kept, choosing: { at: "times" }, locking: null };
-  if (kept.length === 0) return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
-  const [asked, requests] = askForExperiences({ ...state, search }, kept);
-  return [judgeOffer(asked), requests];
+  const shown = state.message === null ? ofDay : nearestSlots(ofDay, input.time);
+  const search: Found = { status: "found", input, slots: shown, choosing: { at: "times" }, locking: null };
+  if (shown.length === 0)
+    return [{ ...state, search, message: messageForReasons(noAvailabilityReasons) }, []];
+  const [requested, requests] = requestExperiences({ ...state, search }, shown);
+  return [checkOffer(requested), requests];
 };
 
 type Answer = Extract<ReservationEvent, { type: "ExperiencesFound" | "ExperiencesFailed" }>;
 
 /** Requests the experiences once, when found slots need them. */
-export const askForExperiences = (
-  state: Lasted<Finding>,
+export const requestExperiences = (
+  state: FlowState<Finding>,
   slots: readonly Slot[],
-): readonly [Lasted<Finding>, Step[1]] => {
+): readonly [FlowState<Finding>, Step[1]] => {
   const { catalogue, lastId } = state;
   const isNeeded = slots.some(({ availabilityType }) => availabilityType.includes("Experience"));
   if (!isNeeded || catalogue.status !== "unknown") return [state, []];
@@ -87,7 +88,7 @@ export const askForExperiences = (
 };
 
 /** Adds the message of no availability when none of the found slots can be picked. */
-export const judgeOffer = (state: Lasted<Finding>): Lasted<Finding> => {
+export const checkOffer = (state: FlowState<Finding>): FlowState<Finding> => {
   const { search, catalogue } = state;
   const isEmpty =
     search.status === "found" &&
@@ -97,7 +98,7 @@ export const judgeOffer = (state: Lasted<Finding>): Lasted<Finding> => {
 };
 
 /** Handles the answer with the experiences. A failure shows its message only in step 0. */
-export const learnExperiences = (state: Reservation, event: Answer): Step => {
+export const receiveExperiences = (state: Reservation, event: Answer): Step => {
   const { catalogue } = state;
   if (catalogue.status !== "asked" || catalogue.id !== event.id) return [state, []];
   if (event.type === "ExperiencesFailed") {
@@ -105,5 +106,5 @@ export const learnExperiences = (state: Reservation, event: Answer): Step => {
     return [unknown.step === "finding" ? { ...unknown, message: "formProblem" } : unknown, []];
   }
   const known = { ...state, catalogue: { status: "known", experiences: event.experiences } } as const;
-  return [known.step === "finding" ? judgeOffer(known) : known, []];
+  return [known.step === "finding" ? checkOffer(known) : known, []];
 };

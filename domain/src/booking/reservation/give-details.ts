@@ -10,7 +10,7 @@ import type {
   Step,
 } from "./reservation.ts";
 import { needsCard } from "./selection.ts";
-import { finding, type Lasted, letGo, searching } from "./states.ts";
+import { type FlowState, finding, releaseHold, searching } from "./states.ts";
 
 type Submitted = Extract<ReservationEvent, { type: "DetailsSubmitted" }>;
 type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
@@ -19,14 +19,14 @@ type CardTokenMade = Extract<ReservationEvent, { type: "CardTokenMade" }>;
  * Handles events of step 1: the details of a held table, the card token where one is needed, and the reserve (rules
  * 4.27, 4.28, 7.21).
  */
-export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent): Step => {
+export const whileDetailing = (state: FlowState<Detailing>, event: ReservationEvent): Step => {
   const { held, submitting } = state;
   switch (event.type) {
     case "InputChanged":
       // A hold under submission must not be released.
-      return submitting === null ? [finding(event.input, state), letGo(held.hold)] : [state, []];
+      return submitting === null ? [finding(event.input, state), releaseHold(held.hold)] : [state, []];
     case "ResetPressed":
-      return submitting === null ? [finding(state.input, state), letGo(held.hold)] : [state, []];
+      return submitting === null ? [finding(state.input, state), releaseHold(held.hold)] : [state, []];
     case "EditPressed":
       return editTargets(state).includes(event.to) ? edit(state, event.to) : [state, []];
     case "DetailsSubmitted":
@@ -68,11 +68,11 @@ export const whileDetailing = (state: Lasted<Detailing>, event: ReservationEvent
   }
 };
 
-const edit = (state: Lasted<Detailing>, to: EditTarget): Step => {
+const edit = (state: FlowState<Detailing>, to: EditTarget): Step => {
   const { held, input, slots } = state;
   if (to === "search") {
     const [next, requests] = searching(input, state, null);
-    return [next, [...letGo(held.hold), ...requests]];
+    return [next, [...releaseHold(held.hold), ...requests]];
   }
   const search = { status: "found", input, slots, choosing: editing(held, to), locking: null } as const;
   return [{ ...finding(input, state), held, search }, []];
@@ -85,7 +85,7 @@ const editing = ({ selection }: Held, to: "options" | "addOns"): Choosing => {
     : optionsOf(selection);
 };
 
-const submit = (state: Lasted<Detailing>, { details, card }: Submitted): Step => {
+const submit = (state: FlowState<Detailing>, { details, card }: Submitted): Step => {
   if (!needsCard(state.held.selection)) return reserve(state, details, null);
   if (card === null) return [state, []];
   const id = state.lastId + 1;
@@ -96,7 +96,7 @@ const submit = (state: Lasted<Detailing>, { details, card }: Submitted): Step =>
 };
 
 const reserve = (
-  state: Lasted<Detailing>,
+  state: FlowState<Detailing>,
   details: Submitted["details"],
   card: CardTokenMade["card"] | null,
 ): Step => {
@@ -116,7 +116,7 @@ const awaitsReserve = ({ submitting }: Detailing, id: RequestId): boolean =>
  * add-ons where there is a choice. It returns none during a reserve, and only the search once an outcome is unknown,
  * since the table may be booked already.
  */
-export const editTargets = (state: Lasted<Detailing>): readonly EditTarget[] => {
+export const editTargets = (state: FlowState<Detailing>): readonly EditTarget[] => {
   if (state.submitting !== null) return [];
   if (state.isOutcomeUnknown) return ["search"];
   const hasAddOns = state.held.selection.addOns.length > 0;
@@ -127,7 +127,7 @@ export const editTargets = (state: Lasted<Detailing>): readonly EditTarget[] => 
   ];
 };
 
-const hasOtherOptions = ({ held: { selection }, slots, catalogue }: Lasted<Detailing>): boolean => {
+const hasOtherOptions = ({ held: { selection }, slots, catalogue }: FlowState<Detailing>): boolean => {
   const offered = offeredTimes(slots, experiencesOf(catalogue));
   const { time } = selection.request;
   const ways =

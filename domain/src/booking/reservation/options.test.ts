@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createAddOn, createExperience } from "../experience/experience.builders.ts";
 import { offeredTimes } from "./offered-times.ts";
-import { choiceOf, optionsOf, selectionOf, soleOf, withExperience } from "./options.ts";
+import { choiceOf, onlyItem, optionsOf, selectionOf, withExperience } from "./options.ts";
 import {
   createExperienceSlot,
   createSelection,
@@ -18,11 +18,11 @@ const offered = offeredTimes(
 );
 const open = { at: "options", time, experienceId: null, attribute: null, addOns: [] } as const;
 
-describe("soleOf", () => {
+describe("onlyItem", () => {
   it("returns the only item, and undefined for several or none", () => {
-    expect(soleOf(["bar"])).toBe("bar");
-    expect(soleOf([])).toBeUndefined();
-    expect(soleOf(["bar", "patio"])).toBeUndefined();
+    expect(onlyItem(["bar"])).toBe("bar");
+    expect(onlyItem([])).toBeUndefined();
+    expect(onlyItem(["bar", "patio"])).toBeUndefined();
   });
 });
 

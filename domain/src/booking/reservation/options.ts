@@ -17,7 +17,7 @@ export const tableRequestAt = (
 });
 
 /** Returns the only item of a list; undefined for none or several. */
-export const soleOf = <Item>(items: readonly Item[]): Item | undefined =>
+export const onlyItem = <Item>(items: readonly Item[]): Item | undefined =>
   items.length === 1 ? items[0] : undefined;
 
 /** Returns the experience on offer at a time by its id; undefined when it is not on offer or none is chosen. */
@@ -34,8 +34,8 @@ export const choiceOf = (
  */
 export const withExperience = (options: Options, { experience, seatings }: ExperienceChoice): Options => {
   const attributes = seatings.map(({ attribute }) => attribute);
-  const kept = attributes.find((attribute) => attribute === options.attribute);
-  return { ...options, experienceId: experience.id, attribute: kept ?? soleOf(attributes) ?? null };
+  const retained = attributes.find((attribute) => attribute === options.attribute);
+  return { ...options, experienceId: experience.id, attribute: retained ?? onlyItem(attributes) ?? null };
 };
 
 /** Returns the options of a selection, to edit them. */

@@ -99,13 +99,13 @@ export type Catalogue =
   | { readonly status: "known"; readonly experiences: readonly Experience[] };
 
 /** The state that lasts through a whole flow: `lastId` is the number of the last request. */
-export interface Lasting {
+export interface FlowData {
   readonly lastId: RequestId;
   readonly catalogue: Catalogue;
 }
 
 /** The state of the reservation flow (rule 3.32). */
-export type Reservation = (Finding | Detailing | Thanking) & Lasting;
+export type Reservation = (Finding | Detailing | Thanking) & FlowData;
 
 /** The target of an edit link: the search, the options or the add-ons (rule 4.29). */
 export type EditTarget = "search" | "options" | "addOns";
@@ -128,7 +128,7 @@ export type ReservationEvent =
   | { readonly type: "HoldGranted"; readonly id: RequestId; readonly hold: Hold; readonly now: Instant }
   | { readonly type: "HoldRejected"; readonly id: RequestId }
   | { readonly type: "HoldFailed"; readonly id: RequestId }
-  | { readonly type: "HoldRecalled"; readonly held: Held }
+  | { readonly type: "HoldRestored"; readonly held: Held }
   | { readonly type: "EditPressed"; readonly to: EditTarget }
   | { readonly type: "ResetPressed" }
   /** `card` is null where none is needed. It goes into the request and never into the state. */

@@ -5,19 +5,19 @@ import type {
   Choosing,
   Detailing,
   Finding,
+  FlowData,
   Found,
   Held,
-  Lasting,
   ReservationRequest,
   Step,
 } from "./reservation.ts";
 import { type SearchInput, searchFor, type TableSearch } from "./search-input.ts";
 
 /** A state with the part that lasts through the flow. */
-export type Lasted<State> = State & Lasting;
+export type FlowState<State> = State & FlowData;
 
 /** Returns the start of step 0: nothing found or held, and no message. */
-export const finding = (input: SearchInput, { lastId, catalogue }: Lasting): Lasted<Finding> => ({
+export const finding = (input: SearchInput, { lastId, catalogue }: FlowData): FlowState<Finding> => ({
   step: "finding",
   input,
   search: { status: "idle" },
@@ -31,8 +31,8 @@ export const finding = (input: SearchInput, { lastId, catalogue }: Lasting): Las
 export const detailing = (
   held: Held,
   slots: readonly Slot[],
-  { lastId, catalogue }: Lasting,
-): Lasted<Detailing> => ({
+  { lastId, catalogue }: FlowData,
+): FlowState<Detailing> => ({
   step: "details",
   input: searchFor(held.selection.request),
   held,
@@ -45,7 +45,7 @@ export const detailing = (
 });
 
 /** Starts a search, with the message to show above its result. */
-export const searching = (input: TableSearch, lasting: Lasting, message: Message | null): Step => {
+export const searching = (input: TableSearch, lasting: FlowData, message: Message | null): Step => {
   const id = lasting.lastId + 1;
   return [
     { ...finding(input, { ...lasting, lastId: id }), search: { status: "searching", id, input }, message },
@@ -54,12 +54,12 @@ export const searching = (input: TableSearch, lasting: Lasting, message: Message
 };
 
 /** Returns step 0 at another sub-step among the found times. */
-export const choosing = (state: Lasted<Finding>, search: Found, next: Choosing): Lasted<Finding> => ({
+export const choosing = (state: FlowState<Finding>, search: Found, next: Choosing): FlowState<Finding> => ({
   ...state,
   message: null,
   search: { ...search, choosing: next },
 });
 
-/** Returns the request that releases a hold; none without a hold, or when `kept` is the same one. */
-export const letGo = (hold: Hold | undefined, kept?: Hold): readonly ReservationRequest[] =>
-  hold === undefined || hold.token === kept?.token ? [] : [{ type: "ReleaseHold", token: hold.token }];
+/** Returns the request that releases a hold; none without a hold, or when `retained` is the same one. */
+export const releaseHold = (hold: Hold | undefined, retained?: Hold): readonly ReservationRequest[] =>
+  hold === undefined || hold.token === retained?.token ? [] : [{ type: "ReleaseHold", token: hold.token }];

@@ -396,13 +396,13 @@ describe("step: editing a held selection", () => {
       },
     });
     expect(moved.requests.at(-1)).toEqual({ type: "ReleaseHold", token: "token-1" });
-    const refused = playFlow(...atBar, { type: "HoldRejected", id: 4 });
-    expect(refused.state).toMatchObject({
+    const rejected = playFlow(...atBar, { type: "HoldRejected", id: 4 });
+    expect(rejected.state).toMatchObject({
       held: { hold: createHold() },
       message: "formProblem",
       search: { locking: null },
     });
-    expect(refused.types).toEqual(asked.types);
+    expect(rejected.types).toEqual(asked.types);
     expect(playFlow(...atBar, granted(4, "token-1")).types).not.toContain("ReleaseHold");
   });
 
@@ -435,7 +435,7 @@ describe("step: editing a held selection", () => {
     for (const event of [
       pick,
       { type: "FindPressed" },
-      { type: "HoldRecalled", held: { selection: createTasting(), hold: createHold({ token: "old" }) } },
+      { type: "HoldRestored", held: { selection: createTasting(), hold: createHold({ token: "old" }) } },
     ] as const) {
       expect(playFlow(...held(1, bar), edit("options"), event)).toEqual(opened);
     }
@@ -452,14 +452,14 @@ describe("step: editing a held selection", () => {
 
   it("edits the add-ons of a hold restored after a reload", () => {
     const selection = createTasting();
-    const recalled: ReservationEvent = { type: "HoldRecalled", held: { selection, hold: createHold() } };
-    const opened = playFlow(recalled, edit("addOns"), wines(2), next);
+    const restored: ReservationEvent = { type: "HoldRestored", held: { selection, hold: createHold() } };
+    const opened = playFlow(restored, edit("addOns"), wines(2), next);
     expect(opened.state).toMatchObject({ search: { slots: [], choosing: { at: "confirm" } } });
-    expect(playFlow(recalled, edit("addOns"), wines(2), next, next).state).toMatchObject({
+    expect(playFlow(restored, edit("addOns"), wines(2), next, next).state).toMatchObject({
       step: "details",
       held: { selection: { addOns: [{ quantity: 2 }] } },
     });
-    expect(playFlow(recalled, edit("addOns"), back).state).toEqual(playFlow(recalled).state);
-    expect(playFlow(recalled, edit("options")).state).toEqual(playFlow(recalled).state);
+    expect(playFlow(restored, edit("addOns"), back).state).toEqual(playFlow(restored).state);
+    expect(playFlow(restored, edit("options")).state).toEqual(playFlow(restored).state);
   });
 });

@@ -12,7 +12,7 @@ import {
 import type { Reservation, ReservationEvent, ReservationRequest } from "./reservation.ts";
 import { needsCard, priceSelection, type Selection } from "./selection.ts";
 import { step } from "./step.ts";
-import { liveThrough, type Moment } from "./visit.builders.ts";
+import { type Moment, playVisit } from "./visit.builders.ts";
 
 /** Returns the selection that is chosen, held or booked in a state. */
 const selectionsIn = (state: Reservation): readonly Selection[] => {
@@ -42,10 +42,10 @@ const placeOf = (state: Reservation): string => {
 
 describe("visits", () => {
   it("reach every step and sub-step", () => {
-    const places = fc
+    const steps = fc
       .sample(visits, { numRuns: 2000, seed: 7 })
-      .flatMap((moves) => liveThrough(moves).map(({ state }) => placeOf(state)));
-    expect([...new Set(places)].toSorted()).toEqual([
+      .flatMap((moves) => playVisit(moves).map(({ state }) => placeOf(state)));
+    expect([...new Set(steps)].toSorted()).toEqual([
       "addOns",
       "addOns held",
       "confirm",
@@ -67,14 +67,14 @@ describe("visits", () => {
 
 describe("step, as laws", () => {
   it.prop([visits])("never keeps two holds: each granted one is kept, released, booked or lost", (moves) => {
-    for (const { state, open } of liveThrough(moves)) {
-      const kept = state.step === "thanks" || state.held === null ? [] : [state.held.hold.token];
-      expect(open).toEqual(kept);
+    for (const { state, open } of playVisit(moves)) {
+      const held = state.step === "thanks" || state.held === null ? [] : [state.held.hold.token];
+      expect(open).toEqual(held);
     }
   });
 
   it.prop([visits])("never shows the details without a hold for the request (rule 4.25)", (moves) => {
-    for (const { state } of liveThrough(moves)) {
+    for (const { state } of playVisit(moves)) {
       if (state.step !== "details") continue;
       const { partySize, time } = state.held.selection.request;
       expect(state.input).toEqual({ partySize, date: time.slice(0, 10), time: time.slice(11) });
@@ -82,7 +82,7 @@ describe("step, as laws", () => {
   });
 
   it.prop([visits])("reserves only with the held token, and the card's with prepayment", (moves) => {
-    for (const moment of liveThrough(moves)) {
+    for (const moment of playVisit(moves)) {
       for (const { token, selection, card } of requestsOf(moment, "Reserve")) {
         expect(moment.before).toMatchObject({ step: "details", held: { selection, hold: { token } } });
         expect(card !== null).toBe(needsCard(selection));
@@ -91,13 +91,13 @@ describe("step, as laws", () => {
   });
 
   it.prop([visits])("never has two submissions under way", (moves) => {
-    for (const { underWay } of liveThrough(moves)) {
+    for (const { underWay } of playVisit(moves)) {
       expect(underWay.filter(isSubmission).length).toBeLessThanOrEqual(1);
     }
   });
 
   it.prop([visits])("never keeps a card number, and sends it only to the card provider", (moves) => {
-    for (const { state, made } of liveThrough(moves)) {
+    for (const { state, made } of playVisit(moves)) {
       const told = JSON.stringify([state, made.filter(({ type }) => type !== "MakeCardToken")]);
       expect(told).not.toContain(CARD.cardNumber);
       expect(told).not.toContain(CARD.nameOnCard);
@@ -106,7 +106,7 @@ describe("step, as laws", () => {
 
   it.prop([visits])("locks only found slots for the searched party", (moves) => {
     let found: readonly string[] = [];
-    for (const moment of liveThrough(moves)) {
+    for (const moment of playVisit(moves)) {
       if (moment.event.type === "TimesFound" && moment.before !== moment.state) {
         found = moment.event.availability.slots.map(({ time, attribute }) => `${time} ${attribute}`);
       }
@@ -120,7 +120,7 @@ describe("step, as laws", () => {
   });
 
   it.prop([visits])("never shows a wrong total or too many of an add-on", (moves) => {
-    for (const { state } of liveThrough(moves)) {
+    for (const { state } of playVisit(moves)) {
       for (const selection of selectionsIn(state)) {
         for (const { addOn, quantity } of selection.addOns) {
           expect(quantity).toBeGreaterThanOrEqual(0);
@@ -137,7 +137,7 @@ describe("step, as laws", () => {
   it.prop([visits])(
     "clears the message on every change of step, except for a lost table (rule 4.33)",
     (moves) => {
-      for (const { before, state, event } of liveThrough(moves)) {
+      for (const { before, state, event } of playVisit(moves)) {
         if (state.step === before.step || state.step === "thanks" || event.type === "TableLost") continue;
         expect(state.message).toBeNull();
       }
@@ -147,7 +147,7 @@ describe("step, as laws", () => {
   it.prop([visits])(
     "clears times and selections and unlocks when people, date or time change (rule 4.30)",
     (moves) => {
-      for (const moment of liveThrough(moves)) {
+      for (const moment of playVisit(moves)) {
         const { before, state, event } = moment;
         if (event.type !== "InputChanged" || before.step === "thanks" || state === before) continue;
         expect(state).toMatchObject({ input: event.input, search: { status: "idle" }, held: null });
@@ -157,7 +157,7 @@ describe("step, as laws", () => {
   );
 
   it.prop([visits])("shows no times while a table is held (rule 4.31)", (moves) => {
-    for (const { state } of liveThrough(moves)) {
+    for (const { state } of playVisit(moves)) {
       if (state.step !== "finding" || state.held === null) continue;
       expect(state.search).toMatchObject({ status: "found" });
       expect(state.search).not.toMatchObject({ choosing: { at: "times" } });
@@ -165,16 +165,14 @@ describe("step, as laws", () => {
   });
 
   it.prop([visits])("gives every request its own number", (moves) => {
-    const ids = liveThrough(moves).flatMap(({ made }) =>
-      made.flatMap((one) => ("id" in one ? [one.id] : [])),
-    );
+    const ids = playVisit(moves).flatMap(({ made }) => made.flatMap((one) => ("id" in one ? [one.id] : [])));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it.prop([visits, fc.integer({ min: 1000, max: 2000 })])(
     "ignores unawaited answers, and releases an unawaited hold",
     (moves, id) => {
-      const state = liveThrough(moves).at(-1)?.state;
+      const state = playVisit(moves).at(-1)?.state;
       if (state === undefined) return;
       const strays: readonly ReservationEvent[] = [
         { type: "TimesFound", id, availability: createAvailability(createSlot()) },
@@ -197,7 +195,7 @@ describe("step, as laws", () => {
   );
 
   it.prop([visits])("can always be reset and completed (rule 4.28)", (moves) => {
-    const last = liveThrough(moves).at(-1);
+    const last = playVisit(moves).at(-1);
     if (last === undefined) return;
     let state = last.state;
     const go = (event: ReservationEvent) => {

@@ -188,7 +188,7 @@ describe("step: holding a table", () => {
 
   it("restores a hold after a reload (rule 3.32)", () => {
     const held = { selection, hold: createHold() };
-    expect(play({ type: "HoldRecalled", held })).toMatchObject({
+    expect(play({ type: "HoldRestored", held })).toMatchObject({
       state: { step: "details", input, held, slots: [] },
       types: [],
     });

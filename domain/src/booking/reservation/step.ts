@@ -1,9 +1,9 @@
-import { awaitedLock, learnExperiences, whileFinding } from "./find-times.ts";
+import { awaitedLock, receiveExperiences, whileFinding } from "./find-times.ts";
 import { whileDetailing } from "./give-details.ts";
 import { holdOnArrival } from "./hold.ts";
 import type { Reservation, ReservationEvent, Step } from "./reservation.ts";
 import { type SearchInput, searchFor } from "./search-input.ts";
-import { detailing, finding, letGo } from "./states.ts";
+import { detailing, finding, releaseHold } from "./states.ts";
 
 /** Returns a flow at its start. */
 export const startReservation = (input: SearchInput): Reservation =>
@@ -17,7 +17,7 @@ export const step = (state: Reservation, event: ReservationEvent): Step => {
   switch (event.type) {
     case "ExperiencesFound":
     case "ExperiencesFailed":
-      return learnExperiences(state, event);
+      return receiveExperiences(state, event);
     case "HoldGranted":
       return takeHold(state, event);
   }
@@ -40,7 +40,7 @@ const takeHold = (
 ): Step => {
   const found = state.step === "finding" ? awaitedLock(state, id) : undefined;
   const before = state.step === "thanks" ? undefined : state.held?.hold;
-  if (!found?.locking) return [state, letGo(hold, before)];
+  if (!found?.locking) return [state, releaseHold(hold, before)];
   const held = { selection: found.locking.selection, hold: holdOnArrival(hold, now) };
-  return [detailing(held, found.slots, state), letGo(before, hold)];
+  return [detailing(held, found.slots, state), releaseHold(before, hold)];
 };

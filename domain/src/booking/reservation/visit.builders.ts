@@ -4,8 +4,8 @@ import { CARD, type Move, type Outcome, SOLD } from "./reservation.arbitraries.t
 import { createConfirmation, createDetails, createHold } from "./reservation.builders.ts";
 import type {
   Finding,
+  FlowData,
   Found,
-  Lasting,
   Reservation,
   ReservationEvent,
   ReservationRequest,
@@ -25,7 +25,7 @@ export interface Moment {
 }
 
 /** Plays a visit, with a provider that grants a new token for each lock. */
-export const liveThrough = (moves: readonly Move[]): readonly Moment[] => {
+export const playVisit = (moves: readonly Move[]): readonly Moment[] => {
   let state = startReservation(playedInput);
   let underWay: readonly ReservationRequest[] = [];
   const open = new Set<string>();
@@ -132,7 +132,7 @@ export const sensibleEvents = (state: Reservation): readonly ReservationEvent[] 
   }
 };
 
-const choices = (state: Finding & Lasting, { slots, choosing }: Found): readonly ReservationEvent[] => {
+const choices = (state: Finding & FlowData, { slots, choosing }: Found): readonly ReservationEvent[] => {
   const offered = offeredTimes(slots, experiencesOf(state.catalogue));
   switch (choosing.at) {
     case "times":

@@ -2,7 +2,7 @@ import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
 import { offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Choosing, Finding, Found, Held } from "@couvert/domain/booking/reservation/reservation";
 import { isHeldAlike, type Selection } from "@couvert/domain/booking/reservation/selection";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import type { TimeZone } from "@couvert/domain/time/zoned-time";
 import buttons from "../../design/button.module.css";
@@ -35,7 +35,7 @@ const ChoosingStep = ({
 }: {
   readonly location: Location;
   readonly place: string;
-  readonly state: Lasted<Finding>;
+  readonly state: FlowState<Finding>;
   readonly search: Found;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {

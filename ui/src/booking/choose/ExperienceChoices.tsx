@@ -2,7 +2,7 @@ import type { Experience } from "@couvert/domain/booking/experience/experience";
 import { attributeLabel } from "@couvert/domain/booking/reservation/availability";
 import { experiencesOf, offeredTime, offeredTimes } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding, Found, Options } from "@couvert/domain/booking/reservation/reservation";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { dateLabel } from "@couvert/domain/time/calendar-date";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { dateOf, type LocalDateTime, timeOf } from "@couvert/domain/time/local-date-time";
@@ -19,7 +19,7 @@ export const ExperienceChoices = ({
   isLocking,
   dispatch,
 }: {
-  readonly state: Lasted<Finding>;
+  readonly state: FlowState<Finding>;
   readonly search: Found;
   readonly options: Options;
   readonly isLocking: boolean;

@@ -1,6 +1,6 @@
 import { editTargets } from "@couvert/domain/booking/reservation/give-details";
 import type { Detailing, EditTarget } from "@couvert/domain/booking/reservation/reservation";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { useState } from "react";
 import type { ReservationStore } from "../flow/reservation-store.ts";
 import styles from "./ChangeBooking.module.css";
@@ -13,7 +13,7 @@ export const ChangeBooking = ({
   state,
   dispatch,
 }: {
-  readonly state: Lasted<Detailing>;
+  readonly state: FlowState<Detailing>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   const [prompt, setPrompt] = useState<"unasked" | "asking" | "kept">("unasked");

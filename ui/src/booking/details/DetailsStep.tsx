@@ -1,6 +1,6 @@
 import { secondsLeft } from "@couvert/domain/booking/reservation/hold";
 import type { Detailing } from "@couvert/domain/booking/reservation/reservation";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { PanelHeading } from "../../kit/panel/PanelHeading.tsx";
 import { PanelMessage } from "../../kit/panel/PanelMessage.tsx";
@@ -22,7 +22,7 @@ const DetailsStep = ({
   readonly location: Location;
   readonly place: string;
   readonly flow: ReservationFlow;
-  readonly state: Lasted<Detailing>;
+  readonly state: FlowState<Detailing>;
 }) => {
   const left = useSeconds(() => secondsLeft(state.held.hold, Date.now()));
   const isReserving = state.submitting !== null;

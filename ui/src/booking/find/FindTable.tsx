@@ -1,6 +1,6 @@
 import type { Finding } from "@couvert/domain/booking/reservation/reservation";
 import { currentInput, PARTY_SIZES, tableSearch } from "@couvert/domain/booking/reservation/search-input";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import type { Location } from "@couvert/domain/restaurant/location/location";
 import { QUARTER_HOURS } from "@couvert/domain/time/clock-time";
 import { dateOf, isPast } from "@couvert/domain/time/local-date-time";
@@ -28,7 +28,7 @@ export const FindTable = ({
 }: {
   readonly location: Location;
   readonly place: string;
-  readonly state: Lasted<Finding>;
+  readonly state: FlowState<Finding>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   const now = useWallClock(location.timeZone);

@@ -7,7 +7,7 @@ import {
   type StandardTime,
 } from "@couvert/domain/booking/reservation/offered-times";
 import type { Finding } from "@couvert/domain/booking/reservation/reservation";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { twelveHourLabel } from "@couvert/domain/time/clock-time";
 import { timeOf } from "@couvert/domain/time/local-date-time";
 import { Fragment } from "react";
@@ -24,7 +24,7 @@ export const FoundTimes = ({
   state: { search, catalogue },
   dispatch,
 }: {
-  readonly state: Lasted<Finding>;
+  readonly state: FlowState<Finding>;
   readonly dispatch: ReservationStore["dispatch"];
 }) => {
   if (search.status === "idle") return null;

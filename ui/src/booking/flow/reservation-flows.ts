@@ -109,7 +109,7 @@ const startFlow = (
   };
 
   const held = loadHeldTable(storage, location.uid, now());
-  if (held !== null) store.dispatch({ type: "HoldRecalled", held });
+  if (held !== null) store.dispatch({ type: "HoldRestored", held });
   store.subscribe(() => {
     const state = store.state();
     saveHeldTable(storage, location.uid, state.step === "thanks" ? null : state.held);

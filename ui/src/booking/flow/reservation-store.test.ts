@@ -45,7 +45,7 @@ describe("createReservationStore", () => {
   it("releases a table before it searches", async () => {
     const { store, taken, open } = createWaitingStore();
     store.dispatch({
-      type: "HoldRecalled",
+      type: "HoldRestored",
       held: { selection: createSelection(), hold: createHold() },
     });
     store.dispatch({ type: "EditPressed", to: "search" });

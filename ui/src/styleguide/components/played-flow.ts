@@ -5,7 +5,7 @@ import {
   createExperienceSlot,
   createSlot,
 } from "@couvert/domain/booking/reservation/reservation.builders";
-import type { Lasted } from "@couvert/domain/booking/reservation/states";
+import type { FlowState } from "@couvert/domain/booking/reservation/states";
 import { step } from "@couvert/domain/booking/reservation/step";
 import { playFlow } from "@couvert/domain/booking/reservation/visit.builders";
 import { useReducer } from "react";
@@ -51,5 +51,5 @@ export const usePlayedFlow = (events: readonly ReservationEvent[]) =>
   );
 
 /** Returns the state while it searches for a time; null in later steps. */
-export const findingOf = (state: Reservation): Lasted<Finding> | null =>
+export const findingOf = (state: Reservation): FlowState<Finding> | null =>
   state.step === "finding" ? state : null;

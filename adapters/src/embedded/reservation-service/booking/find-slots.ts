@@ -1,6 +1,6 @@
 import { bookableTimes } from "@couvert/domain/booking/availability/bookable-times";
 import { timeRejection } from "@couvert/domain/booking/availability/check-slot";
-import { type BookSearch, type Offer, offerSlots } from "@couvert/domain/booking/availability/offer-slots";
+import { type Offer, type OfferSearch, offerSlots } from "@couvert/domain/booking/availability/offer-slots";
 import type { Restaurant } from "@couvert/domain/booking/availability/restaurant";
 import { assignmentPeriod, type Period } from "@couvert/domain/booking/availability/table-assignment";
 import type { LocalDateTime } from "@couvert/domain/time/local-date-time";
@@ -40,7 +40,7 @@ export const findSlots = async (
 };
 
 /** Returns the period from the first start to the last end of the possible bookings. Returns undefined without bookable times. */
-const bookablePeriod = (restaurant: Restaurant, search: BookSearch): Period | undefined => {
+const bookablePeriod = (restaurant: Restaurant, search: OfferSearch): Period | undefined => {
   const starts = bookableTimes(restaurant, search);
   const [first, last] = [starts.at(0), starts.at(-1)];
   if (first === undefined || last === undefined) return undefined;
