@@ -75,6 +75,23 @@ describe("prismicContent", () => {
     expect(JSON.stringify(error)).not.toContain("secret-token");
   });
 
+  it("searches by type and ref, oldest first, 100 at a time (rule 7.34)", async () => {
+    const one = createDocument({ uid: "one", data: { title: "One" } });
+    const fetch = vi.fn<Answer>(createContentRepository({ documents: [one] }).fetch);
+    const layer = prismicContent({ endpoint, fetch });
+    await Effect.runPromise(Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer)));
+    const [search] = fetch.mock.calls
+      .map(([{ url }]) => new URL(url))
+      .filter(({ pathname }) => pathname.endsWith("/documents/search"));
+    const { ref, ...query } = Object.fromEntries(search?.searchParams ?? []);
+    expect(ref).toMatch(/./);
+    expect(query).toMatchObject({
+      q: '[[any(document.type, ["page"])]]',
+      orderings: "[document.first_publication_date]",
+      pageSize: "100",
+    });
+  });
+
   it("fails for an empty repository", async () => {
     const asked = Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(Effect.provide(over([])));
     expect(await Effect.runPromise(asked)).toMatchObject({
@@ -142,6 +159,22 @@ describe("prismicContent", () => {
     const busy = vi.fn<Answer>(async () => new Response("later", { status: 429, headers }));
     expect((await failureOf(afterTheRoot(busy))).detail).toContain("too much to do");
     expect(busy.mock.calls.length).toBeLessThan(10);
+  });
+
+  it("tries again after a 429, once its time is over (rule 8.13)", async () => {
+    const { fetch } = createContentRepository({
+      documents: [createDocument({ uid: "one", data: { title: "One" } })],
+    });
+    let isBusy = true;
+    const busyOnce: Answer = async (request) => {
+      if (!isBusy || !request.url.includes("documents/search")) return fetch(request);
+      isBusy = false;
+      return new Response("later", { status: 429, headers: { "retry-after": "0" } });
+    };
+    const pages = Effect.flatMap(Content, (content) => content.pages).pipe(
+      Effect.provide(prismicContent({ endpoint, fetch: busyOnce })),
+    );
+    expect(await Effect.runPromise(pages)).toHaveLength(1);
   });
 
   it("requests no further page after an interrupt", async () => {

@@ -21,9 +21,21 @@ const panelWithButtonAt = (top: number, isAnswer: boolean) => {
 };
 
 describe("PanelAlert", () => {
-  it("takes the focus when the pressed element is out of sight (rule 8.16)", () => {
+  it("takes the focus when the pressed element is out of sight", () => {
     panelWithButtonAt(900, true);
     expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  it("scrolls the panel to its top (rule 8.16)", () => {
+    const panel = (message: string) => (
+      <div data-testid="panel" {...PANEL_SCROLL}>
+        {message && <PanelAlert isAnswer={false}>{message}</PanelAlert>}
+      </div>
+    );
+    const { rerender } = render(panel(""));
+    screen.getByTestId("panel").scrollTop = 400;
+    rerender(panel("There was a problem."));
+    expect(screen.getByTestId("panel").scrollTop).toBe(0);
   });
 
   it("leaves the focus on a visible element", () => {
