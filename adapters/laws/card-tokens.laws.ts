@@ -37,8 +37,8 @@ export const cardTokensLaws = (
 
     const ask = async (request: CardTokenRequest, provider: CardProvider = working) => {
       const { layer, close } = await setup(provider);
-      const asked = Effect.flatMap(CardTokens, (cards) => cards.tokenFor(request));
-      const outcome = await Effect.runPromise(Effect.result(asked).pipe(Effect.provide(layer)));
+      const effect = Effect.flatMap(CardTokens, (cards) => cards.tokenFor(request));
+      const outcome = await Effect.runPromise(Effect.result(effect).pipe(Effect.provide(layer)));
       await close();
       return outcome;
     };
@@ -59,7 +59,7 @@ export const cardTokensLaws = (
       ["its bank calls expired", { card_number: "4000000000000069" }],
       ["has another security code", { card_number: "4000000000000127" }],
       ["its bank fails to process", { card_number: "4000000000000119" }],
-      ["has a number that may be somebody's own", { card_number: "4111111111111111" }],
+      ["has a number that is not a test number", { card_number: "4111111111111111" }],
       ["expired long ago", { card_year: "20" }],
     ])("rejects a card that %s", async (_what, wrong) => {
       expect(await ask(card(wrong))).toMatchObject({ failure: { _tag: "CardDeclined" } });
@@ -68,7 +68,7 @@ export const cardTokensLaws = (
     it.each<[string, CardProvider]>([
       ["breaks down", async () => Response.json({ error: { type: "api_error" } }, { status: 500 })],
       ["does not know our key", createCardService({ database: null, apiKey: "sk_test_another" })],
-      ["asks for patience", async () => Response.json({ error: { type: "rate_limit" } }, { status: 429 })],
+      ["answers 429", async () => Response.json({ error: { type: "rate_limit" } }, { status: 429 })],
       ["answers nothing", async () => new Response("")],
       ["answers a page", async () => new Response("<h1>Hello</h1>")],
       ["answers a token of no card", async () => Response.json({ id: "tok_1", card: { last4: "" } })],
@@ -81,15 +81,15 @@ export const cardTokensLaws = (
     });
 
     it("times out without an answer, after one request", async () => {
-      let asked = 0;
+      let requests = 0;
       const silent: CardProvider = () => {
-        asked += 1;
+        requests += 1;
         return new Promise(() => {});
       };
       expect(await ask(card(), silent)).toMatchObject({
         failure: { _tag: "CardProviderUnavailable", reason: "timeout" },
       });
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
     });
 
     it("repeats nothing of a card in an error, whatever the provider answers", async () => {

@@ -20,10 +20,10 @@ export const chargesLaws = (
     });
 
     const run = <A, E>(
-      asked: Effect.Effect<A, E, CardTokens | Charges>,
+      effect: Effect.Effect<A, E, CardTokens | Charges>,
       provider: CardProvider = working,
     ): Promise<Result.Result<A, E>> =>
-      Effect.runPromise(Effect.result(asked).pipe(Effect.provide(setup(provider))));
+      Effect.runPromise(Effect.result(effect).pipe(Effect.provide(setup(provider))));
 
     const tokenFor = (card_number: string) =>
       CardTokens.use((cards) =>
@@ -103,8 +103,8 @@ export const chargesLaws = (
 
     it("fails with ChargeDeclined for a declined card, repeatedly", async () => {
       const order = await orderOf({ token: await declinedLater() });
-      for (const asked of [await charge(order), await charge(order)]) {
-        expect(asked).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+      for (const result of [await charge(order), await charge(order)]) {
+        expect(result).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
       }
     });
 
@@ -180,8 +180,8 @@ export const chargesLaws = (
       const made = Result.getOrThrow(await charge(order, forgetful));
       expect(Result.getOrThrow(await charge(order, forgetful))).toEqual(made);
       const declined = await orderOf({ token: await declinedLater() });
-      for (const asked of [await charge(declined, forgetful), await charge(declined, forgetful)]) {
-        expect(asked).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
+      for (const result of [await charge(declined, forgetful), await charge(declined, forgetful)]) {
+        expect(result).toMatchObject({ failure: { _tag: "ChargeDeclined" } });
       }
       const forgetfulAndBlind: CardProvider = (request) =>
         request.method === "GET" ? Promise.resolve(status(500)()) : forgetful(request);
@@ -193,8 +193,8 @@ export const chargesLaws = (
     it.each<[string, CardProvider]>([
       ["cannot be reached", unreachable],
       ["does not know our key", async () => status(401, "invalid_request_error")()],
-      ["asks for patience", async () => status(429)()],
-      ["refuses the request", async () => status(400, "invalid_request_error")()],
+      ["answers 429", async () => status(429)()],
+      ["rejects the request", async () => status(400, "invalid_request_error")()],
     ])("reports that nothing was charged when the provider %s", async (_what, provider) => {
       expect(await charge(await orderOf(), provider)).toMatchObject({
         failure: { _tag: "CardProviderUnavailable" },
@@ -210,7 +210,7 @@ export const chargesLaws = (
 
     it("refunds a charge, and succeeds again when repeated", async () => {
       const { id } = Result.getOrThrow(await charge(await orderOf()));
-      for (const asked of [await refund(id), await refund(id)]) expect(asked._tag).toBe("Success");
+      for (const result of [await refund(id), await refund(id)]) expect(result._tag).toBe("Success");
     });
 
     it("fails when a charge cannot be refunded", async () => {

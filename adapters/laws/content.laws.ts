@@ -105,11 +105,11 @@ export const contentLaws = (name: string, setup: () => Promise<ContentSetup>): v
       "notices",
       "languages",
       "news",
-    ] as const)("says that its %s cannot be had rather than giving none", async (part) => {
-      const asked = Effect.flatMap(Content, (content) =>
+    ] as const)("fails when its %s are unavailable", async (part) => {
+      const effect = Effect.flatMap(Content, (content) =>
         Effect.flip<unknown, ContentUnavailable, never>(content[part]),
       );
-      const error = await Effect.runPromise(Effect.provide(asked, (await setup()).unavailable));
+      const error = await Effect.runPromise(Effect.provide(effect, (await setup()).unavailable));
       expect(error).toMatchObject({ _tag: "ContentUnavailable", detail: expect.stringMatching(/\S/) });
     });
   });

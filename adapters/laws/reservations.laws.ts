@@ -176,8 +176,8 @@ export const reservationsLaws = (
     it("gives the last table to one of several concurrent requests", async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => lock(BAR)));
       expect(answers.filter(Result.isSuccess)).toHaveLength(1);
-      for (const refused of answers.filter(Result.isFailure)) {
-        expect(refused.failure._tag).toBe("SlotTaken");
+      for (const rejected of answers.filter(Result.isFailure)) {
+        expect(rejected.failure._tag).toBe("SlotTaken");
       }
     });
 
@@ -302,11 +302,11 @@ export const reservationsLaws = (
     });
 
     it("rejects an unknown token, and one of another restaurant", async () => {
-      const refused = { failure: { _tag: "RequestRejected", field: "reservation_token" } };
-      expect(await reserve("no-such-token", BAR)).toMatchObject(refused);
+      const rejected = { failure: { _tag: "RequestRejected", field: "reservation_token" } };
+      expect(await reserve("no-such-token", BAR)).toMatchObject(rejected);
       const { token } = await held(BAR);
       const elsewhere = restaurants.at(-1)?.restaurantId;
-      expect(await reserve(token, BAR, elsewhere)).toMatchObject(refused);
+      expect(await reserve(token, BAR, elsewhere)).toMatchObject(rejected);
     });
 
     it("offers future times only, and none for a search in the past (rule 7.8)", async () => {
@@ -320,9 +320,9 @@ export const reservationsLaws = (
     });
 
     it("rejects a lock in the past or while the restaurant is closed, and names the time (rule 7.8)", async () => {
-      const refused = { failure: { _tag: "RequestRejected", field: "date_time" } };
-      expect(await lock({ ...BAR, time: "2027-03-04T19:00" })).toMatchObject(refused);
-      expect(await lock({ ...BAR, time: "2027-03-06T04:00" })).toMatchObject(refused);
+      const rejected = { failure: { _tag: "RequestRejected", field: "date_time" } };
+      expect(await lock({ ...BAR, time: "2027-03-04T19:00" })).toMatchObject(rejected);
+      expect(await lock({ ...BAR, time: "2027-03-06T04:00" })).toMatchObject(rejected);
     });
 
     it("rejects a party that is too large", async () => {
@@ -437,8 +437,8 @@ export const reservationsLaws = (
       ])("rejects %s, and keeps the hold", async (_, field, fields) => {
         const token = await heldFor(TASTING);
         const right = { experience: TASTING, addOns: wines(2), card: await createCardToken() };
-        const refused = await order(token, { ...right, ...fields });
-        expect(refused).toMatchObject({ failure: { _tag: "RequestRejected", field } });
+        const rejected = await order(token, { ...right, ...fields });
+        expect(rejected).toMatchObject({ failure: { _tag: "RequestRejected", field } });
         expect(await order(token, right)).toMatchObject({ _tag: "Success" });
       });
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import type { Fetch } from "../platform/fetch/fetch.ts";
 import { noCaptcha, siteverifyCaptcha } from "./captcha.ts";
 
-const REFUSED = "CaptchaRejected: the captcha service takes it for a robot";
-const NONSENSE = "CaptchaUnavailable: the captcha service answered nonsense";
+const REJECTED = "CaptchaRejected: the captcha service takes it for a robot";
+const UNREADABLE = "CaptchaUnavailable: the captcha service gave an unreadable answer";
 
 /** Verifies a token and returns the result as the log has it. */
 const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
@@ -18,9 +18,9 @@ const verify = async (layer: Layer.Layer<Captcha>, token = "token-1") => {
 
 /** Creates a service that answers with a text and records its requests. */
 const service = (text: string) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const fetch: Fetch = async (url, { method, headers, body = "" }) => {
-    asked.push(`${method} ${url} ${headers["content-type"]} ${body}`);
+    requests.push(`${method} ${url} ${headers["content-type"]} ${body}`);
     return { status: 200, text: async () => text };
   };
   const layer = siteverifyCaptcha({
@@ -29,33 +29,33 @@ const service = (text: string) => {
     fetch,
     timeoutMs: 10_000,
   });
-  return { asked, layer };
+  return { requests, layer };
 };
 
 describe("siteverifyCaptcha", () => {
   it("verifies a token with the secret and the visitor's address", async () => {
-    const { asked, layer } = service('{"success":true}');
+    const { requests, layer } = service('{"success":true}');
     expect(await verify(layer)).toBe("person");
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       "POST https://captcha.example.com/siteverify application/x-www-form-urlencoded secret=s3cret&response=token-1&remoteip=192.0.2.1",
     ]);
   });
 
   it.each([
     ['{"success":true,"score":0.5}', "person"],
-    ['{"success":true,"score":0.49}', REFUSED],
-    ['{"success":false,"error-codes":["invalid-input-response"]}', REFUSED],
-    ['{"success":"yes"}', NONSENSE],
-    ["<html>", NONSENSE],
-    ["", NONSENSE],
+    ['{"success":true,"score":0.49}', REJECTED],
+    ['{"success":false,"error-codes":["invalid-input-response"]}', REJECTED],
+    ['{"success":"yes"}', UNREADABLE],
+    ["<html>", UNREADABLE],
+    ["", UNREADABLE],
   ])("decodes %s as %s", async (answer, outcome) => {
     expect(await verify(service(answer).layer)).toBe(outcome);
   });
 
   it("rejects an empty token without a request", async () => {
-    const { asked, layer } = service('{"success":true}');
+    const { requests, layer } = service('{"success":true}');
     expect(await verify(layer, "")).toBe("CaptchaRejected: there is no captcha token");
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each<[string, Fetch]>([

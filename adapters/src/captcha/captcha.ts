@@ -47,7 +47,7 @@ export const siteverifyCaptcha = ({
         });
         const answer = Option.getOrUndefined(decodeAnswer(text));
         if (answer === undefined) {
-          return yield* new CaptchaUnavailable({ detail: "the captcha service answered nonsense" });
+          return yield* new CaptchaUnavailable({ detail: "the captcha service gave an unreadable answer" });
         }
         if (!answer.success || (answer.score ?? 1) < MIN_SCORE) {
           return yield* new CaptchaRejected({ detail: "the captcha service takes it for a robot" });

@@ -62,7 +62,7 @@ describe("cdnGeolocation", () => {
     ["a point past the pole", { ...cloudflare, "cf-iplatitude": "90.01" }],
     ["a point past the date line", { ...cloudflare, "cf-iplongitude": "-180.01" }],
     ["words for degrees", { ...cloudflare, "cf-iplatitude": "north" }],
-  ])("locates nobody by %s", async (_, headers) => {
+  ])("returns the default place for %s", async (_, headers) => {
     expect(await locate(headers)).toEqual(DEFAULT_PLACE);
   });
 });

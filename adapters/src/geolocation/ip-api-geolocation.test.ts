@@ -78,7 +78,7 @@ describe("ipApiGeolocation", () => {
     ["is not there", () => Promise.reject(new Error("no network")), "no network"],
     ["has had enough", async () => new Response("slow down", { status: 429 }), "429"],
     ["answers without JSON", async () => new Response("<html>"), "JSON"],
-    ["answers nonsense", async () => Response.json({ status: "success", lat: "north" }), "countryCode"],
+    ["answers unreadably", async () => Response.json({ status: "success", lat: "north" }), "countryCode"],
     [
       "places a visitor off the map",
       async () => Response.json({ status: "success", countryCode: "US", region: "FL", lat: 300, lon: 0 }),

@@ -33,8 +33,8 @@ describe("productCardTokens", () => {
   });
 
   it("distinguishes a declined card from an unavailable provider", async () => {
-    const refused = await ask(200, { success: false, response: { refused: true } });
-    expect(refused.outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
+    const declined = await ask(200, { success: false, response: { refused: true } });
+    expect(declined.outcome).toMatchObject({ failure: { _tag: "CardDeclined" } });
     const fault = { _tag: "CardProviderUnavailable", reason: "fault" };
     expect((await ask(502, { success: false })).outcome).toMatchObject({ failure: fault });
     expect((await ask(200, { success: true, response: {} })).outcome).toMatchObject({ failure: fault });

@@ -10,7 +10,7 @@ import { stripeCards } from "./stripe-cards.ts";
 
 /** Calls a provider with this answer; returns the result and the sent requests. */
 const ask = async <A, E>(
-  asked: Effect.Effect<A, E, CardTokens | Charges>,
+  effect: Effect.Effect<A, E, CardTokens | Charges>,
   answer: () => Response | Promise<Response>,
 ) => {
   const sent: { method: string; url: string; headers: Headers; form: object }[] = [];
@@ -24,7 +24,7 @@ const ask = async <A, E>(
       return answer();
     },
   });
-  const outcome = await Effect.runPromise(Effect.result(asked).pipe(Effect.provide(layer)));
+  const outcome = await Effect.runPromise(Effect.result(effect).pipe(Effect.provide(layer)));
   return { outcome, sent };
 };
 
@@ -65,7 +65,7 @@ describe("stripeCards", () => {
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const asked: string[] = [];
+    const redirects: string[] = [];
     const outcome = await Effect.runPromise(
       Effect.result(token).pipe(
         Effect.provide(
@@ -74,7 +74,7 @@ describe("stripeCards", () => {
             apiKey: "sk_test_1",
             timeoutMs: 5_000,
             fetch: (request) => {
-              asked.push(request.redirect);
+              redirects.push(request.redirect);
               return fetch(request);
             },
           }),
@@ -82,7 +82,7 @@ describe("stripeCards", () => {
       ),
     );
     server.close();
-    expect(asked).toEqual(["error"]);
+    expect(redirects).toEqual(["error"]);
     expect(outcome).toMatchObject({ failure: { _tag: "CardProviderUnavailable", reason: "fault" } });
   });
 
@@ -122,7 +122,7 @@ describe("stripeCards", () => {
   it.each([
     ["failed", () => Response.json({ id: "re_1", status: "failed" })],
     ["has no id", () => Response.json({ id: "", status: "succeeded" })],
-    ["is a page of somebody else's", () => new Response("<html>Please log in</html>")],
+    ["is a foreign page", () => new Response("<html>Please log in</html>")],
   ])("rejects a refund that %s", async (_how, answer) => {
     expect((await ask(refund, answer)).outcome).toMatchObject({
       failure: { _tag: "CardProviderUnavailable", reason: "fault", detail: "status 200: no refund" },
@@ -149,7 +149,7 @@ describe("stripeCards", () => {
   });
 
   it.each(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"])(
-    "reports that nothing was charged when the connection fails with %s, and asks once",
+    "reports that nothing was charged when the connection fails with %s, after one request",
     async (code) => {
       const fault = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code }) });
       const { outcome, sent } = await ask(charge, () => Promise.reject(fault));

@@ -133,10 +133,10 @@ const findLosses = async (documents: readonly RepositoryDocument[]): Promise<rea
   const logger = Logger.make(({ message, fiber }) => {
     const { documentId, field } = fiber.getRef(References.CurrentLogAnnotations);
     const [text] = [message].flat();
-    const told = `content left out: ${documentId} ${field} `;
+    const prefix = `content left out: ${documentId} ${field} `;
     losses.push({
       documentId: String(documentId ?? ""),
-      ...finding(String(field ?? ""), String(text).replace(told, "")),
+      ...finding(String(field ?? ""), String(text).replace(prefix, "")),
     });
   });
   const { fetch } = createContentRepository({ documents });

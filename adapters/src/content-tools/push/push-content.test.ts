@@ -304,7 +304,7 @@ describe("pushContent", () => {
       Response.json({ error: "down" }, { status: 500 }),
       /^The service failed: .*down/,
     ],
-    ["the media library answers nonsense", "GET asset-api", new Response("<html>"), /no list of files/],
+    ["the media library answers unreadably", "GET asset-api", new Response("<html>"), /no list of files/],
     [
       "the network is down",
       "GET customtypes",

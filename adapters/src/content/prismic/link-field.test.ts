@@ -62,7 +62,7 @@ describe("link", () => {
     ],
     ["a document without a page", { link_type: "Document", type: "header", uid: "header" }, "leads nowhere"],
     ["what is no link", "https://example.com", "is no link"],
-  ])("leaves out %s and says why", (_, field, loss) => {
+  ])("omits and reports %s", (_, field, loss) => {
     expect(read(field)).toEqual({ value: null, losses: [`field ${loss}`] });
   });
 

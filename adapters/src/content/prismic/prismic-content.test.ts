@@ -93,8 +93,8 @@ describe("prismicContent", () => {
   });
 
   it("fails for an empty repository", async () => {
-    const asked = Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(Effect.provide(over([])));
-    expect(await Effect.runPromise(asked)).toMatchObject({
+    const effect = Effect.flatMap(Content, ({ site }) => Effect.flip(site)).pipe(Effect.provide(over([])));
+    expect(await Effect.runPromise(effect)).toMatchObject({
       detail: expect.stringContaining("holds no header"),
     });
   });
@@ -132,7 +132,7 @@ describe("prismicContent", () => {
       createDocument({ uid: `page-${index}`, data: { title: "Page" } }),
     );
     const { fetch } = createContentRepository({ documents: many });
-    const asked = Effect.flatMap(Content, (content) => content.pages).pipe(
+    const effect = Effect.flatMap(Content, (content) => content.pages).pipe(
       Effect.provide(prismicContent({ endpoint, fetch, timeoutMs: 400 })),
     );
     vi.useFakeTimers({ toFake: ["setTimeout"] });
@@ -141,14 +141,14 @@ describe("prismicContent", () => {
     const end = () => {
       isWaiting = false;
     };
-    const asking = Effect.runPromise(asked);
-    void asking.then(end, end);
+    const reading = Effect.runPromise(effect);
+    void reading.then(end, end);
     // The client waits 500 ms between pages.
     while (isWaiting) {
       await new Promise((resolve) => setImmediate(resolve));
       await vi.advanceTimersByTimeAsync(50);
     }
-    const pages = await asking;
+    const pages = await reading;
     expect(pages).toHaveLength(101);
   });
 
@@ -186,8 +186,8 @@ describe("prismicContent", () => {
     const layer = prismicContent({ endpoint, fetch: afterTheRoot(endless) });
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
-    const asking = Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer));
-    await expect(Effect.runPromise(asking, { signal: leaving.signal })).rejects.toThrow();
+    const reading = Effect.flatMap(Content, ({ pages }) => pages).pipe(Effect.provide(layer));
+    await expect(Effect.runPromise(reading, { signal: leaving.signal })).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(endless).toHaveBeenCalledOnce();
   });

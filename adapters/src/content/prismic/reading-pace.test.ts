@@ -12,21 +12,21 @@ const PAGE_SPACING_MS = 500;
 const endpoint = "https://content.test/api/v2";
 
 /** One request: for documents, or for the repository itself when it names no size; `at` in ms since reading began. */
-interface Asked {
+interface ReceivedRequest {
   readonly at: number;
   readonly pageSize: string | null;
 }
 
 /** Reads all pages from a repository with a fake clock and returns its requests. */
 const readPages = async (answer: (request: Request) => Promise<Response>) => {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const began = Date.now();
   const layer = prismicContent({
     endpoint,
     timeoutMs: 60_000,
     fetch: (request) => {
       const { searchParams } = new URL(request.url);
-      asked.push({
+      requests.push({
         at: Date.now() - began,
         pageSize: searchParams.get("pageSize"),
       });
@@ -43,7 +43,7 @@ const readPages = async (answer: (request: Request) => Promise<Response>) => {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(10);
   }
-  return { asked, found: await reading };
+  return { requests, found: await reading };
 };
 
 const holding = (count: number) =>
@@ -63,8 +63,8 @@ describe("reading all documents", () => {
   });
 
   it("reads 100 at a time, 500 ms apart (rules 7.33, 9.4)", async () => {
-    const { asked } = await readPages(holding(2 * PAGE_SIZE + 1));
-    const pages = asked.filter(({ pageSize }) => pageSize !== null);
+    const { requests } = await readPages(holding(2 * PAGE_SIZE + 1));
+    const pages = requests.filter(({ pageSize }) => pageSize !== null);
     expect(pages.map(({ pageSize }) => pageSize)).toEqual(["100", "100", "100"]);
     for (const [index, { at }] of pages.slice(1).entries()) {
       expect(at - (pages[index]?.at ?? 0)).toBeGreaterThanOrEqual(PAGE_SPACING_MS);
@@ -73,8 +73,8 @@ describe("reading all documents", () => {
   });
 
   it("reads the repository once in 5 s (rule 9.3)", async () => {
-    const { asked } = await readPages(holding(13 * PAGE_SIZE));
-    const [first, second, ...more] = asked.filter(({ pageSize }) => pageSize === null);
+    const { requests } = await readPages(holding(13 * PAGE_SIZE));
+    const [first, second, ...more] = requests.filter(({ pageSize }) => pageSize === null);
     expect(first?.at).toBeLessThan(PAGE_SPACING_MS);
     expect(second?.at).toBeGreaterThanOrEqual(REPOSITORY_CACHE_MS);
     expect(second?.at).toBeLessThan(REPOSITORY_CACHE_MS + 2 * PAGE_SPACING_MS);
@@ -84,7 +84,7 @@ describe("reading all documents", () => {
   it("tries a query with an expired ref 3 times (rule 9.5)", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const repository = holding(1);
-    const { asked, found } = await readPages(async (request) =>
+    const { requests, found } = await readPages(async (request) =>
       request.url.includes("documents/search")
         ? Response.json(
             { type: "api_notfound_error", message: "Ref not found. Master ref is: another" },
@@ -92,7 +92,7 @@ describe("reading all documents", () => {
           )
         : repository(request),
     );
-    expect(asked.filter(({ pageSize }) => pageSize !== null)).toHaveLength(3);
+    expect(requests.filter(({ pageSize }) => pageSize !== null)).toHaveLength(3);
     expect(found).toMatchObject({ _tag: "Failure", failure: { _tag: "ContentUnavailable" } });
   });
 });

@@ -5,7 +5,7 @@ import { checkCard } from "./check-card.ts";
 
 const NOON = Date.parse("2027-03-05T12:00:00Z");
 
-const judge = (overrides: Record<string, string> = {}, now = NOON) =>
+const check = (overrides: Record<string, string> = {}, now = NOON) =>
   checkCard(
     new URLSearchParams({
       "card[number]": "4242424242424242",
@@ -16,20 +16,20 @@ const judge = (overrides: Record<string, string> = {}, now = NOON) =>
     }),
     now,
   );
-const refused = (code: string) => ({ failure: { code } });
+const rejectedWith = (code: string) => ({ failure: { code } });
 
 describe("checkCard", () => {
   it("returns brand, last four digits and expiry of a test card", () => {
-    expect(judge()).toEqual(
+    expect(check()).toEqual(
       Result.succeed({ brand: "Visa", last4: "4242", expMonth: 3, expYear: 2027, isDeclined: false }),
     );
-    expect(judge({ "card[number]": "5555 5555 5555 4444", "card[exp_year]": "30" })).toMatchObject({
+    expect(check({ "card[number]": "5555 5555 5555 4444", "card[exp_year]": "30" })).toMatchObject({
       success: { brand: "MasterCard", last4: "4444", expYear: 2030 },
     });
   });
 
   it("accepts a card that its bank declines when charged", () => {
-    expect(judge({ "card[number]": "4000000000000341" })).toMatchObject({
+    expect(check({ "card[number]": "4000000000000341" })).toMatchObject({
       success: { last4: "0341", isDeclined: true },
     });
   });
@@ -46,11 +46,11 @@ describe("checkCard", () => {
     ["42", "invalid_number"],
     ["", "invalid_number"],
   ])("answers %s with %s", (number, code) => {
-    expect(judge({ "card[number]": number })).toMatchObject(refused(code));
+    expect(check({ "card[number]": number })).toMatchObject(rejectedWith(code));
   });
 
   it("declines a number that is not a test number", () => {
-    expect(judge({ "card[number]": "4111111111111111" })).toMatchObject(refused("card_declined"));
+    expect(check({ "card[number]": "4111111111111111" })).toMatchObject(rejectedWith("card_declined"));
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe("checkCard", () => {
     ["3", "", "invalid_expiry_year"],
     ["3", "2078", "invalid_expiry_year"],
   ])("rejects the expiry %s/%s: %s", (month, year, code) => {
-    expect(judge({ "card[exp_month]": month, "card[exp_year]": year })).toMatchObject(refused(code));
+    expect(check({ "card[exp_month]": month, "card[exp_year]": year })).toMatchObject(rejectedWith(code));
   });
 
   it.each([
@@ -75,28 +75,28 @@ describe("checkCard", () => {
     ["1", "28"],
     ["12", "2077"],
   ])("accepts the expiry %s/%s", (month, year) => {
-    expect(judge({ "card[exp_month]": month, "card[exp_year]": year })._tag).toBe("Success");
+    expect(check({ "card[exp_month]": month, "card[exp_year]": year })._tag).toBe("Success");
   });
 
   it("accepts a card until its month has ended everywhere", () => {
     const over = Date.parse("2027-04-01T12:00:00Z");
-    expect(judge({}, over - 1)._tag).toBe("Success");
-    expect(judge({}, over)).toMatchObject(refused("invalid_expiry_month"));
+    expect(check({}, over - 1)._tag).toBe("Success");
+    expect(check({}, over)).toMatchObject(rejectedWith("invalid_expiry_month"));
   });
 
   it.each(["", "12", "12345", "12x"])("rejects the security code %j", (cvc) => {
-    expect(judge({ "card[cvc]": cvc })).toMatchObject(refused("invalid_cvc"));
+    expect(check({ "card[cvc]": cvc })).toMatchObject(rejectedWith("invalid_cvc"));
   });
 
   it("accepts a security code of three or four digits", () => {
-    for (const cvc of ["000", "1234"]) expect(judge({ "card[cvc]": cvc })._tag).toBe("Success");
+    for (const cvc of ["000", "1234"]) expect(check({ "card[cvc]": cvc })._tag).toBe("Success");
   });
 
   it("never repeats a number", () => {
     const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 5, maxLength: 24 });
     fc.assert(
       fc.property(digits, (number) => {
-        expect(JSON.stringify(judge({ "card[number]": number }))).not.toContain(number);
+        expect(JSON.stringify(check({ "card[number]": number }))).not.toContain(number);
       }),
     );
   });

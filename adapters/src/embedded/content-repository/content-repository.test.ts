@@ -76,10 +76,10 @@ describe("createContentRepository, through Prismic's own client", () => {
   });
 
   it("tells a client that a query does not parse (rule 8.12)", async () => {
-    const asked = clientOf(createContentRepository({ documents })).get({
+    const query = clientOf(createContentRepository({ documents })).get({
       filters: ["[nearly(my.page.title)]"],
     });
-    await expect(asked).rejects.toThrow(ParsingError);
+    await expect(query).rejects.toThrow(ParsingError);
   });
 });
 

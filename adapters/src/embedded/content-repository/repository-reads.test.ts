@@ -132,17 +132,17 @@ describe("a private repository", () => {
 
 describe("integration fields", () => {
   it("have a ref that the client sends", async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const repository = createContentRepository({ documents, integrationFieldsRef: "catalogue-7" });
     const spy = {
       ...repository,
       fetch: (request: Request) => {
-        asked.push(request.url);
+        requests.push(request.url);
         return repository.fetch(request);
       },
     };
     await clientOf(spy).getByUID("page", "menu");
-    expect(new URL(asked[1] ?? "").searchParams.get("integrationFieldsRef")).toBe("catalogue-7");
+    expect(new URL(requests[1] ?? "").searchParams.get("integrationFieldsRef")).toBe("catalogue-7");
   });
 });
 
@@ -198,33 +198,33 @@ describe("links between documents", () => {
 });
 
 describe("graphQuery", () => {
-  const asked = async (graphQuery: string) => (await client.getByUID("page", "menu", { graphQuery })).data;
+  const select = async (graphQuery: string) => (await client.getByUID("page", "menu", { graphQuery })).data;
 
   it("returns only selected fields", async () => {
-    expect(await asked("{ page { title keywords } }")).toEqual({ title: "Menu", keywords: "bread" });
-    expect(await asked("{ location { title } }")).toEqual({});
-    expect(Object.keys(await asked("{ page { ...pageFields } }"))).toEqual(Object.keys(menu.data));
+    expect(await select("{ page { title keywords } }")).toEqual({ title: "Menu", keywords: "bread" });
+    expect(await select("{ location { title } }")).toEqual({});
+    expect(Object.keys(await select("{ page { ...pageFields } }"))).toEqual(Object.keys(menu.data));
   });
 
   it("follows links with the fields selected for their type", async () => {
-    expect(await asked("{ page { where { ...on location { city } } } }")).toMatchObject({
+    expect(await select("{ page { where { ...on location { city } } } }")).toMatchObject({
       where: { uid: "miami", data: { city: "Miami" } },
     });
-    expect((await asked("{ page { where { city } } }"))["where"].data).toEqual({ city: "Miami" });
-    expect((await asked("{ page { where { ...on page { title } } } }"))["where"]).not.toHaveProperty("data");
-    expect((await asked("{ page { gone { title } } }"))["gone"]).not.toHaveProperty("data");
+    expect((await select("{ page { where { city } } }"))["where"].data).toEqual({ city: "Miami" });
+    expect((await select("{ page { where { ...on page { title } } } }"))["where"]).not.toHaveProperty("data");
+    expect((await select("{ page { gone { title } } }"))["gone"]).not.toHaveProperty("data");
   });
 
   it("follows circular links only as deep as the query", async () => {
-    const data = await asked("{ page { where { menu { where { title } } } } }");
+    const data = await select("{ page { where { menu { where { title } } } } }");
     expect(data["where"].data.menu.data.where.data).toEqual({ title: "Miami" });
   });
 
   it("selects within groups and within slices by variation", async () => {
-    expect(await asked("{ page { rows { note } } }")).toEqual({ rows: [{ note: "by the river" }] });
+    expect(await select("{ page { rows { note } } }")).toEqual({ rows: [{ note: "by the river" }] });
     const slices =
       "slices { ...on quote { variation { ...on default { primary { text } items { name } } } } }";
-    expect(await asked(`{ page { ${slices} } }`)).toEqual({
+    expect(await select(`{ page { ${slices} } }`)).toEqual({
       slices: [
         {
           id: "quote$1",
@@ -236,7 +236,7 @@ describe("graphQuery", () => {
       ],
     });
     const whole = "slices { ...on quote { variation { ...on default { primary { ...primaryFields } } } } }";
-    const [quote] = (await asked(`{ page { ${whole} } }`))["slices"];
+    const [quote] = (await select(`{ page { ${whole} } }`))["slices"];
     expect(quote).toMatchObject({ primary: { text: "Lovely", room: { uid: "miami" } }, items: [] });
   });
 

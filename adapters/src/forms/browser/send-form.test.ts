@@ -14,13 +14,13 @@ const problem = { kind: "refused", message: FORM_MESSAGES.problem, fields: {} };
 
 describe("sendForm", () => {
   it("posts the fields as JSON to the form's endpoint", async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const fetch: Fetch = async (url, { method, body }) => {
-      asked.push([method, url, JSON.parse(String(body))]);
+      requests.push([method, url, JSON.parse(String(body))]);
       return new Response('{"success":true,"response":{}}');
     };
     expect(await send(fetch)).toEqual({ kind: "kept" });
-    expect(asked).toEqual([["POST", "/api/forms/newsletter", VALUES]]);
+    expect(requests).toEqual([["POST", "/api/forms/newsletter", VALUES]]);
   });
 
   it.each([400, 403, 429, 502])("returns the message of a %i, also by field", async (status) => {
@@ -34,10 +34,10 @@ describe("sendForm", () => {
   });
 
   it.each([
-    ["nonsense", answering(200, "<html>")],
+    ["unreadable", answering(200, "<html>")],
     ["a success that is none", answering(500, '{"success":true}')],
     ["nothing", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ] as [string, Fetch][])("says that there is a problem when it is answered %s", async (_what, fetch) => {
+  ] as [string, Fetch][])("returns a problem for the answer %s", async (_what, fetch) => {
     expect(await send(fetch)).toEqual(problem);
   });
 });

@@ -10,7 +10,7 @@ import { type Database, type DatabaseOptions, openDatabase } from "../../platfor
 import { createDatabase } from "../../platform/database/postgresql.builders.ts";
 import { type JobQueue, openJobQueue } from "../../platform/jobs/job-queue.ts";
 import { databaseSubmissions } from "./database-submissions.ts";
-import { deliverForm, forgetForms, formWorker } from "./form-worker.ts";
+import { deleteOldForms, deliverForm, formWorker } from "./form-worker.ts";
 
 const NOON = Date.parse("2027-03-04T17:00:00Z");
 const DAY = 24 * 60 * 60 * 1000;
@@ -116,7 +116,7 @@ describe.each(PLACES)("forms stored in %s", (_engine, place) => {
     const delivery = Layer.succeed(FormDelivery, {
       deliver: ({ id }) => Effect.sync(() => void delivered.push(id)),
     });
-    const worker = formWorker({ queue, database, now: () => NOON, log: () => {}, keptDays: 90 });
+    const worker = formWorker({ queue, database, now: () => NOON, log: () => {}, retentionDays: 90 });
     const waiting = Effect.promise(() =>
       vi.waitFor(async () => {
         expect(delivered).toEqual([recent.id]);
@@ -131,7 +131,7 @@ describe.each(PLACES)("forms stored in %s", (_engine, place) => {
     const [kind, gone] = [fresh({ receivedAt: NOON - 30 * DAY }), fresh({ receivedAt: NOON - 30 * DAY - 1 })];
     await store(kind, countJobs().jobs);
     await store(gone, countJobs().jobs);
-    await forgetForms(database, 30, NOON);
+    await deleteOldForms(database, 30, NOON);
     expect(await kept(kind)).toHaveLength(1);
     expect(await kept(gone)).toEqual([]);
     expect(await deliver(gone, () => Effect.die("it is forgotten"))).toMatchObject({ success: "done" });

@@ -17,7 +17,7 @@ export const databaseSubmissions = (
       Effect.tryPromise({
         try: () => write(database, queue, submission),
         catch: (fault) =>
-          new SubmissionsUnavailable({ detail: `the form was not kept: ${describeFault(fault)}` }),
+          new SubmissionsUnavailable({ detail: `the form was not stored: ${describeFault(fault)}` }),
       }),
   });
 

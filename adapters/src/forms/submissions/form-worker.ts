@@ -9,37 +9,41 @@ import type { JobOutcome, JobQueue } from "../../platform/jobs/job-queue.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the forms are looked after with. */
+/** The options of a form worker. */
 interface FormWorkerOptions {
   readonly queue: JobQueue;
   readonly database: Database;
   readonly now: () => Instant;
   readonly log: (line: string) => void;
-  /** How long a form is kept after it came in, in days. */
-  readonly keptDays: number;
+  /** How long to store a form after its receipt, in days. */
+  readonly retentionDays: number;
 }
 
-/** Delivers forms as they come, and forgets those of before, at once and every hour, until the layer's scope closes. */
+/** Delivers enqueued forms, and deletes old ones at once and every hour, until the layer's scope closes. */
 export const formWorker = (options: FormWorkerOptions): Layer.Layer<never, never, FormDelivery> =>
   Layer.effectDiscard(
     Effect.gen(function* () {
-      const { queue, database, now, log, keptDays } = options;
+      const { queue, database, now, log, retentionDays } = options;
       const run = Effect.runPromiseWith(yield* Effect.context<FormDelivery>());
       yield* Effect.acquireRelease(
         Effect.promise(() => queue.work("forms", (data) => run(deliverForm(database, data, now())))),
         () => Effect.promise(queue.close),
       );
-      const forget = Effect.tryPromise(() => forgetForms(database, keptDays, now())).pipe(
-        Effect.catch(() => Effect.sync(() => log("forms that are past their time could not be forgotten"))),
+      const deleteOld = Effect.tryPromise(() => deleteOldForms(database, retentionDays, now())).pipe(
+        Effect.catch(() => Effect.sync(() => log("old forms could not be deleted"))),
         Effect.andThen(Effect.sleep("1 hour")),
       );
-      yield* Effect.forkScoped(Effect.forever(forget));
+      yield* Effect.forkScoped(Effect.forever(deleteOld));
     }),
   );
 
-/** Forgets every form that came in so many days ago, delivered or not. */
-export const forgetForms = async ({ kysely }: Database, keptDays: number, now: Instant): Promise<void> => {
-  const before = new Date(now - keptDays * DAY_MS);
+/** Deletes every form received before the retention time, delivered or not. */
+export const deleteOldForms = async (
+  { kysely }: Database,
+  retentionDays: number,
+  now: Instant,
+): Promise<void> => {
+  const before = new Date(now - retentionDays * DAY_MS);
   await kysely.deleteFrom("form_submissions").where("received_at", "<", before).execute();
 };
 

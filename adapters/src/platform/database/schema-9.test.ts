@@ -143,7 +143,7 @@ describe.each(ENGINES)("openDatabase with data of schema 9 on %s", (_engine, cre
     const now = () => service.clock.now;
     const workers = Layer.mergeAll(
       jobWorker(queue, database, now),
-      formWorker({ queue, database, now, log: () => {}, keptDays: 30 }),
+      formWorker({ queue, database, now, log: () => {}, retentionDays: 30 }),
     ).pipe(Layer.provide(deliveries));
     const { changed, cancelled, refunded } = reservations;
     const expected = [

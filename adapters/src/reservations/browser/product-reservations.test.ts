@@ -22,17 +22,17 @@ const layer = productReservations({
   baseUrl: SITE,
 });
 
-const asked: { path: string; body: unknown }[] = [];
+const requests: { path: string; body: unknown }[] = [];
 const answers = (endpoint: string, status: number, body: Record<string, unknown>) => {
-  asked.length = 0;
+  requests.length = 0;
   server.use(
     http.post(`${SITE}/api/house/${endpoint}`, async ({ request }) => {
-      asked.push({ path: new URL(request.url).pathname, body: await request.json() });
+      requests.push({ path: new URL(request.url).pathname, body: await request.json() });
       return HttpResponse.json(body, { status });
     }),
   );
 };
-const refusal = (code: string, fields: Record<string, string> = {}) => ({
+const createRejection = (code: string, fields: Record<string, string> = {}) => ({
   success: false,
   error: { code, message: "No.", fields },
 });
@@ -91,7 +91,7 @@ describe("productReservations: availability", () => {
         noAvailabilityReasons: [],
       },
     });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         path: "/api/house/get-availability",
         body: { rid: 1001, startDateTime: "2027-03-05T19:00", partySize: 2 },
@@ -116,16 +116,16 @@ describe("productReservations: availability", () => {
   });
 
   it.each([
-    [404, refusal("unknown_restaurant"), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
+    [404, createRejection("unknown_restaurant"), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
     [
       400,
-      refusal("invalid_request", { partySize: "must be at most 20" }),
+      createRejection("invalid_request", { partySize: "must be at most 20" }),
       { _tag: "RequestRejected", field: "partySize", message: "must be at most 20" },
     ],
-    [400, refusal("invalid_request"), { _tag: "RequestRejected", field: "", message: "No." }],
-    [429, refusal("too_many_requests"), { _tag: "ProviderUnavailable", reason: "fault" }],
-    [502, refusal("provider_unavailable"), { _tag: "ProviderUnavailable", reason: "fault" }],
-    [504, refusal("provider_timeout"), { _tag: "ProviderUnavailable", reason: "timeout" }],
+    [400, createRejection("invalid_request"), { _tag: "RequestRejected", field: "", message: "No." }],
+    [429, createRejection("too_many_requests"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [502, createRejection("provider_unavailable"), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [504, createRejection("provider_timeout"), { _tag: "ProviderUnavailable", reason: "timeout" }],
   ])("maps a %i to the port's error", async (status, body, failure) => {
     answers("get-availability", status, body);
     expect(await availability()).toMatchObject({ _tag: "Failure", failure });
@@ -148,7 +148,7 @@ describe("productReservations: lock and unlock", () => {
     expect(await lock()).toMatchObject({
       success: { token: "token-1", expiresAt: Date.UTC(2027, 2, 5, 12, 5) },
     });
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       party_size: "2",
       date_time: "2027-03-05T19:00",
       restaurant_id: 1001,
@@ -161,7 +161,7 @@ describe("productReservations: lock and unlock", () => {
   });
 
   it("fails with SlotTaken after a 409", async () => {
-    answers("lock-availability", 409, refusal("slot_taken"));
+    answers("lock-availability", 409, createRejection("slot_taken"));
     expect(await lock()).toMatchObject({ failure: { _tag: "SlotTaken", request } });
   });
 
@@ -176,11 +176,11 @@ describe("productReservations: lock and unlock", () => {
   it("releases a hold by its token", async () => {
     answers("unlock", 200, { success: true, response: {} });
     expect(await unlock()).toMatchObject({ _tag: "Success" });
-    expect(asked[0]?.body).toEqual({ restaurant_id: 1001, reservation_token: "token-1" });
+    expect(requests[0]?.body).toEqual({ restaurant_id: 1001, reservation_token: "token-1" });
   });
 
   it("fails when a hold cannot be released", async () => {
-    answers("unlock", 502, refusal("provider_unavailable"));
+    answers("unlock", 502, createRejection("provider_unavailable"));
     expect(await unlock()).toMatchObject({ failure: { _tag: "ProviderUnavailable" } });
   });
 });
@@ -200,7 +200,7 @@ describe("productReservations: reserve", () => {
     expect(await reserve()).toMatchObject({
       success: { confirmation: "4711", manageUrl: "https://book.example.com/manage/abc" },
     });
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.body).toEqual({
       restaurant_id: 1001,
       reservation_token: "token-1",
       first_name: "Ada",
@@ -221,15 +221,15 @@ describe("productReservations: reserve", () => {
 
   it.each([
     [200, { success: false, paymentFailed: true }, "PaymentFailed"],
-    [402, refusal("card_refused"), "PaymentFailed"],
+    [402, createRejection("card_refused"), "PaymentFailed"],
     [500, { success: false, paymentFailed: true }, "PaymentFailed"],
-    [409, refusal("slot_taken"), "SlotTaken"],
-    [404, refusal("unknown_restaurant"), "UnknownRestaurant"],
-    [400, refusal("invalid_request", { email_address: "is not an address" }), "RequestRejected"],
-    [502, refusal("provider_unavailable"), "ProviderUnavailable"],
+    [409, createRejection("slot_taken"), "SlotTaken"],
+    [404, createRejection("unknown_restaurant"), "UnknownRestaurant"],
+    [400, createRejection("invalid_request", { email_address: "is not an address" }), "RequestRejected"],
+    [502, createRejection("provider_unavailable"), "ProviderUnavailable"],
     [502, { message: "Bad gateway" }, "OutcomeUnknown"],
     [500, {}, "OutcomeUnknown"],
-    [504, refusal("provider_timeout"), "OutcomeUnknown"],
+    [504, createRejection("provider_timeout"), "OutcomeUnknown"],
     [200, { success: true }, "OutcomeUnknown"],
   ])("maps a %i with %o to the port's error (rule 8.21)", async (status, body, name) => {
     answers("reserve", status, body);

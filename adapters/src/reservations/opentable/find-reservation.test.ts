@@ -7,7 +7,7 @@ import { openTableReservations } from "./opentable-reservations.ts";
 
 type Answer = (requestId: string) => Response | Promise<Response>;
 
-const says =
+const respondsWith =
   (status: number, body: unknown = {}): Answer =>
   () =>
     Response.json(body, { status });
@@ -22,9 +22,9 @@ const CONFIRMED = { success: { confirmation: "4711", manageUrl: "https://m.inval
 const UNKNOWN = { failure: { _tag: "OutcomeUnknown" } };
 
 /** The answer to a search that finds the reservation. */
-const knows: Answer = (request_id) => Response.json({ reservations: [{ request_id, ...BOOKED }] });
-const knowsNone = says(200, { reservations: [] });
-const knowsNoSuchCall = says(404, { errors: [{ message: "MissingResource" }], requestid: "request-1" });
+const finds: Answer = (request_id) => Response.json({ reservations: [{ request_id, ...BOOKED }] });
+const findsNone = respondsWith(200, { reservations: [] });
+const isUnsupported = respondsWith(404, { errors: [{ message: "MissingResource" }], requestid: "request-1" });
 
 /**
  * Reserves at a provider with one answer to a reserve and these answers to searches, the last one repeated. Returns the
@@ -32,11 +32,11 @@ const knowsNoSuchCall = says(404, { errors: [{ message: "MissingResource" }], re
  */
 const reserveAt = async (
   reserved: Answer,
-  questions: readonly Answer[],
+  answersToSearch: readonly Answer[],
   { outcomeTimeoutMs = 300, timeoutMs = 100 } = {},
 ) => {
   const reserves: string[] = [];
-  const asked: string[] = [];
+  const searches: string[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { hostname, pathname, searchParams } = new URL(request.url);
     if (hostname === "oauth.invalid") return Response.json({ access_token: "bearer", expires_in: 3600 });
@@ -45,8 +45,8 @@ const reserveAt = async (
       return reserved("");
     }
     const id = searchParams.get("request_id") ?? "";
-    asked.push(`${request.method} ${pathname} ${id} ${request.headers.get("authorization")}`);
-    const answer = questions[Math.min(asked.length, questions.length) - 1] ?? silence;
+    searches.push(`${request.method} ${pathname} ${id} ${request.headers.get("authorization")}`);
+    const answer = answersToSearch[Math.min(searches.length, answersToSearch.length) - 1] ?? silence;
     return answer(id);
   };
   const layer = openTableReservations({
@@ -65,61 +65,61 @@ const reserveAt = async (
       Effect.provide(layer),
     ),
   );
-  return { outcome, reserves, asked, tookMs: performance.now() - begun };
+  return { outcome, reserves, searches, tookMs: performance.now() - begun };
 };
 
 describe("openTableReservations, after a reserve with an unknown outcome", () => {
   it.each<readonly [string, Answer]>([
     ["books and hangs up", hangsUp],
-    ["books and keeps silent", silence],
-    ["books and breaks down", says(500)],
-    ["books behind a gateway that does not wait", says(504)],
-    ["books and answers nonsense", says(201, "booked")],
+    ["books and does not answer", silence],
+    ["books and fails", respondsWith(500)],
+    ["books behind a gateway that does not wait", respondsWith(504)],
+    ["books and answers unreadably", respondsWith(201, "booked")],
   ])("finds the confirmation at a provider that %s", async (_, reserved) => {
-    const { outcome, reserves, asked } = await reserveAt(reserved, [knows]);
+    const { outcome, reserves, searches } = await reserveAt(reserved, [finds]);
     expect(outcome).toMatchObject(CONFIRMED);
     expect(reserves).toHaveLength(1);
-    expect(asked).toEqual([`GET /v2/booking/1001/reservations ${reserves[0]} Bearer bearer`]);
+    expect(searches).toEqual([`GET /v2/booking/1001/reservations ${reserves[0]} Bearer bearer`]);
     expect(reserves[0]).toMatch(/^[\da-f-]{36}$/);
   });
 
   it.each<readonly [string, Answer]>([
-    ["has not booked yet", knowsNone],
+    ["has not booked yet", findsNone],
     ["is not back yet", hangsUp],
-    ["is still down", says(503)],
+    ["is still down", respondsWith(503)],
   ])("searches again when the provider %s", async (_, first) => {
-    const { outcome, reserves } = await reserveAt(hangsUp, [first, first, knows]);
+    const { outcome, reserves } = await reserveAt(hangsUp, [first, first, finds]);
     expect(outcome).toMatchObject(CONFIRMED);
     expect(reserves).toHaveLength(1);
   });
 
   it("keeps the unknown outcome when the provider has no reservation (rule 7.27)", async () => {
-    const { outcome, reserves, asked, tookMs } = await reserveAt(hangsUp, [knowsNone]);
+    const { outcome, reserves, searches, tookMs } = await reserveAt(hangsUp, [findsNone]);
     expect(outcome).toMatchObject(UNKNOWN);
-    expect([reserves.length, asked.length]).toEqual([1, 3]);
+    expect([reserves.length, searches.length]).toEqual([1, 3]);
     expect(tookMs).toBeGreaterThan(50);
   });
 
   it.each<readonly [string, Answer]>([
-    ["has no such call", knowsNoSuchCall],
-    ["takes no such call", says(405)],
-    ["may not be asked", says(403)],
+    ["has no such endpoint", isUnsupported],
+    ["rejects the method", respondsWith(405)],
+    ["forbids the search", respondsWith(403)],
     ["answers with a page", () => new Response("<html>Welcome</html>")],
-    ["answers without a list", says(200, {})],
-    ["answers as if it had just booked", says(200, BOOKED)],
-    ["points elsewhere", says(302)],
-  ])("searches once and keeps the unknown outcome when the provider %s", async (_, question) => {
-    const { outcome, asked } = await reserveAt(says(500), [question, knows]);
+    ["answers without a list", respondsWith(200, {})],
+    ["answers as if it had just booked", respondsWith(200, BOOKED)],
+    ["redirects", respondsWith(302)],
+  ])("searches once and keeps the unknown outcome when the provider %s", async (_, search) => {
+    const { outcome, searches } = await reserveAt(respondsWith(500), [search, finds]);
     expect(outcome).toMatchObject(UNKNOWN);
-    expect(asked).toHaveLength(1);
+    expect(searches).toHaveLength(1);
   });
 
   it("ignores a reservation that does not name the request", async () => {
     for (const request_id of [undefined, null, "another", ""]) {
-      const others = says(200, { reservations: [{ request_id, ...BOOKED }] });
-      const { outcome, asked } = await reserveAt(hangsUp, [others, knows]);
+      const others = respondsWith(200, { reservations: [{ request_id, ...BOOKED }] });
+      const { outcome, searches } = await reserveAt(hangsUp, [others, finds]);
       expect(outcome).toMatchObject(UNKNOWN);
-      expect(asked).toHaveLength(1);
+      expect(searches).toHaveLength(1);
     }
   });
 
@@ -128,44 +128,44 @@ describe("openTableReservations, after a reserve with an unknown outcome", () =>
     ["data", (own) => ({ data: [own] })],
     ["a list with others", (own) => ({ reservations: [null, 7, { request_id: "another" }, own] })],
   ])("decodes the answer in %s", async (_, wrapped) => {
-    const question: Answer = (request_id) => Response.json(wrapped({ request_id, ...BOOKED }));
-    expect((await reserveAt(hangsUp, [question])).outcome).toMatchObject(CONFIRMED);
+    const search: Answer = (request_id) => Response.json(wrapped({ request_id, ...BOOKED }));
+    expect((await reserveAt(hangsUp, [search])).outcome).toMatchObject(CONFIRMED);
   });
 
   it("returns null for a missing confirmation number", async () => {
-    const question: Answer = (requestId) => Response.json([{ requestId, confirmation_number: null }]);
-    expect((await reserveAt(hangsUp, [question])).outcome).toMatchObject({
+    const search: Answer = (requestId) => Response.json([{ requestId, confirmation_number: null }]);
+    expect((await reserveAt(hangsUp, [search])).outcome).toMatchObject({
       success: { confirmation: null, manageUrl: null },
     });
   });
 
   it("stops searching after its timeout", async () => {
     const timeouts = { outcomeTimeoutMs: 30, timeoutMs: 5_000 };
-    const { outcome, asked, tookMs } = await reserveAt(hangsUp, [silence], timeouts);
+    const { outcome, searches, tookMs } = await reserveAt(hangsUp, [silence], timeouts);
     expect(outcome).toMatchObject(UNKNOWN);
-    expect(asked).toHaveLength(1);
+    expect(searches).toHaveLength(1);
     expect(tookMs).toBeLessThan(2_000);
   });
 
   it("reports why the outcome is unknown", async () => {
-    const { outcome } = await reserveAt(says(500, { requestid: "request-1" }), [knowsNoSuchCall]);
+    const { outcome } = await reserveAt(respondsWith(500, { requestid: "request-1" }), [isUnsupported]);
     expect(outcome).toMatchObject({ failure: { detail: "status 500, request request-1" } });
   });
 });
 
 describe("openTableReservations, after a rejected reserve", () => {
   it.each([400, 402, 404, 409, 429])("searches nothing after %d", async (status) => {
-    const { outcome, asked } = await reserveAt(says(status), [knows]);
+    const { outcome, searches } = await reserveAt(respondsWith(status), [finds]);
     expect(outcome).toMatchObject({ _tag: "Failure" });
-    expect(asked).toEqual([]);
+    expect(searches).toEqual([]);
   });
 
   it("searches for the same request id after a renewed token", async () => {
-    const doors = [says(401), hangsUp];
-    const { outcome, reserves, asked } = await reserveAt((id) => (doors.shift() ?? silence)(id), [knows]);
+    const doors = [respondsWith(401), hangsUp];
+    const { outcome, reserves, searches } = await reserveAt((id) => (doors.shift() ?? silence)(id), [finds]);
     expect(outcome).toMatchObject(CONFIRMED);
     expect(reserves).toHaveLength(2);
     expect(new Set(reserves).size).toBe(1);
-    expect(asked[0]).toContain(String(reserves[0]));
+    expect(searches[0]).toContain(String(reserves[0]));
   });
 });

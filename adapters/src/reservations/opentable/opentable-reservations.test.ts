@@ -12,7 +12,7 @@ import { openTableReservations } from "./opentable-reservations.ts";
 const request = { partySize: 2, time: "2027-03-05T19:00", attribute: "default" } as const;
 
 type Answer = () => Response | Promise<Response>;
-const says =
+const respondsWith =
   (status: number, body: unknown = {}): Answer =>
   () =>
     Response.json(body, { status });
@@ -71,7 +71,9 @@ describe("openTableReservations: experiences", () => {
   const card = { token: "tok_1", last4: "4242" };
 
   it("requests the experiences of the restaurant", async () => {
-    const { sent, experiences } = provider(says(200, { data: [{ experience_id: 7, name: "Jazz night" }] }));
+    const { sent, experiences } = provider(
+      respondsWith(200, { data: [{ experience_id: 7, name: "Jazz night" }] }),
+    );
     expect(await experiences()).toMatchObject({ success: [{ id: 7, name: "Jazz night" }] });
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET https://platform.invalid/base/v2/availability/1001/experiences",
@@ -79,17 +81,17 @@ describe("openTableReservations: experiences", () => {
   });
 
   it("returns none for an empty answer", async () => {
-    expect(await provider(says(200, {})).experiences()).toMatchObject({ success: [] });
-    expect(await provider(says(404, wrong("MissingResource"))).experiences()).toMatchObject({
+    expect(await provider(respondsWith(200, {})).experiences()).toMatchObject({ success: [] });
+    expect(await provider(respondsWith(404, wrong("MissingResource"))).experiences()).toMatchObject({
       failure: { _tag: "UnknownRestaurant" },
     });
   });
 
   it("locks and reserves with the version, the add-ons and the card token", async () => {
-    const held = provider(says(201, LOCKED));
+    const held = provider(respondsWith(201, LOCKED));
     await held.ask((reservations) => reservations.lock(createLockOrder({ experience: key })));
     expect(await held.sent[0]?.json()).toMatchObject({ experience: { ...key, add_ons: [] } });
-    const booked = provider(says(201, { confirmation_number: 1 }));
+    const booked = provider(respondsWith(201, { confirmation_number: 1 }));
     await booked.ask((reservations) =>
       reservations.reserve(createReserveOrder({ experience: key, addOns, card })),
     );
@@ -100,7 +102,7 @@ describe("openTableReservations: experiences", () => {
   });
 
   it("sends nothing of an experience for a table alone", async () => {
-    const { sent, reserve } = provider(says(201, { confirmation_number: 1 }));
+    const { sent, reserve } = provider(respondsWith(201, { confirmation_number: 1 }));
     await reserve();
     const body = await sent[0]?.json();
     expect(body).not.toHaveProperty("experience");
@@ -110,7 +112,7 @@ describe("openTableReservations: experiences", () => {
 
 describe("openTableReservations: availability", () => {
   it("sends the time, the party size and a window of 150 minutes both ways", async () => {
-    const { sent, search } = provider(says(200));
+    const { sent, search } = provider(respondsWith(200));
     await search();
     expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
       "GET https://platform.invalid/base/v2/availability/1001?start_date_time=2027-03-05T19%3A00" +
@@ -120,18 +122,18 @@ describe("openTableReservations: availability", () => {
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])("repeats a search once after %d", async (status) => {
-    const { sent, search } = provider(says(status), says(200));
+    const { sent, search } = provider(respondsWith(status), respondsWith(200));
     expect(await search()).toMatchObject({ success: { slots: [], noAvailabilityReasons: [] } });
     expect(sent).toHaveLength(2);
   });
 
   it("repeats no search twice, nor after a rejection", async () => {
-    const failing = provider(says(503));
+    const failing = provider(respondsWith(503));
     expect(await failing.search()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "fault" },
     });
     expect(failing.sent).toHaveLength(2);
-    const refusing = provider(says(400, wrong("start_date_time is invalid")));
+    const refusing = provider(respondsWith(400, wrong("start_date_time is invalid")));
     expect(await refusing.search()).toMatchObject({
       failure: { _tag: "RequestRejected", field: "startDateTime", message: "start_date_time is invalid" },
     });
@@ -146,7 +148,7 @@ describe("openTableReservations: availability", () => {
 
   it.each([
     ["HTML", () => new Response("<html>Down</html>")],
-    ["a list of the wrong things", says(200, { times_available: [7] })],
+    ["a list of the wrong things", respondsWith(200, { times_available: [7] })],
   ])("fails with a fault for %s", async (_, answer) => {
     expect(await provider(answer).search()).toMatchObject({
       failure: { _tag: "ProviderUnavailable", reason: "fault" },
@@ -156,7 +158,7 @@ describe("openTableReservations: availability", () => {
 
 describe("openTableReservations: lock", () => {
   it("sends the table request with a new request id, and decodes the expiry as UTC", async () => {
-    const { sent, lock } = provider(says(200, LOCKED));
+    const { sent, lock } = provider(respondsWith(200, LOCKED));
     expect(await lock()).toMatchObject({
       success: { token: "token-1", expiresAt: Date.parse("2027-03-05T15:05:00Z") },
     });
@@ -172,12 +174,12 @@ describe("openTableReservations: lock", () => {
   });
 
   it.each([
-    [says(409), { _tag: "SlotTaken", request }],
-    [says(404, wrong("MissingResource")), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
-    [says(400, wrong("date_time is in the past")), { _tag: "RequestRejected", field: "date_time" }],
-    [says(200, { ...LOCKED, expires_at: "soon" }), { _tag: "ProviderUnavailable", reason: "fault" }],
-    [says(500), { _tag: "ProviderUnavailable", reason: "fault" }],
-    [says(504), { _tag: "ProviderUnavailable", reason: "timeout" }],
+    [respondsWith(409), { _tag: "SlotTaken", request }],
+    [respondsWith(404, wrong("MissingResource")), { _tag: "UnknownRestaurant", restaurantId: 1001 }],
+    [respondsWith(400, wrong("date_time is in the past")), { _tag: "RequestRejected", field: "date_time" }],
+    [respondsWith(200, { ...LOCKED, expires_at: "soon" }), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [respondsWith(500), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [respondsWith(504), { _tag: "ProviderUnavailable", reason: "timeout" }],
     [silence, { _tag: "ProviderUnavailable", reason: "timeout" }],
     [drops("ECONNRESET"), { _tag: "ProviderUnavailable", reason: "fault" }],
   ])("maps answer %# to the port's error after one request", async (answer, failure) => {
@@ -206,13 +208,13 @@ describe("openTableReservations: unlock", () => {
   });
 
   it("accepts a hold that is gone", async () => {
-    expect(await provider(says(410)).unlock()).toMatchObject({ _tag: "Success" });
+    expect(await provider(respondsWith(410)).unlock()).toMatchObject({ _tag: "Success" });
   });
 });
 
 describe("openTableReservations: reserve", () => {
   it("sends the guest with the wire's field names", async () => {
-    const { sent, reserve } = provider(says(201, { confirmation_number: 4711 }));
+    const { sent, reserve } = provider(respondsWith(201, { confirmation_number: 4711 }));
     await reserve({
       specialRequest: "Occasion: Birthday Special Request: A quiet corner",
       phoneNumber: "(305) 555-0123",
@@ -237,35 +239,37 @@ describe("openTableReservations: reserve", () => {
     ],
     [{ confirmation_number: null }, null, null],
   ])("read %j", async (body, confirmation, manageUrl) => {
-    expect(await provider(says(200, body)).reserve()).toMatchObject({ success: { confirmation, manageUrl } });
+    expect(await provider(respondsWith(200, body)).reserve()).toMatchObject({
+      success: { confirmation, manageUrl },
+    });
   });
 
   it.each([
-    [says(402), { _tag: "PaymentFailed" }],
-    [says(400, { paymentFailed: true }), { _tag: "PaymentFailed" }],
-    [says(409), { _tag: "SlotTaken", request }],
-    [says(400, wrong("PhoneRequired")), { _tag: "RequestRejected", field: "phone_number" }],
-    [says(400, wrong("CreditCardRequired")), { _tag: "RequestRejected", field: "credit_card" }],
+    [respondsWith(402), { _tag: "PaymentFailed" }],
+    [respondsWith(400, { paymentFailed: true }), { _tag: "PaymentFailed" }],
+    [respondsWith(409), { _tag: "SlotTaken", request }],
+    [respondsWith(400, wrong("PhoneRequired")), { _tag: "RequestRejected", field: "phone_number" }],
+    [respondsWith(400, wrong("CreditCardRequired")), { _tag: "RequestRejected", field: "credit_card" }],
     [
-      says(400, wrong("reservation_token is invalid")),
+      respondsWith(400, wrong("reservation_token is invalid")),
       { _tag: "RequestRejected", field: "reservation_token" },
     ],
-    [says(404), { _tag: "UnknownRestaurant" }],
-    [says(429), { _tag: "ProviderUnavailable", reason: "fault" }],
-    [says(303), { _tag: "OutcomeUnknown" }],
-    [says(307), { _tag: "OutcomeUnknown" }],
-    [says(408), { _tag: "OutcomeUnknown" }],
-    [says(500), { _tag: "OutcomeUnknown" }],
-    [says(502), { _tag: "OutcomeUnknown" }],
-    [says(503), { _tag: "OutcomeUnknown" }],
-    [says(504), { _tag: "OutcomeUnknown" }],
+    [respondsWith(404), { _tag: "UnknownRestaurant" }],
+    [respondsWith(429), { _tag: "ProviderUnavailable", reason: "fault" }],
+    [respondsWith(303), { _tag: "OutcomeUnknown" }],
+    [respondsWith(307), { _tag: "OutcomeUnknown" }],
+    [respondsWith(408), { _tag: "OutcomeUnknown" }],
+    [respondsWith(500), { _tag: "OutcomeUnknown" }],
+    [respondsWith(502), { _tag: "OutcomeUnknown" }],
+    [respondsWith(503), { _tag: "OutcomeUnknown" }],
+    [respondsWith(504), { _tag: "OutcomeUnknown" }],
     [silence, { _tag: "OutcomeUnknown" }],
     [drops("ECONNRESET"), { _tag: "OutcomeUnknown" }],
     [drops("ECONNREFUSED"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [drops("ENOTFOUND"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [drops("EAI_AGAIN"), { _tag: "ProviderUnavailable", reason: "fault" }],
     [drops("UND_ERR_CONNECT_TIMEOUT"), { _tag: "ProviderUnavailable", reason: "fault" }],
-    [says(201, "booked"), { _tag: "OutcomeUnknown" }],
+    [respondsWith(201, "booked"), { _tag: "OutcomeUnknown" }],
   ])("maps answer %# to the port's error after one request", async (answer, failure) => {
     const { sent, reserve } = provider(answer);
     expect(await reserve()).toMatchObject({ failure });
@@ -273,7 +277,7 @@ describe("openTableReservations: reserve", () => {
   });
 
   it("repeats a reserve only after a rejected token", async () => {
-    const { sent, reserve } = provider(says(401, wrong("invalid_token")), says(201));
+    const { sent, reserve } = provider(respondsWith(401, wrong("invalid_token")), respondsWith(201));
     expect(await reserve()).toMatchObject({ _tag: "Success" });
     expect(sent.map(({ headers }) => headers.get("authorization"))).toEqual([
       "Bearer bearer-1",
@@ -282,21 +286,21 @@ describe("openTableReservations: reserve", () => {
   });
 
   it("repeats no reserve after a second rejected token", async () => {
-    const { sent, reserve } = provider(says(401, wrong("invalid_token")));
+    const { sent, reserve } = provider(respondsWith(401, wrong("invalid_token")));
     expect(await reserve()).toMatchObject({ failure: { _tag: "ProviderUnavailable", reason: "fault" } });
     expect(sent).toHaveLength(2);
   });
 
   it("repeats one line of a rejection, and no stack trace", async () => {
     const stack = "first_name is invalid\n    at Object.reserve (/srv/book.js:1:2)";
-    expect(await provider(says(400, wrong(stack))).reserve()).toMatchObject({
+    expect(await provider(respondsWith(400, wrong(stack))).reserve()).toMatchObject({
       failure: { _tag: "RequestRejected", field: "first_name", message: "first_name is invalid" },
     });
-    expect(await provider(says(400, wrong(`email ${"x".repeat(300)}`))).reserve()).toMatchObject({
+    expect(await provider(respondsWith(400, wrong(`email ${"x".repeat(300)}`))).reserve()).toMatchObject({
       failure: { field: "email_address", message: `email ${"x".repeat(194)}` },
     });
     for (const silent of [{}, { errors: [] }, wrong("")]) {
-      expect(await provider(says(400, silent)).reserve()).toMatchObject({
+      expect(await provider(respondsWith(400, silent)).reserve()).toMatchObject({
         failure: { field: "request", message: "no message" },
       });
     }
@@ -304,11 +308,11 @@ describe("openTableReservations: reserve", () => {
 
   it("reports the status and request id of a fault, and nothing of the guest", async () => {
     const repeats = wrong("no room for ana@example.com");
-    const unknown = await provider(says(500, repeats)).reserve();
+    const unknown = await provider(respondsWith(500, repeats)).reserve();
     expect(unknown).toMatchObject({ failure: { detail: "status 500, request request-1" } });
-    const toUnavailable = await provider(says(500, repeats)).lock();
-    expect(toUnavailable).toMatchObject({ failure: { detail: "status 500, request request-1" } });
-    const odd = await provider(says(500, { ...repeats, requestid: "ana@example.com" })).lock();
+    const locked = await provider(respondsWith(500, repeats)).lock();
+    expect(locked).toMatchObject({ failure: { detail: "status 500, request request-1" } });
+    const odd = await provider(respondsWith(500, { ...repeats, requestid: "ana@example.com" })).lock();
     expect(odd).toMatchObject({ failure: { detail: "status 500" } });
   });
 });

@@ -25,11 +25,11 @@ const host = (...answers: readonly (object | undefined)[]) => {
   });
   const at = (seconds: number) => {
     const clock = { currentTimeMillis: Effect.succeed(seconds * 1000) };
-    return (refused?: string) =>
+    return (rejected?: string) =>
       Effect.runPromise(
         Effect.result(
           Effect.flatMap(Clock.Clock, (real) =>
-            Effect.provideService(token(refused), Clock.Clock, Object.assign(Object.create(real), clock)),
+            Effect.provideService(token(rejected), Clock.Clock, Object.assign(Object.create(real), clock)),
           ),
         ),
       );

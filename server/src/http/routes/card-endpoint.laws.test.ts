@@ -5,7 +5,7 @@ import { CARD_ACCOUNT, createCards, startTestServer, type TestServer } from "../
 import { createCardBody } from "./requests.builders.ts";
 
 /** How the provider handles the next request: it works, or fails in a way that could repeat the request. */
-const UPSTREAM = ["works", "echoes", "shouts", "answers nonsense", "asks for patience"] as const;
+const UPSTREAM = ["works", "echoes", "shouts", "answers unreadably", "answers 429"] as const;
 type Upstream = (typeof UPSTREAM)[number];
 
 let server: TestServer;
@@ -16,7 +16,7 @@ const provider = async (request: Request): Promise<Response> => {
   if (upstream === "works") return working(request);
   const sent = await request.text();
   if (upstream === "shouts") throw new Error(sent);
-  if (upstream === "answers nonsense") return new Response(sent);
+  if (upstream === "answers unreadably") return new Response(sent);
   const status = upstream === "echoes" ? 500 : 429;
   const error = { type: sent, code: sent, param: sent, message: sent };
   const headers = { "request-id": `req_${sent.replace(/\W/g, "")}` };
