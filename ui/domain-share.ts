@@ -6,8 +6,8 @@ const OF_DOMAIN = /^\.\.[\\/]domain[\\/]src[\\/]/;
 const OF_EFFECT = /[\\/]node_modules[\\/]effect[\\/]/;
 
 /**
- * Writes down in a folder of the package, for `pnpm size` to weigh, what each script has of the domain: the modules, those of effect
- * among them, and what the bundler kept of the domain's own, minified apart.
+ * Writes what each script contains of the domain to a folder of the package, for `pnpm size`: the modules, those of effect
+ * included, and the domain's code, minified separately.
  */
 export const domainShare = (folder: string): Plugin => ({
   name: "domain-share",
@@ -24,7 +24,7 @@ export const domainShare = (folder: string): Plugin => ({
       const domain = held.filter(({ module }) => OF_DOMAIN.test(module));
       const effect = held.filter(({ module }) => OF_EFFECT.test(module));
       const text = domain.map(({ code }) => code).join("\n");
-      // Nothing here uses what the modules name, and all of it counts.
+      // No code uses the exports here, and all of it counts.
       const { code } = await minify(chunk.fileName, text, { module: true, compress: { unused: false } });
       shares[chunk.fileName] = { modules: [...domain, ...effect].map(({ module }) => module), code };
     }

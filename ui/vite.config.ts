@@ -10,42 +10,39 @@ import { domainShare } from "./domain-share.ts";
 
 const BRAND = process.env["BRAND"]?.trim() || DEFAULT_BRAND;
 
-const folderOrEnd = (brand: string): string => {
+const folderOrExit = (brand: string): string => {
   try {
     return brandFolder(brand);
   } catch (fault) {
-    // One line for whoever set it wrong, where Vite would add where in its own code it heard of it.
+    // Print one line; Vite would add its own stack trace.
     console.error(fault instanceof Error ? fault.message : fault);
     process.exit(1);
   }
 };
 
-const BRAND_FOLDER = folderOrEnd(BRAND);
+const BRAND_FOLDER = folderOrExit(BRAND);
 
-/** The ground of the brand's pages, which browsers paint around them. */
+/** Returns the background colour of the brand's pages. */
 const paperIn = (scheme: Scheme): string => brandTokens(BRAND, scheme).get("--color-paper") ?? "";
 
-/** Each brand is built to a folder of its own, so that one never stands in for another. */
+/** The output folder of the brand. */
 const DIST = `dist/${BRAND}`;
 const CLIENT = `${DIST}/client`;
 const MANIFEST = join(import.meta.dirname, CLIENT, ".vite/manifest.json");
 const BOOT_MANIFEST = join(import.meta.dirname, CLIENT, ".vite/boot.json");
 
-/** The modules that every page needs; screens, slices and panels come with the pages that show them. */
+/** The modules of every page. Screens, slices and panels have their own chunks. */
 const OF_EVERY_PAGE =
   /ui[\\/]src[\\/](app|design|visit|kit[\\/](image|link|loading|rich-text)|location[\\/](loc(?!ate)|ses|settle)|pages[\\/](screens[\\/](Error|screen)|slices[\\/]\w+\.)|shell[\\/](chrome[\\/](?!Mobile|scroll-to-top)|delivery[\\/](?!find-redirect|prefetch-)|document|router))|adapters[\\/]src[\\/]visitor/;
 
-/** `Header-menu`: short on the wire, and it says where to look. Every CSS module has a file name of its own. */
+/** Returns a short class name that names its file, `Header-menu`. File names of CSS modules are unique. */
 const classNameOf = (local: string, file: string): string =>
   `${basename(file.split("?")[0] ?? file, ".module.css")}-${local}`;
 
-/** The component of a slice, by its path below this folder. */
+/** Matches the path of a slice component below this folder. */
 const SLICE = /^src\/pages\/slices\/[\w-]+\/\w+\.tsx$/;
 
-/**
- * Returns the chunk of each slice. The manifest names a slice that has a chunk of its own, and leaves out those that are gathered
- * by subject: their pages would come without their styles.
- */
+/** Returns the chunk of each slice. The manifest omits slices in shared chunks, whose pages would lack styles. */
 const sliceChunks = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> =>
   new Map(
     chunks.flatMap(({ fileName, moduleIds }) =>
@@ -56,7 +53,7 @@ const sliceChunks = (chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<strin
     ),
   );
 
-/** Builds the parts one after another, and adds the boot script and the chunks of all slices to the client's manifest. */
+/** Builds client, boot script and server, and adds boot script and slice chunks to the client's manifest. */
 const buildApp = async (builder: ViteBuilder): Promise<void> => {
   const outputs = new Map<string, Awaited<ReturnType<ViteBuilder["build"]>>>();
   for (const name of ["client", "boot", "ssr"]) {
@@ -73,7 +70,7 @@ const buildApp = async (builder: ViteBuilder): Promise<void> => {
   await rm(BOOT_MANIFEST);
 };
 
-/** Puts the site's own `loadWithStyles` around imports of chunks, where Vite would put its helper; see there why. */
+/** Replaces Vite's import helper by `loadWithStyles`, which documents why. */
 const loadChunks: Plugin = {
   name: "load-chunks",
   apply: "build",
@@ -87,10 +84,10 @@ const loadChunks: Plugin = {
 
 const FLAGS = dirname(fileURLToPath(import.meta.resolve("country-flag-icons/package.json")));
 
-/** Named for their version, since a file below `assets` never changes under its name. */
+/** Contains the version, since files below `assets` are immutable. */
 const FLAGS_FOLDER = `assets/flags-${JSON.parse(readFileSync(join(FLAGS, "package.json"), "utf8")).version}`;
 
-/** Puts the flags of the phone field where `flagPath` says, so that no chunk has to carry the addresses of 250 of them. */
+/** Emits the flags of the phone field where `flagPath` expects them, so that no chunk lists 250 URLs. */
 const flags: Plugin = {
   name: "flags",
   applyToEnvironment: ({ name }) => name === "client",
@@ -129,14 +126,14 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: CLIENT,
         manifest: true,
-        // The document names what its page needs, so that nothing is discovered one round trip after another.
+        // The document lists the modules of its page.
         modulePreload: false,
         rolldownOptions: {
           input: "src/app.tsx",
           preserveEntrySignatures: "allow-extension",
           output: {
-            // React changes with its packages, not with the site, and so stays in caches from build to build. What several
-            // parts of a visit share is gathered by subject: a dozen chunks of a few lines weigh more than one.
+            // React stays cached from build to build. Modules shared by several parts of a visit are grouped by subject, since
+            // a dozen tiny chunks weigh more than one.
             codeSplitting: {
               groups: [
                 {
@@ -165,7 +162,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // A build of its own, so that the one script of a page imports no other.
+    // Built separately, so that the script of a page imports no other.
     boot: {
       consumer: "client",
       build: {
@@ -178,7 +175,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Bundled whole, so that it is React's production build whatever NODE_ENV the server runs with.
+      // Bundled with React's production build, whatever NODE_ENV the server has.
       resolve: { noExternal: true },
       define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
       build: {
@@ -191,7 +188,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
-    // For a test that hangs, not for a busy machine, where a walk through the panel takes seconds.
+    // Detects hanging tests; a walk through the panel takes seconds on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: "non-scoped" } },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BRANDS, brandFolder, brandTokens, DEFAULT_BRAND } from "./brands.ts";
+import { BRANDS, brandFolder, brandTokens, DEFAULT_BRAND, readTokens } from "./brands.ts";
 import { readSymbol } from "./mark.ts";
 
 const ICONS = [
@@ -15,12 +15,12 @@ const ICONS = [
 ];
 
 describe("the brands", () => {
-  it("are more than one, and among them the one that is worn unasked", () => {
+  it("contain the default brand and another one", () => {
     expect(BRANDS).toContain(DEFAULT_BRAND);
     expect(BRANDS.length).toBeGreaterThan(1);
   });
 
-  it("are named when another is asked for", () => {
+  it("are listed in the error of an unknown brand", () => {
     expect(() => brandFolder("nobody")).toThrow(`BRAND must be one of ${BRANDS.join(", ")}, not "nobody"`);
     expect(() => brandFolder("../brands")).toThrow("BRAND must be one of");
   });
@@ -29,13 +29,13 @@ describe("the brands", () => {
 describe.each(BRANDS)("the brand %s", (brand) => {
   const css = readFileSync(join(brandFolder(brand), "brand.css"), "utf8");
 
-  it.each(["light", "dark"] as const)("sets all that every brand sets, in its %s theme", (scheme) => {
+  it.each(["light", "dark"] as const)("sets every token of the default brand in its %s theme", (scheme) => {
     const own = brandTokens(brand, scheme);
     const missing = [...brandTokens(DEFAULT_BRAND, scheme).keys()].filter((name) => !own.has(name));
     expect(missing).toEqual([]);
   });
 
-  it("fetches nothing from elsewhere, and only what is there", () => {
+  it("refers only to own files that exist", () => {
     const sources = [...css.matchAll(/url\("([^"]+)"\)/g)].map(([, source = ""]) => source);
     expect(sources.length).toBeGreaterThanOrEqual(4);
     expect(sources.filter((source) => !/^(\.\/|@fontsource-variable\/)/.test(source))).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(BRANDS)("the brand %s", (brand) => {
     expect(own.filter((source) => !existsSync(join(brandFolder(brand), source)))).toEqual([]);
   });
 
-  it("has faces of the visitor's own system, stretched to its own, for as long as those are on their way", () => {
+  it("has size-adjusted system fonts as fallbacks", () => {
     const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
     for (const list of ["--font-display", "--font-text"]) {
       const [, ...fallbacks] = (brandTokens(brand, "light").get(list) ?? "").match(/"[^"]+"/g) ?? [];
@@ -55,14 +55,14 @@ describe.each(BRANDS)("the brand %s", (brand) => {
     }
   });
 
-  it("keeps the licence of each face it keeps", () => {
+  it("has the licence of each font", () => {
     const folder = join(brandFolder(brand), "fonts");
     expect(globSync("LICENSE-*.txt", { cwd: folder })).toHaveLength(
       globSync("*.woff2", { cwd: folder }).length,
     );
   });
 
-  it("has the same symbol for light grounds and for dark ones, with the name of the group", () => {
+  it("has the same symbol in both colour schemes", () => {
     const [light, dark] = [readSymbol(brand, "light"), readSymbol(brand, "dark")];
     const { drawing, ...shape } = light;
     expect(dark).toMatchObject(shape);
@@ -75,9 +75,39 @@ describe.each(BRANDS)("the brand %s", (brand) => {
     expect(existsSync(join(brandFolder(brand), "icons", file))).toBe(true);
   });
 
-  it("shows its symbol, and no other brand's, in a tab", () => {
+  it("shows its own symbol in a tab", () => {
     const icon = readFileSync(join(brandFolder(brand), "icons/favicon.svg"), "utf8");
     expect(icon).toContain(readSymbol(brand, "light").drawing.split("\n")[0]);
     expect(icon).toContain(`<title>${readSymbol(brand, "light").name}</title>`);
+  });
+});
+
+const CSS = `
+/* --color-old: #fff; */
+@layer tokens {
+  :root {
+    --color-paper: #fff;
+    --font-text:
+      "One", sans-serif;
+  }
+  @media screen and (prefers-color-scheme: dark) {
+    :root { --color-paper: #000; }
+  }
+}
+`;
+
+describe("readTokens", () => {
+  it("reads the light scheme, with each value on one line", () => {
+    expect([...readTokens(CSS, "light")]).toEqual([
+      ["--color-paper", "#fff"],
+      ["--font-text", '"One", sans-serif'],
+    ]);
+  });
+
+  it("reads the dark scheme over the light one", () => {
+    expect([...readTokens(CSS, "dark")]).toEqual([
+      ["--color-paper", "#000"],
+      ["--font-text", '"One", sans-serif'],
+    ]);
   });
 });

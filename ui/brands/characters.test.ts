@@ -10,7 +10,7 @@ import { faceFile } from "./face-file.ts";
 
 const REPOSITORY = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What pages say: the content of the demo and of brands, and whatever components, styles and manage pages say themselves. */
+/** The files whose text pages show: content, components, styles and manage pages. */
 const SOURCES = [
   "adapters/demo/documents/**/*.json",
   "ui/brands/*/content/**/*.json",
@@ -22,7 +22,7 @@ const SOURCES = [
 
 const NOT_SHOWN = /\.(?:test|laws|arbitraries|builders)\.tsx?$|\.d\.ts$/;
 
-/** The characters that a file shows, without those that only part words. */
+/** Returns the visible characters of a file. */
 const charactersOf = (file: string): ReadonlySet<string> => {
   const text = readFileSync(file, "utf8");
   const shown = file.endsWith(".json") ? JSON.stringify(JSON.parse(text)) : text;
@@ -37,13 +37,13 @@ const CASES = BRANDS.flatMap((brand) =>
   (["--font-display", "--font-text"] as const).map((list) => [brand, list] as const),
 );
 
-describe("the faces of a brand", () => {
-  it("are held against the whole content and every component", () => {
+describe("fonts of the brands", () => {
+  it("are checked against all content and components", () => {
     expect(FILES.length).toBeGreaterThan(300);
     expect(FILES.some(({ characters }) => characters.has("’"))).toBe(true);
   });
 
-  it.each(CASES)("draw every character that a page shows: %s, %s", async (brand, list) => {
+  it.each(CASES)("contain every character that a page shows: %s, %s", async (brand, list) => {
     const wanted = [...new Set(FILES.flatMap(({ characters }) => [...characters]))].join("");
     const file = await readFile(faceFile(brand, list));
     const face = new Face(new Blob(await subsetFont(file, wanted, { targetFormat: "truetype" })));

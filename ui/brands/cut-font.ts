@@ -7,10 +7,10 @@ const charactersFrom = (first: number, last: number): string =>
 
 const LATIN = `${charactersFrom(0x20, 0x7e)}${charactersFrom(0xa0, 0xff)}ıŒœ–—‘’‚“”„•…‹›€™−`;
 
-/** How letters are set unless a style asks for more, and figures of one width, which prices ask for. */
+/** The default OpenType features, and tabular figures for prices. */
 const FEATURES = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "lnum", "tnum"];
 
-/** Cuts a face out of a variable font: the letters of Latin pages only, its axes held to a value or a range where they are given. */
+/** Subsets a variable font to Latin letters, with its axes pinned to values or ranges. */
 export const cutFont = async (source: string, axes: VariationAxes, target: URL): Promise<void> => {
   const variable = await readFile(fileURLToPath(import.meta.resolve(source)));
   const cut = await subsetFont(variable, LATIN, {

@@ -1,22 +1,24 @@
-/**
- * Draws what a brand is known by outside its pages from its symbol, its tokens and its display face: the wordmark, the icons,
- * and the picture of a shared link. `pnpm brand:draw {brand}`; without a name, every brand.
- */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SHARE_HEIGHT, SHARE_WIDTH } from "@couvert/domain/site/seo/seo";
 import sharp from "sharp";
 import { BRANDS, brandFolder, brandTokens } from "./brands.ts";
-import { fitted, type Mark, readSymbol, svgFile } from "./mark.ts";
-import { setName } from "./set-name.ts";
+import { faceFile } from "./face-file.ts";
+import { fitMark, type Mark, readSymbol, svgFile } from "./mark.ts";
+import { shapeText } from "./shape-text.ts";
 
-/** How much of an icon's square its symbol takes; a maskable one may lose all that is outside its inner circle. */
+/**
+ * Draws wordmark, icons and share picture of a brand from its symbol, tokens and display face. Run `pnpm brand:draw {brand}`;
+ * without a name it draws every brand.
+ */
+
+/** The icons; `share` is the symbol's part of the square. Only the inner circle of a maskable icon is safe. */
 const ICONS = [
-  { file: "favicon-32.png", size: 32, share: 0.94, isGrounded: false },
-  { file: "apple-touch-icon.png", size: 180, share: 0.66, isGrounded: true },
-  { file: "icon-192.png", size: 192, share: 0.7, isGrounded: true },
-  { file: "icon-512.png", size: 512, share: 0.7, isGrounded: true },
-  { file: "icon-maskable-512.png", size: 512, share: 0.54, isGrounded: true },
+  { file: "favicon-32.png", size: 32, share: 0.94, hasBackground: false },
+  { file: "apple-touch-icon.png", size: 180, share: 0.66, hasBackground: true },
+  { file: "icon-192.png", size: 192, share: 0.7, hasBackground: true },
+  { file: "icon-512.png", size: 512, share: 0.7, hasBackground: true },
+  { file: "icon-maskable-512.png", size: 512, share: 0.54, hasBackground: true },
 ] as const;
 
 const drawBrand = async (brand: string): Promise<void> => {
@@ -25,37 +27,37 @@ const drawBrand = async (brand: string): Promise<void> => {
   const paper = tokens.get("--color-paper") ?? "";
   const symbol = readSymbol(brand, "light");
   const darkSymbol = readSymbol(brand, "dark");
-  const name = await setName(brand, symbol.name, tokens.get("--color-ink") ?? "");
-  const lockup = besides(symbol, name);
+  const name = await drawName(brand, symbol.name, tokens.get("--color-ink") ?? "");
+  const lockup = joinMarks(symbol, name);
   await mkdir(join(folder, "icons"), { recursive: true });
   const write = (file: string, content: string | Uint8Array) => writeFile(join(folder, file), content);
   await write("wordmark.svg", svgFile(symbol.name, lockup));
   await write("icons/favicon.svg", svgFile(symbol.name, tabIcon(symbol, darkSymbol)));
-  for (const { file, size, share, isGrounded } of ICONS) {
+  for (const { file, size, share, hasBackground } of ICONS) {
     const room = (size * (1 - share)) / 2;
-    const ground = isGrounded ? `<rect width="${size}" height="${size}" fill="${paper}"/>` : "";
-    const drawing = ground + fitted(symbol, room, room, size * share);
-    await write(`icons/${file}`, await pictureOf({ drawing, width: size, height: size }));
+    const background = hasBackground ? `<rect width="${size}" height="${size}" fill="${paper}"/>` : "";
+    const drawing = background + fitMark(symbol, room, room, size * share);
+    await write(`icons/${file}`, await renderPng({ drawing, width: size, height: size }));
   }
-  await write("icons/share.png", await pictureOf(sharePicture(lockup, paper)));
+  await write("icons/share.png", await renderPng(sharePicture(lockup, paper)));
 };
 
-/** The symbol before the name, as high as the brand sets it. */
-const besides = (symbol: Mark, name: Mark): Mark => {
+/** Returns the symbol followed by the name. */
+const joinMarks = (symbol: Mark, name: Mark): Mark => {
   const size = name.height * 1.6;
   const width = (size * symbol.width) / Math.max(symbol.width, symbol.height);
   const gap = name.height * 0.55;
   const rest = (size - name.height) / 2;
   return {
-    drawing: `${fitted(symbol, (width - size) / 2, 0, size)}<g transform="translate(${Math.round(width + gap)} ${Math.round(rest)})">${name.drawing}</g>`,
+    drawing: `${fitMark(symbol, (width - size) / 2, 0, size)}<g transform="translate(${Math.round(width + gap)} ${Math.round(rest)})">${name.drawing}</g>`,
     width: width + gap + name.width,
     height: size,
   };
 };
 
-/** The symbol in a tab, light or dark as the browser is. */
+/** Returns the icon of a tab, for both colour schemes. */
 const tabIcon = (light: Mark, dark: Mark): Mark => ({
-  drawing: `<style>.d{display:none}@media (prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style><g class="l">${fitted(light, 1, 1, 30)}</g><g class="d">${fitted(dark, 1, 1, 30)}</g>`,
+  drawing: `<style>.d{display:none}@media (prefers-color-scheme:dark){.l{display:none}.d{display:inline}}</style><g class="l">${fitMark(light, 1, 1, 30)}</g><g class="d">${fitMark(dark, 1, 1, 30)}</g>`,
   width: 32,
   height: 32,
 });
@@ -63,17 +65,42 @@ const tabIcon = (light: Mark, dark: Mark): Mark => ({
 const sharePicture = (lockup: Mark, paper: string): Mark => {
   const size = SHARE_WIDTH * 0.62;
   return {
-    drawing: `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${paper}"/>${fitted(lockup, (SHARE_WIDTH - size) / 2, (SHARE_HEIGHT - size) / 2, size)}`,
+    drawing: `<rect width="${SHARE_WIDTH}" height="${SHARE_HEIGHT}" fill="${paper}"/>${fitMark(lockup, (SHARE_WIDTH - size) / 2, (SHARE_HEIGHT - size) / 2, size)}`,
     width: SHARE_WIDTH,
     height: SHARE_HEIGHT,
   };
 };
 
-const pictureOf = (mark: Mark): Promise<Uint8Array> =>
+const renderPng = (mark: Mark): Promise<Uint8Array> =>
   sharp(Buffer.from(svgFile("", mark)))
     .resize(mark.width, mark.height)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-const [asked] = process.argv.slice(2);
-for (const brand of asked === undefined ? BRANDS : [asked]) await drawBrand(brand);
+/** The em of a name in units of its drawing. */
+const EM = 1000;
+
+/** Draws a name in the display face of a brand, as outlines from the baseline to cap height. */
+const drawName = async (brand: string, name: string, colour: string): Promise<Mark> => {
+  const tokens = brandTokens(brand, "light");
+  const weight = Number(tokens.get("--weight-display"));
+  const { glyphs, font, unitsPerEm } = await shapeText(faceFile(brand, "--font-display"), weight, name);
+  const scale = EM / unitsPerEm;
+  const tracking = Number.parseFloat(tokens.get("--tracking-wordmark") ?? "0") * unitsPerEm;
+  let pen = 0;
+  const paths = glyphs.map(({ glyph, advance }) => {
+    const left = pen;
+    pen += advance + tracking;
+    const path = font.glyphToPath(glyph);
+    return path === "" ? "" : `<path transform="translate(${Math.round(left)} 0)" d="${path}"/>`;
+  });
+  const capitals = font.glyphExtents(glyphs[0]?.glyph ?? 0)?.yBearing ?? unitsPerEm * 0.7;
+  return {
+    drawing: `<g fill="${colour}" transform="translate(0 ${Math.round(capitals * scale)}) scale(${scale} ${-scale})">${paths.join("")}</g>`,
+    width: (pen - tracking) * scale,
+    height: capitals * scale,
+  };
+};
+
+const [given] = process.argv.slice(2);
+for (const brand of given === undefined ? BRANDS : [given]) await drawBrand(brand);

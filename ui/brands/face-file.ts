@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brandFolder, brandTokens } from "./brands.ts";
 
-/** The two lists of families that a brand sets: of headings and of text. */
+/** The custom properties with a brand's font families, of headings and of text. */
 export type FaceList = "--font-display" | "--font-text";
 
-/** The file of the first face in one of a brand's lists. Throws when its style sheet names none. */
+/** Returns the file of a list's first font. Throws where the style sheet names none. */
 export const faceFile = (brand: string, list: FaceList): string => {
-  const source = SOURCE.exec(rulesOf(brand, list)[0] ?? "")?.[1];
+  const source = SOURCE.exec(findRules(brand, list)[0] ?? "")?.[1];
   if (source === undefined) {
     throw new Error(`the brand ${brand} has no file for the first family of ${list}`);
   }
@@ -17,19 +17,19 @@ export const faceFile = (brand: string, list: FaceList): string => {
     : fileURLToPath(import.meta.resolve(source));
 };
 
-/** The `@font-face` rules of one of a brand's lists, its file at an address, for a page that no build has made. */
+/** Returns the `@font-face` rules of a list with its file at an address, for pages outside the build. */
 export const faceRules = (brand: string, list: FaceList, address: string): string =>
-  rulesOf(brand, list)
+  findRules(brand, list)
     .map((rule) => withSource(rule, address))
     .join("\n");
 
-/** The family of the first face in one of a brand's lists, and its `@font-face` rule with the file inside, for a drawing that fetches nothing. */
+/** Returns the family of a list's first font and its `@font-face` rule with the file inlined. */
 export const embeddedFace = (
   brand: string,
   list: FaceList,
 ): { readonly family: string; readonly rule: string } => {
   const file = readFileSync(faceFile(brand, list)).toString("base64");
-  const rule = withSource(rulesOf(brand, list)[0] ?? "", `data:font/woff2;base64,${file}`);
+  const rule = withSource(findRules(brand, list)[0] ?? "", `data:font/woff2;base64,${file}`);
   return { family: /font-family: ("[^"]+")/.exec(rule)?.[1] ?? "", rule };
 };
 
@@ -38,8 +38,8 @@ const withSource = (rule: string, address: string): string =>
 
 const SOURCE = /url\("([^"]+)"\)/;
 
-/** In the order of the list: its own face first, then the stretched ones of visitors' systems. */
-const rulesOf = (brand: string, list: FaceList): readonly string[] => {
+/** Returns the rules in the order of the list: own font first, then size-adjusted system fonts. */
+const findRules = (brand: string, list: FaceList): readonly string[] => {
   const css = readFileSync(join(brandFolder(brand), "brand.css"), "utf8");
   const rules = css.match(/@font-face \{[^}]*\}/g) ?? [];
   const families =

@@ -9,8 +9,8 @@ const CASES = BRANDS.flatMap((brand) =>
 );
 
 describe("fallbacksFor", () => {
-  // A point of a hundredth is a letter in a hundred: the measure of another sample, and no page moves by it.
-  it.each(CASES)("has the figures that %s has for its %s", async (brand, list) => {
+  // Another sample may differ by a percent point, which moves no layout.
+  it.each(CASES)("computes the fallbacks that %s has in its %s", async (brand, list) => {
     const css = readFileSync(join(brandFolder(brand), "brand.css"), "utf8");
     for (const { family, sizeAdjust, ascent, descent } of await fallbacksFor(brand, list)) {
       const face = new RegExp(`@font-face \\{\\s*font-family: "${family}";[^}]*\\}`).exec(css)?.[0] ?? "";

@@ -1,13 +1,13 @@
 import { brandTokens } from "./brands.ts";
 import { faceFile } from "./face-file.ts";
-import { setText } from "./open-font.ts";
+import { shapeText } from "./shape-text.ts";
 
-/** Words as a restaurant's pages have them, by which faces are compared. */
+/** A sample text whose width is compared between fonts. */
 const SAMPLE =
   "The tide brings the menu in twice a day, and we cook what it leaves: oysters, halibut, bread and butter from next door. Reserve a table, or order for tonight. Friday at seven";
 
-/** The faces that systems have, by kind, and how many ems wide the sample is in each. */
-const SYSTEM_FACES = {
+/** System fonts by kind, with the width of the sample in ems. */
+const SYSTEM_FONTS = {
   "sans-serif": [
     { name: "", source: 'local("Arial"), local("ArialMT"), local("Liberation Sans")', ems: 74.43 },
     { name: " Roboto", source: 'local("Roboto")', ems: 74.21 },
@@ -25,7 +25,7 @@ const SYSTEM_FACES = {
   ],
 } as const;
 
-/** A face of a visitor's system, stretched to the widths and heights of a brand's own; shares are in hundredths. */
+/** A system font adjusted to the metrics of a brand's font, in percent. */
 export interface Fallback {
   readonly family: string;
   readonly source: string;
@@ -36,16 +36,16 @@ export interface Fallback {
 
 const LISTS = { "--font-display": "--weight-display", "--font-text": "--weight-text" } as const;
 
-/** The fallbacks that a brand's first face in a list needs, of the kind of face the list ends with. */
+/** Returns the fallbacks of a list's first font, of the kind of its generic family. */
 export const fallbacksFor = async (brand: string, list: keyof typeof LISTS): Promise<readonly Fallback[]> => {
   const tokens = brandTokens(brand, "light");
   const value = tokens.get(list) ?? "";
   const [, first = ""] = /"([^"]+?)(?: Variable| Display)?"/.exec(value) ?? [];
   const weight = Number(tokens.get(LISTS[list]));
-  const { glyphs, font, unitsPerEm } = await setText(faceFile(brand, list), weight, SAMPLE);
+  const { glyphs, font, unitsPerEm } = await shapeText(faceFile(brand, list), weight, SAMPLE);
   const ems = glyphs.reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm;
   const { ascender, descender } = font.hExtents();
-  return SYSTEM_FACES[/(^|[ ,])serif$/.test(value) ? "serif" : "sans-serif"].map((face) => {
+  return SYSTEM_FONTS[/(^|[ ,])serif$/.test(value) ? "serif" : "sans-serif"].map((face) => {
     const size = ems / face.ems;
     return {
       family: `${first} Fallback${face.name}`,

@@ -1,6 +1,6 @@
 /**
- * Prints the fallbacks of a brand's two faces as its style sheet needs them: the faces that systems have, stretched so that
- * a late font moves next to nothing. `pnpm brand:fit {brand}`.
+ * Prints the `@font-face` rules of a brand's fallbacks: system fonts adjusted so that a late font shifts almost nothing. Run
+ * `pnpm brand:fit {brand}`.
  */
 import { DEFAULT_BRAND } from "./brands.ts";
 import { fallbacksFor } from "./fallbacks.ts";

@@ -1,40 +1,39 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "@couvert/adapters/platform/html/html";
-import { brandFolder } from "./brands.ts";
-import type { Scheme } from "./read-tokens.ts";
+import { brandFolder, type Scheme } from "./brands.ts";
 
-/** A drawing that others are put together of: what it shows, and how large it is in its own units. */
+/** An SVG drawing with its size in its own units. */
 export interface Mark {
   readonly drawing: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** The symbol of a brand, and the name of the group that its title says. */
+/** The symbol of a brand, with the group's name from its title. */
 export interface BrandSymbol extends Mark {
   readonly name: string;
 }
 
 const SVG = /<svg[^>]*viewBox="0 0 ([\d.]+) ([\d.]+)"[^>]*>\s*<title>([^<]+)<\/title>([\s\S]*)<\/svg>/;
 
-/** Reads the symbol of a brand, for light grounds or for dark ones. Throws when it is no drawing with a viewBox and a title. */
+/** Reads the symbol of a brand for a colour scheme. Throws for a file without viewBox or title. */
 export const readSymbol = (brand: string, scheme: Scheme): BrandSymbol => {
   const file = join(brandFolder(brand), scheme === "light" ? "symbol.svg" : "symbol-dark.svg");
-  const symbol = symbolIn(readFileSync(file, "utf8"));
+  const symbol = parseSymbol(readFileSync(file, "utf8"));
   if (symbol === undefined) throw new Error(`${file} needs a viewBox that begins at 0 0, and a title`);
   return symbol;
 };
 
-/** The symbol in the text of an SVG file; undefined when it is none. */
-export const symbolIn = (svg: string): BrandSymbol | undefined => {
+/** Parses the symbol of an SVG file; undefined for other text. */
+export const parseSymbol = (svg: string): BrandSymbol | undefined => {
   const [, width, height, title = "", drawing = ""] = SVG.exec(svg) ?? [];
   if (drawing === "") return undefined;
   const name = title.replace(/&#?\w+;/g, (entity) => ENTITIES.get(entity) ?? entity);
   return { name, drawing: drawing.trim(), width: Number(width), height: Number(height) };
 };
 
-/** How XML writes what would begin markup. */
+/** The XML entities that a title may contain. */
 const ENTITIES = new Map([
   ["&amp;", "&"],
   ["&lt;", "<"],
@@ -44,15 +43,20 @@ const ENTITIES = new Map([
   ["&#39;", "'"],
 ]);
 
-/** A drawing put where it fits into a square of a larger one, as large as it goes. */
-export const fitted = ({ drawing, width, height }: Mark, left: number, top: number, size: number): string => {
+/** Returns a drawing scaled to fit a square of a larger one, centred. */
+export const fitMark = (
+  { drawing, width, height }: Mark,
+  left: number,
+  top: number,
+  size: number,
+): string => {
   const scale = size / Math.max(width, height);
   const x = left + (size - width * scale) / 2;
   const y = top + (size - height * scale) / 2;
   return `<g transform="translate(${short(x)} ${short(y)}) scale(${short(scale)})">${drawing}</g>`;
 };
 
-/** A drawing as a file of its own. */
+/** Returns the text of an SVG file. */
 export const svgFile = (name: string, { drawing, width, height }: Mark): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${short(width)} ${short(height)}">\n  <title>${escapeHtml(name)}</title>\n  ${drawing}\n</svg>\n`;
 

@@ -1,13 +1,13 @@
-/** The part of subset-font that the faces and marks of brands are cut with; the package ships no types. */
+/** Types for the used part of subset-font, which ships none. */
 declare module "subset-font" {
-  /** Axes by tag, each pinned to a value or held to a range. */
+  /** Axes by tag, each pinned to a value or limited to a range. */
   export type VariationAxes = Readonly<
     Record<string, number | { readonly min: number; readonly max: number }>
   >;
   interface Options {
     readonly targetFormat: "woff2" | "truetype";
     readonly variationAxes?: VariationAxes;
-    /** OpenType tags; everything a font can do unless given. */
+    /** OpenType feature tags; all features where undefined. */
     readonly keepFeatures?: readonly string[];
   }
   export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { BRANDS, brandTokens } from "../../brands/brands.ts";
-import { readTokens, type Scheme } from "../../brands/read-tokens.ts";
+import { BRANDS, brandTokens, readTokens, type Scheme } from "../../brands/brands.ts";
 
 const ui = join(import.meta.dirname, "../..");
 const read = (file: string) => readFileSync(join(ui, file), "utf8");

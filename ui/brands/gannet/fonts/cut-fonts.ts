@@ -1,4 +1,4 @@
-/** Run it again with `node ui/brands/gannet/fonts/cut-fonts.ts` after an update of a font package. */
+/** Subsets the fonts of the brand. Run `node ui/brands/gannet/fonts/cut-fonts.ts` after an update of a font package. */
 import { cutFont } from "../../cut-font.ts";
 
 await cutFont(

@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { Blob, Face, Font, shape, Buffer as Text, Variation } from "harfbuzzjs";
 import subsetFont from "subset-font";
 
-/** A line of text set in a font. */
-export interface SetText {
+/** A line of text shaped in a font. */
+export interface ShapedText {
   readonly glyphs: readonly { readonly glyph: number; readonly advance: number }[];
   readonly font: Font;
   readonly unitsPerEm: number;
 }
 
-/** Sets a text in a font file at a weight, in the font's own units. */
-export const setText = async (file: string, weight: number, words: string): Promise<SetText> => {
+/** Shapes a text in a font file at a weight, in font units. */
+export const shapeText = async (file: string, weight: number, words: string): Promise<ShapedText> => {
   const plain = await subsetFont(await readFile(file), words, { targetFormat: "truetype" });
   const face = new Face(new Blob(plain));
   const font = new Font(face);
