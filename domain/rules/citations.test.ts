@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { citedRules } from "./citations.ts";
+import { citedRules, citesSpecification } from "./citations.ts";
 
 // Put together here, so that the check of all files passes this one.
+const specification = "(spec";
 const rule = "(rule";
 
 describe("citedRules", () => {
@@ -14,5 +15,18 @@ describe("citedRules", () => {
     ["Counts down.", []],
   ])("reads %j as %j", (text, ids) => {
     expect(citedRules(text)).toEqual(ids);
+  });
+});
+
+describe("citesSpecification", () => {
+  it.each([`Counts down ${specification} 4).`, `Counts down ${specification}\n * 4, 9).`])(
+    "finds %j",
+    (text) => {
+      expect(citesSpecification(text)).toBe(true);
+    },
+  );
+
+  it.each([`Counts down ${rule} 4.1).`, `specimens.map(${specification}imen) => 1)`])("passes %j", (text) => {
+    expect(citesSpecification(text)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { citedRules } from "./citations.ts";
+import { citedRules, citesSpecification } from "./citations.ts";
 import { createImportCheck, type Export, isProductionFile } from "./production-imports.ts";
 import { readRuleTable } from "./rule-table.ts";
 import { unkeptRules } from "./unkept-rules.ts";
@@ -65,6 +65,10 @@ describe("docs/rules", () => {
         .map((id) => `${path} cites ${id}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it("is cited in place of the specification", () => {
+    expect(citing.filter(([, text]) => citesSpecification(text)).map(([path]) => path)).toEqual([]);
   });
 });
 
