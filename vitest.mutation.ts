@@ -19,6 +19,6 @@ const SLOW = [
 const ours = workspace.test?.projects?.find(
   (project) => typeof project === "object" && project.test?.name === MUTATION_PACKAGE,
 );
-if (typeof ours !== "object") throw new Error(`no tests of a package "${MUTATION_PACKAGE}"`);
+if (typeof ours !== "object") throw new Error(`no package is called "${MUTATION_PACKAGE}"`);
 
 export default defineConfig({ test: { ...ours.test, exclude: SLOW } });

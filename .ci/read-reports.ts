@@ -40,7 +40,7 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-const ofVitest = (report: VitestReport): TestReport => ({
+const decodeVitestReport = (report: VitestReport): TestReport => ({
   passed: report.numPassedTests,
   failed: Math.max(report.numFailedTests, Math.min(report.numFailedTestSuites, 1)),
   files: report.testResults.map(({ name, startTime, endTime }) => ({
@@ -49,19 +49,19 @@ const ofVitest = (report: VitestReport): TestReport => ({
   })),
 });
 
-const secondsOf = ({ specs, suites = [] }: PlaywrightSuite): number => {
+const sumSeconds = ({ specs, suites = [] }: PlaywrightSuite): number => {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results));
-  const ofSuites = suites.reduce((sum, suite) => sum + secondsOf(suite), 0);
+  const ofSuites = suites.reduce((sum, suite) => sum + sumSeconds(suite), 0);
   return own.reduce((sum, { duration }) => sum + duration / 1000, ofSuites);
 };
 
 /** A test that passed on a retry counts as failed. */
-const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestReport => ({
+const decodePlaywrightReport = ({ stats, errors, suites }: PlaywrightReport): TestReport => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,
   files: [...Map.groupBy(suites, ({ file }) => file)].map(([file, all]) => ({
     file: join("e2e/src", file),
-    seconds: all.reduce((sum, suite) => sum + secondsOf(suite), 0),
+    seconds: all.reduce((sum, suite) => sum + sumSeconds(suite), 0),
   })),
 });
 
@@ -69,7 +69,7 @@ const ofPlaywright = ({ stats, errors, suites }: PlaywrightReport): TestReport =
 export const readReport = (file: string): TestReport => {
   try {
     const report: VitestReport | PlaywrightReport = JSON.parse(readFileSync(file, "utf8"));
-    return "stats" in report ? ofPlaywright(report) : ofVitest(report);
+    return "stats" in report ? decodePlaywrightReport(report) : decodeVitestReport(report);
   } catch {
     return { passed: 0, failed: 1, files: [{ file: `${basename(file)} (not written)`, seconds: 0 }] };
   }

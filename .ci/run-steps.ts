@@ -3,7 +3,7 @@ import type { Step } from "./steps.ts";
 /** How a step ended. A step that needs a failed one is skipped. */
 export interface StepResult {
   readonly name: string;
-  readonly outcome: "passed" | "failed" | "left out";
+  readonly outcome: "passed" | "failed" | "skipped";
   readonly seconds: number;
 }
 
@@ -28,7 +28,7 @@ export const runSteps = async (
       results.set(step.name, { name: step.name, outcome, seconds: (performance.now() - began) / 1000 });
       if (underWay.delete(step.name)) free += step.cores;
     };
-    if (step.after.some((name) => results.get(name)?.outcome !== "passed")) settle("left out");
+    if (step.after.some((name) => results.get(name)?.outcome !== "passed")) settle("skipped");
     else {
       free -= step.cores;
       underWay.set(

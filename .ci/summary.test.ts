@@ -23,7 +23,7 @@ describe("countTests", () => {
   it("counts a step that ran no test, or was skipped, as one failure", () => {
     const steps = [
       createStep({ outcome: "failed", report: createReport(0, 0) }),
-      createStep({ outcome: "left out" }),
+      createStep({ outcome: "skipped" }),
     ];
     expect(countTests(steps)).toEqual({ passed: 0, failed: 2 });
   });
@@ -40,7 +40,7 @@ describe("summaryLines", () => {
   it("lists each step with its tests and seconds, and the totals", () => {
     const lines = summaryLines([createStep({ report: createReport(5100, 0) })], 12);
     expect(lines).toContain("unit           5100      2.0  passed");
-    expect(lines).toContain("in all         5100     12.0");
+    expect(lines).toContain("total          5100     12.0");
   });
 
   it("lists the ten slowest files, slowest first", () => {

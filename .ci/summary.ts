@@ -7,7 +7,7 @@ export interface ReportedStep extends StepResult {
 }
 
 /** The number of slowest files that are listed. */
-const SLOWEST = 10;
+const MAX_SLOW_FILES = 10;
 
 const seconds = (value: number): string => value.toFixed(1).padStart(9);
 
@@ -29,12 +29,12 @@ export const summaryLines = (steps: readonly ReportedStep[], totalSeconds: numbe
   const files = steps
     .flatMap(({ report }) => report?.files ?? [])
     .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST);
+    .slice(0, MAX_SLOW_FILES);
   const { passed, failed } = countTests(steps);
   return [
     `${"step".padEnd(12)}${"tests".padStart(7)}${"seconds".padStart(9)}`,
     ...stepLines,
-    `${"in all".padEnd(12)}${String(passed + failed).padStart(7)}${seconds(totalSeconds)}`,
+    `${"total".padEnd(12)}${String(passed + failed).padStart(7)}${seconds(totalSeconds)}`,
     "",
     `slowest files${"seconds".padStart(15)}`,
     ...files.map((file) => `${seconds(file.seconds).padStart(28)}  ${file.file}`),

@@ -28,23 +28,26 @@ const run = async (step: Step): Promise<boolean> => {
   console.log(`${step.name} ${code === 0 ? "passed" : "failed"}`);
   log.close();
   if (code !== 0) console.log(readFileSync(`${REPORTS}/${step.name}.log`, "utf8"));
-  return code === 0 && reportOf(step)?.passed !== 0;
+  return code === 0 && readStepReport(step)?.passed !== 0;
 };
 
-const reportOf = ({ reports }: Step) =>
+const readStepReport = ({ reports }: Step) =>
   reports.length === 0 ? null : addReports(reports.map((name) => readReport(`${REPORTS}/${name}`)));
 
-const reported = (steps: readonly Step[], results: readonly StepResult[]): readonly ReportedStep[] =>
+const addStepReports = (steps: readonly Step[], results: readonly StepResult[]): readonly ReportedStep[] =>
   results.map((result, index) => {
     const step = steps[index];
-    return { ...result, report: step === undefined || result.outcome === "left out" ? null : reportOf(step) };
+    return {
+      ...result,
+      report: step === undefined || result.outcome === "skipped" ? null : readStepReport(step),
+    };
   });
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS);
 const began = performance.now();
 const steps = values.all ? RELEASE : GATE;
-const ended = reported(steps, await runSteps(steps, CORES, run));
+const ended = addStepReports(steps, await runSteps(steps, CORES, run));
 const { passed, failed } = countTests(ended);
 const lines = [
   "",

@@ -61,7 +61,7 @@ test.describe("style guide in development", () => {
   test.describe.configure({ mode: "serial" });
   test.skip(
     ({ isMobile }) => isMobile,
-    "It is a workbench: a phone's width is looked at in the window of a desk.",
+    "The style guide is a developer's tool; the tests check a phone's width themselves.",
   );
 
   // Opening it takes longer than most of these tests.

@@ -74,7 +74,7 @@ const composeReservationService = async (
 ): Promise<ReservationService> => {
   const { config, origin, now, log } = options;
   const { theme, faces } = reservationTheme(config.brand);
-  const restaurants = await readRestaurants(contentFolders(config).book);
+  const restaurants = await readRestaurants(contentFolders(config).restaurants);
   const { onReservationChange, worker } = composeReservationJobs(options, platform, theme);
   const service = createReservationService({
     database: platform.database,

@@ -11,8 +11,8 @@ describe("contentFolders", () => {
   });
 
   it("returns the brand's own folders", () => {
-    const { documents, book } = contentFolders({ brand: "gannet", contentFolder: null });
-    expect([documents, book]).toEqual(
+    const { documents, restaurants } = contentFolders({ brand: "gannet", contentFolder: null });
+    expect([documents, restaurants]).toEqual(
       ["documents", "book"].map((name) => join(brandFolder("gannet"), "content", name)),
     );
   });
@@ -24,8 +24,8 @@ describe("contentFolders", () => {
   });
 
   it.each(BRANDS)("finds folders that exist for %s", (brand) => {
-    const { documents, images, book } = contentFolders({ brand, contentFolder: null });
-    expect([documents, images, book].filter(existsSync)).toHaveLength(3);
+    const { documents, images, restaurants } = contentFolders({ brand, contentFolder: null });
+    expect([documents, images, restaurants].filter(existsSync)).toHaveLength(3);
   });
 });
 

@@ -13,7 +13,7 @@ export interface ContentFolders {
   readonly media: string;
   readonly releases: string;
   /** One file per restaurant of the reservation service. */
-  readonly book: string;
+  readonly restaurants: string;
 }
 
 /** Returns the folders of embedded content: in the configured folder, else in the brand's, else the demo's. */
@@ -34,7 +34,7 @@ const foldersIn = (folder: string): ContentFolders => ({
   images: join(folder, "images"),
   media: join(folder, "media"),
   releases: join(folder, "releases"),
-  book: join(folder, "book"),
+  restaurants: join(folder, "book"),
 });
 
 /** Decodes a content state: `latest`, `release:{label}`, `release-id:{id}` or `ref:{ref}`; null for anything else. */

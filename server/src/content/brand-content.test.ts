@@ -10,7 +10,7 @@ import { contentFolders } from "../config/content-settings.ts";
 import { checkContent } from "./check-content.ts";
 
 describe.each(BRANDS)("content of the brand %s", (brand) => {
-  const { book, ...folders } = contentFolders({ brand, contentFolder: null });
+  const { restaurants: restaurantFolder, ...folders } = contentFolders({ brand, contentFolder: null });
 
   it("matches its models and is read completely", async () => {
     const { lines } = await checkContent(folders);
@@ -21,7 +21,7 @@ describe.each(BRANDS)("content of the brand %s", (brand) => {
     const { fetch } = createContentRepository({ documents: await readDocuments(folders.documents) });
     const layer = prismicContent({ endpoint: "https://content.test/api/v2", fetch });
     const { site, locations } = await Effect.runPromise(Effect.provide(allContent, layer));
-    const restaurants = await readRestaurants(book);
+    const restaurants = await readRestaurants(restaurantFolder);
     const booked = locations.filter(
       ({ restaurantId, reserveLink, reserveMessage }) =>
         restaurantId !== null && reserveLink === null && reserveMessage === null,

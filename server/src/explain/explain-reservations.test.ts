@@ -28,7 +28,7 @@ describe("explainReservations", () => {
     expect(before).toContain("12:00  closed");
     expect(before.find((line) => line.startsWith("19:00"))).toBe("19:00  free");
 
-    const [miami] = (await readRestaurants(contentFolders(config).book)).filter(({ name }) =>
+    const [miami] = (await readRestaurants(contentFolders(config).restaurants)).filter(({ name }) =>
       name.endsWith("Miami"),
     );
     if (miami === undefined) throw new Error("the demo has a restaurant in Miami");

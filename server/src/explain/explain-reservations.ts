@@ -26,10 +26,10 @@ export const explainReservations = (
   now: Instant,
 ): Effect.Effect<readonly string[], CannotStart, Scope.Scope> =>
   Effect.gen(function* () {
-    const { book } = contentFolders(config);
-    const file = join(book, `${name}.json`);
+    const { restaurants } = contentFolders(config);
+    const file = join(restaurants, `${name}.json`);
     if (!existsSync(file)) {
-      const names = readdirSync(book).map((each) => each.replace(/\.json$/, ""));
+      const names = readdirSync(restaurants).map((each) => each.replace(/\.json$/, ""));
       yield* new CannotStart({ reason: `There is no restaurant "${name}": there are ${names.join(", ")}` });
     }
     const dataFolder = resolve(config.dataDir);

@@ -19,11 +19,11 @@ import type { FetchService } from "./fetch-handler.ts";
 import { noForms } from "./forms/form-pages.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-type Book = Effect.Success<typeof Reservations>;
+type ReservationsService = Effect.Success<typeof Reservations>;
 type Locate = Effect.Success<typeof Geolocation>["locate"];
 
 /** A reservation provider with every table free; overrides replace any call. */
-export const createReservations = (overrides: Partial<Book> = {}): Book => ({
+export const createReservations = (overrides: Partial<ReservationsService> = {}): ReservationsService => ({
   availability: () => Effect.succeed(createAvailability(createSlot())),
   experiences: () => Effect.succeed([]),
   lock: () => Effect.succeed(createHold()),
@@ -64,7 +64,7 @@ export const createManage = (pages: FetchService): ManagePages => ({
 
 /** Starts an application on a free local port. */
 export const startTestServer = async (
-  book: Partial<Book> = {},
+  reservations: Partial<ReservationsService> = {},
   overrides: Partial<AppParts> = {},
   locate: Locate = () => Effect.succeed(DEFAULT_PLACE),
   cards: Layer.Layer<CardTokens> = createCards(),
@@ -82,7 +82,7 @@ export const startTestServer = async (
     origin: "https://book.example.com",
     runtime: ManagedRuntime.make(
       Layer.mergeAll(
-        Layer.succeed(Reservations, createReservations(book)),
+        Layer.succeed(Reservations, createReservations(reservations)),
         Layer.succeed(Geolocation, { locate }),
         cards,
       ),

@@ -76,10 +76,10 @@ describe("embedded services", () => {
     const body = new URLSearchParams({ action: "cancel" });
     const form = () => fetch(`${server.origin}/manage/aB3-_x`, { method: "POST", body });
     expect(await (await form()).text()).toBe("POST /manage/aB3-_x action=cancel");
-    const refused = await form();
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get("content-type")).toMatch(/^text\/plain/);
-    expect(await refused.text()).toMatch(/^Too many requests\. Please try again in a minute\. Going back/);
+    const rejected = await form();
+    expect(rejected.status).toBe(429);
+    expect(rejected.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await rejected.text()).toMatch(/^Too many requests\. Please try again in a minute\. Going back/);
   });
 
   it("receive no image path that leaves their folder", async () => {

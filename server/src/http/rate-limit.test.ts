@@ -26,8 +26,8 @@ it("accepts an address again one minute after its first request (rule 7.26)", as
   expect((await ask("192.0.2.1")).status).toBe(200);
   vi.advanceTimersByTime(20_000);
   expect((await ask("192.0.2.1")).status).toBe(200);
-  const refused = await ask("192.0.2.1");
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "40"]);
+  const rejected = await ask("192.0.2.1");
+  expect([rejected.status, rejected.headers.get("retry-after")]).toEqual([429, "40"]);
   vi.advanceTimersByTime(39_999);
   expect((await ask("192.0.2.1")).status).toBe(429);
   vi.advanceTimersByTime(1);

@@ -74,8 +74,8 @@ const serveLastBuild = (
 ): Effect.Effect<StoredBuilds, CannotStart> =>
   Effect.gen(function* () {
     const reason = `The site cannot be built: ${why._tag === "BuildFailed" ? why.reason : `the content is not available (${why.detail})`}`;
-    const kept = yield* Effect.promise(() => readStoredBuilds(siteFolder));
-    if (kept === null) return yield* new CannotStart({ reason });
+    const stored = yield* Effect.promise(() => readStoredBuilds(siteFolder));
+    if (stored === null) return yield* new CannotStart({ reason });
     log(`${reason}; the last build is served`);
-    return kept;
+    return stored;
   });

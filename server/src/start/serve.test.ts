@@ -134,7 +134,7 @@ describe("serve", () => {
               await stopping.promise;
               const query = { restaurantId: 1001, partySize: 2, start: "2027-03-05T19:00" } as const;
               const { slots } = await services.runtime.runPromise(
-                Reservations.use((book) => book.availability(query)),
+                Reservations.use((reservations) => reservations.availability(query)),
               );
               response.send(`${slots.length > 0}`);
             },

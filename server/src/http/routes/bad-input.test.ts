@@ -17,7 +17,7 @@ afterAll(() => api.close());
 const MINUTE = 60_000;
 
 /** Expects a rejection of exactly this field with this message, and no stored change. */
-const expectRefused = async (
+const expectRejected = async (
   endpoint: string,
   body: unknown,
   field: string,
@@ -41,7 +41,7 @@ describe("get-availability", () => {
     const rid = api.service.restaurant.restaurantId;
     const body = { rid, startDateTime: "2027-03-05T19:00", partySize };
     const says = partySize === 2.5 ? "must be a whole number" : "must be a whole number from 1 to 20";
-    await expectRefused("get-availability", body, "partySize", says, "invalid_request");
+    await expectRejected("get-availability", body, "partySize", says, "invalid_request");
   });
 });
 
@@ -54,7 +54,7 @@ describe("lock-availability", () => {
 
   it.each(["0", "21", "2.5"])("rejects a party of %s", async (party_size) => {
     const says = "must be a whole number from 1 to 20, as text";
-    await expectRefused(
+    await expectRejected(
       "lock-availability",
       api.lockBody({ party_size }),
       "party_size",
@@ -71,7 +71,7 @@ describe("lock-availability", () => {
     ["too far ahead", at("2028-03-05", "19:00"), "date_time", "date_time is outside the booking window"],
     ["for too many", { party_size: "20" }, "party_size", "party_size is above the maximum"],
     [
-      "where there is no seating",
+      "in an unknown seating area",
       { reservation_attribute: "roof" },
       "reservation_attribute",
       "reservation_attribute is unknown",
@@ -95,12 +95,12 @@ describe("lock-availability", () => {
       "experience version is out of date",
     ],
   ])("rejects %s", async (_, fields, field, says) => {
-    await expectRefused("lock-availability", api.lockBody(fields), field, says, "request_refused");
+    await expectRejected("lock-availability", api.lockBody(fields), field, says, "request_refused");
   });
 
   it("rejects a day that does not exist", async () => {
     const body = api.lockBody(at("2027-02-30", "19:00"));
-    await expectRefused(
+    await expectRejected(
       "lock-availability",
       body,
       "date_time",
@@ -154,14 +154,14 @@ describe("reserve", () => {
       "reservation_token is invalid",
     ],
   ])("rejects %s, and charges nothing", async (_, fields, field, says) => {
-    await expectRefused("reserve", await pay(fields), field, says, "request_refused");
+    await expectRejected("reserve", await pay(fields), field, says, "request_refused");
   });
 
   it.each([
     ["part of an item", bottles(0.5), "add_ons.0.quantity", "must be a whole number"],
     ["less than none of an item", bottles(-1), "add_ons.0.quantity", "must be a whole number from 1 to 100"],
   ])("rejects an order of %s, and charges nothing", async (_, fields, field, says) => {
-    await expectRefused("reserve", await pay(fields), field, says, "invalid_request");
+    await expectRejected("reserve", await pay(fields), field, says, "invalid_request");
   });
 
   it("charges the stored price, whatever price is sent", async () => {
@@ -192,7 +192,7 @@ describe("reserve", () => {
   it("reads no required field from the prototype", async () => {
     const { first_name: _, ...rest } = await pay({});
     const body = JSON.parse(JSON.stringify(rest).replace("{", `{"__proto__":{"first_name":"Mallory"},`));
-    await expectRefused("reserve", body, "first_name", "is required", "invalid_request");
+    await expectRejected("reserve", body, "first_name", "is required", "invalid_request");
   });
 });
 
@@ -205,7 +205,7 @@ describe("reservation token", () => {
     try {
       const reservation_token = await other.hold();
       const held = await other.readStored();
-      await expectRefused(
+      await expectRejected(
         "reserve",
         await order(reservation_token),
         "reservation_token",
@@ -225,7 +225,7 @@ describe("reservation token", () => {
     const reservation_token = await api.hold();
     const { restaurantId: restaurant_id } = api.service.restaurant;
     expect((await api.post("unlock", { restaurant_id, reservation_token })).status).toBe(200);
-    await expectRefused(
+    await expectRejected(
       "reserve",
       await order(reservation_token),
       "reservation_token",
@@ -324,8 +324,8 @@ describe("unreadable body", () => {
       { ...json, "content-encoding": "gzip" },
       [400, "malformed_request"],
     ],
-  ])("is rejected: one %s", async (_, body, headers, refused) => {
-    expect(await send(body(), headers as Record<string, string>)).toEqual(refused);
+  ])("is rejected: one %s", async (_, body, headers, rejected) => {
+    expect(await send(body(), headers as Record<string, string>)).toEqual(rejected);
   });
 
   it("is rejected when it decompresses to far more than was sent", async () => {

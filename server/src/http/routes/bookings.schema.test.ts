@@ -17,7 +17,7 @@ const answerTo = async (endpoint: string, body: unknown) => {
   return { status: answer.status, body: await answer.json() };
 };
 
-const refused = (fields: Record<string, unknown>) => ({
+const rejected = (fields: Record<string, unknown>) => ({
   status: 400,
   body: { success: false, error: { code: "invalid_request", fields } },
 });
@@ -32,14 +32,14 @@ describe("CoherentLockRequest", () => {
     ["selected_time", "7:00 PM", "selected_time"],
   ])("rejects %s %j", async (field, value, named) => {
     const answer = await answerTo("lock-availability", createLockBody({ [field]: value }));
-    expect(answer).toMatchObject(refused({ [named]: expect.stringMatching(/^must be /) }));
+    expect(answer).toMatchObject(rejected({ [named]: expect.stringMatching(/^must be /) }));
     expect(Object.keys(answer.body.error.fields)).toEqual([named]);
   });
 
   it("reports each field (rule 7.12)", async () => {
     const body = createLockBody({ selected_date: "2027-03-06", selected_time: "20:00" });
     expect(await answerTo("lock-availability", body)).toMatchObject(
-      refused({
+      rejected({
         selected_date: "must be that of date_time, 2027-03-05",
         selected_time: "must be that of date_time, 19:00",
       }),
@@ -67,7 +67,7 @@ describe("CoherentReserveRequest", () => {
     ],
   ])("rejects %s", async (_, fields, named) => {
     const answer = await answerTo("reserve", createReserveBody(fields));
-    expect(answer).toMatchObject(refused({ [named]: expect.stringMatching(/^must /) }));
+    expect(answer).toMatchObject(rejected({ [named]: expect.stringMatching(/^must /) }));
     expect(JSON.stringify(answer.body)).not.toMatch(/tok_1|4242/);
   });
 });

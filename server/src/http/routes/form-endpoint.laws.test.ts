@@ -15,11 +15,11 @@ const whileServed = async (
   fields: Parameters<typeof createFormSlice>[0],
   use: (
     send: (body: string, type: string) => Promise<{ readonly status: number; readonly text: string }>,
-    desk: ReturnType<typeof createFormParts>,
+    formParts: ReturnType<typeof createFormParts>,
   ) => Promise<void>,
 ) => {
-  const desk = createFormParts({ forms: [createFormSlice({ timeZone: ZONE, ...fields })] });
-  const { origin, close } = await startTestServer({}, { forms: desk });
+  const formParts = createFormParts({ forms: [createFormSlice({ timeZone: ZONE, ...fields })] });
+  const { origin, close } = await startTestServer({}, { forms: formParts });
   const send = async (body: string, type: string) => {
     const answer = await fetch(`${origin}/api/forms/contact`, {
       method: "POST",
@@ -29,7 +29,7 @@ const whileServed = async (
     });
     return { status: answer.status, text: await answer.text() };
   };
-  await use(send, desk).finally(close);
+  await use(send, formParts).finally(close);
 };
 
 describe("POST forms/{form}, for any body", () => {

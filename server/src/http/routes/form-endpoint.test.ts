@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const open = async (options: Parameters<typeof createFormParts>[0] = {}) => {
-  const desk = createFormParts(options);
-  const server = await startTestServer({}, { forms: desk });
+  const formParts = createFormParts(options);
+  const server = await startTestServer({}, { forms: formParts });
   servers.push(server);
   const send = async (body: string, headers: Record<string, string>, form = "contact", method = "POST") => {
     const answer = await fetch(`${server.origin}/api/forms/${form}`, {
@@ -30,7 +30,7 @@ const open = async (options: Parameters<typeof createFormParts>[0] = {}) => {
   };
   return {
     ...server,
-    stored: desk.stored,
+    stored: formParts.stored,
     send,
     sendJson: (body: unknown, headers: Record<string, string> = {}, form?: string) =>
       send(JSON.stringify(body), { "content-type": "application/json", ...headers }, form),

@@ -72,7 +72,7 @@ const RIGHT = {
   "lock-availability": { expires_at: "2027-03-05T15:05:00", reservation_token: "token-1" },
   unlock: {},
   reserve: { confirmation_number: 4711, manage_reservation_url: "https://m.example.com/x" },
-  refusal: { errors: [{ message: "party_size is invalid" }], requestid: "request-1" },
+  rejection: { errors: [{ message: "party_size is invalid" }], requestid: "request-1" },
 } as const;
 
 const card = { token: "tok_1", last4: "4242" };
@@ -141,7 +141,7 @@ const behaviours = (of: keyof typeof RIGHT): fc.Arbitrary<Behaviour> => {
   const says = (status: fc.Arbitrary<number>, text: fc.Arbitrary<string>) =>
     fc.record({ kind: fc.constant("answers" as const), status, text });
   const spoiltAnswers = fc
-    .tuple(fc.constantFrom(of, of, of, "refusal" as const), fc.nat(200), wrongValues)
+    .tuple(fc.constantFrom(of, of, of, "rejection" as const), fc.nat(200), wrongValues)
     .map(([name, part, by]) => JSON.stringify(replacePart(RIGHT[name], part, by)) ?? "");
   const anything = fc.oneof(
     fc.constantFrom("", "null", "[]", "<html>Down</html>", JSON.stringify(RIGHT[of]).slice(0, 20)),

@@ -45,8 +45,8 @@ export const publishBuild = async (site: string, id: string): Promise<StoredBuil
   await rename(link, join(site, CURRENT));
   const previous =
     [before?.current, before?.previous].find((folder) => folder && basename(folder) !== id) ?? null;
-  const kept = [id, ...(previous === null ? [] : [basename(previous)])];
-  const old = (await buildIds(site)).filter((other) => !kept.includes(other));
+  const retained = [id, ...(previous === null ? [] : [basename(previous)])];
+  const old = (await buildIds(site)).filter((other) => !retained.includes(other));
   await Promise.all(old.map((other) => rm(join(site, other), { recursive: true, force: true })));
   return { current: join(site, id), previous };
 };
