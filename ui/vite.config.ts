@@ -155,7 +155,13 @@ export default defineConfig(({ command }) => ({
                   test: /ui[\\/]src[\\/](kit[\\/](panel[\\/](PanelHeading|scroll-panel|panel-)|breakpoint)|shell[\\/]panel[\\/](panel-motion)|booking[\\/]summary[\\/]ZoneNote)/,
                   minShareCount: 2,
                 },
-                { name: "primitives", test: /node_modules[\\/]@(base-ui|floating-ui)/, minShareCount: 2 },
+                // The dropdown shares a chunk with its primitives, which every panel loads; a text field has none.
+                { name: "field", test: /ui[\\/]src[\\/]kit[\\/]form[\\/]Field/ },
+                {
+                  name: "primitives",
+                  test: /node_modules[\\/]@(base-ui|floating-ui)|ui[\\/]src[\\/]kit[\\/]form[\\/](Dropdown|listbox)/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
